@@ -1,0 +1,109 @@
+import js from '@eslint/js';
+import jsxA11y from 'eslint-plugin-jsx-a11y';
+import reactHooks from 'eslint-plugin-react-hooks';
+import globals from 'globals';
+import tseslint from 'typescript-eslint';
+
+import { boundariesConfig } from './eslint/boundaries.js';
+import { restrictions } from './eslint/restrictions.js';
+import { asErrors } from './eslint/severity.js';
+
+const MAX_FILE_LINES = 250;
+
+export default tseslint.config(
+  {
+    name: 'kit/ignored',
+    ignores: [
+      '**/node_modules/',
+      '**/build/',
+      '**/.react-router/',
+      '**/*.gen.d.ts',
+      '**/.data/',
+      '**/coverage/',
+      '**/test-results/',
+      '**/playwright-report/',
+      'contracts/pacts/',
+      // Each of these breaks a rule on purpose; eslint/canaries.test.ts lints them.
+      'eslint/canaries/',
+    ],
+  },
+  { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
+  js.configs.recommended,
+  tseslint.configs.strictTypeChecked,
+  tseslint.configs.stylisticTypeChecked,
+  {
+    name: 'kit/typescript',
+    languageOptions: {
+      globals: globals.node,
+      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
+    },
+    rules: {
+      eqeqeq: 'error',
+      'max-lines': ['error', MAX_FILE_LINES],
+      'no-console': 'error',
+      '@typescript-eslint/consistent-type-assertions': [
+        'error',
+        { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
+      ],
+      '@typescript-eslint/consistent-type-definitions': 'off',
+      '@typescript-eslint/consistent-type-exports': 'error',
+      '@typescript-eslint/consistent-type-imports': 'error',
+      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
+      // A form library's submit handler is async where the attribute expects void.
+      '@typescript-eslint/no-misused-promises': [
+        'error',
+        { checksVoidReturn: { attributes: false } },
+      ],
+      '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
+      // An operation or a port may be async by its type without awaiting anything.
+      '@typescript-eslint/require-await': 'off',
+      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
+      '@typescript-eslint/switch-exhaustiveness-check': [
+        'error',
+        { considerDefaultExhaustiveForUnions: true },
+      ],
+    },
+  },
+  {
+    name: 'kit/react',
+    files: ['web/**/*.tsx', 'web/src/**/*.ts'],
+    plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
+    languageOptions: {
+      globals: globals.browser,
+      parserOptions: { ecmaFeatures: { jsx: true } },
+    },
+    rules: {
+      ...asErrors(reactHooks.configs.flat['recommended-latest'].rules),
+      ...asErrors(jsxA11y.flatConfigs.strict.rules),
+    },
+  },
+  {
+    // React Router ends a loader or an action by throwing a Response or a redirect.
+    name: 'kit/routes',
+    files: ['web/src/routes/**', 'web/src/app/**'],
+    rules: {
+      '@typescript-eslint/only-throw-error': [
+        'error',
+        {
+          allow: [
+            { from: 'lib', name: 'Response' },
+            { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
+          ],
+        },
+      ],
+    },
+  },
+  boundariesConfig,
+  restrictions,
+  {
+    // Commands talk to a terminal.
+    name: 'kit/scripts',
+    files: ['scripts/**', 'mock-server/scripts/**', 'web/server/**', 'e2e/*.ts'],
+    rules: { 'no-console': 'off' },
+  },
+  {
+    name: 'kit/plain-javascript',
+    files: ['*.js', 'eslint/*.js', 'scripts/contract/*.js', 'web/*.cjs'],
+    extends: [tseslint.configs.disableTypeChecked],
+  },
+);

@@ -1,0 +1,124 @@
+import boundaries from 'eslint-plugin-boundaries';
+
+/*
+ * Who may import whom. Whatever is not allowed here is refused, and a file that belongs to no
+ * element is refused too, so a new top folder has to be placed on this map first.
+ */
+
+/** Folders are matched by their path from the repository's root; the first match counts. */
+const ELEMENTS = [
+  { type: 'web-feature', pattern: 'web/src/features/*', capture: ['name'] },
+  { type: 'web-shared', pattern: 'web/src/shared/*', capture: ['part'] },
+  { type: 'web-app', pattern: 'web/src/app' },
+  { type: 'web-routes', pattern: 'web/src/routes' },
+  { type: 'web-testing', pattern: 'web/src/testing' },
+  { type: 'web-root', pattern: 'web/src' },
+  { type: 'web-server', pattern: 'web/server' },
+  { type: 'web-tooling', pattern: 'web' },
+
+  { type: 'server-operations', pattern: 'mock-server/src/operations' },
+  { type: 'server-domain', pattern: 'mock-server/src/domain' },
+  { type: 'server-db', pattern: 'mock-server/src/db' },
+  { type: 'server-adapters', pattern: 'mock-server/src/adapters' },
+  { type: 'server-plugins', pattern: 'mock-server/src/plugins' },
+  { type: 'server-control', pattern: 'mock-server/src/control' },
+  { type: 'server-seeds', pattern: 'mock-server/src/seeds' },
+  { type: 'server-testing', pattern: 'mock-server/src/testing' },
+  { type: 'server-root', pattern: 'mock-server/src' },
+  { type: 'server-tooling', pattern: 'mock-server' },
+
+  { type: 'contracts', pattern: 'contracts' },
+  { type: 'e2e', pattern: 'e2e' },
+  { type: 'scripts', pattern: 'scripts' },
+  { type: 'eslint', pattern: 'eslint' },
+].map((element) => ({ ...element, partialMatch: false }));
+
+const FILES = [
+  { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+  { category: 'server-common', pattern: 'mock-server/src/{config,contract.gen.d}.ts' },
+];
+
+/** @param {...string} types */
+const to = (...types) => ({ to: { element: { types: { anyOf: types } } } });
+
+/** @param {string} type @param {...string} types */
+const allow = (type, ...types) => ({ from: { element: { type } }, allow: to(...types) });
+
+const WEB = ['web-app', 'web-routes', 'web-feature', 'web-shared'];
+const SERVER = ELEMENTS.map(({ type }) => type).filter((type) => type.startsWith('server-'));
+
+const POLICIES = [
+  // The site: routes compose the frame and the features; a feature knows itself and shared.
+  allow('web-root', 'web-root', ...WEB),
+  allow('web-routes', 'web-root', 'web-app', 'web-feature', 'web-shared'),
+  allow('web-app', 'web-feature', 'web-shared'),
+  allow('web-feature', 'web-shared'),
+  allow('web-shared', 'web-shared'),
+  allow('web-testing', 'web-root', ...WEB),
+  allow('web-server', 'web-shared'),
+  allow('web-tooling', 'web-shared', 'web-server'),
+  {
+    // The API client gets its token and its sign-out injected: no session, no screen, no router.
+    from: { element: { type: 'web-shared', captured: { part: 'api' } } },
+    disallow: { to: { element: { type: 'web-shared', captured: { part: '!(api|config|lib)' } } } },
+    message: 'shared/api may import only shared/config and shared/lib.',
+  },
+
+  // The stand-in server: operations -> domain -> db; the world's adapters are injected.
+  allow('server-root', ...SERVER),
+  allow('server-operations', 'server-domain', 'server-plugins'),
+  allow('server-domain', 'server-db'),
+  allow('server-adapters', 'server-domain', 'server-db'),
+  allow('server-plugins', 'server-domain'),
+  allow('server-control', 'server-domain', 'server-operations', 'server-plugins', 'server-seeds'),
+  allow('server-seeds', 'server-domain', 'server-db'),
+  allow('server-testing', ...SERVER),
+  allow('server-tooling', ...SERVER),
+  {
+    from: { element: { type: 'server-*' } },
+    allow: { to: { file: { categories: 'server-common' } } },
+  },
+
+  // Tests stand outside the layers of their own workspace.
+  {
+    from: { element: { type: 'web-*' }, file: { categories: 'test' } },
+    allow: to('web-testing', 'web-root', ...WEB),
+  },
+  {
+    from: { element: { type: 'server-*' }, file: { categories: 'test' } },
+    allow: to(...SERVER),
+  },
+
+  // The contract tests drive the site's own API code; end-to-end tests see only the screen.
+  allow('contracts', 'web-feature', 'web-shared'),
+];
+
+/** @type {import('eslint').Linter.Config} */
+export const boundariesConfig = {
+  name: 'kit/boundaries',
+  files: ['**/*.{ts,tsx}'],
+  plugins: { boundaries },
+  settings: {
+    'boundaries/root-path': new URL('..', import.meta.url).pathname,
+    'boundaries/elements': ELEMENTS,
+    'boundaries/elements-single-match': true,
+    'boundaries/files': FILES,
+    'boundaries/legacy-templates': false,
+    'import/resolver': {
+      typescript: {
+        noWarnOnMultipleProjects: true,
+        project: ['web', 'mock-server', 'contracts', 'e2e', 'scripts', 'eslint'].map(
+          (folder) => new URL(`../${folder}/tsconfig.json`, import.meta.url).pathname,
+        ),
+      },
+    },
+  },
+  rules: {
+    'boundaries/dependencies': [
+      'error',
+      { default: 'disallow', checkUnknownLocals: true, policies: POLICIES },
+    ],
+    'boundaries/no-unknown-files': 'error',
+    'boundaries/no-unknown-dependencies': 'error',
+  },
+};

@@ -1,0 +1,70 @@
+/*
+ * Narrow doors that boundaries cannot express: one folder owns a library, and one object owns time.
+ */
+
+/** @param {string[]} names @param {string} message */
+const only = (names, message) => names.map((name) => ({ name, message }));
+
+/** Libraries that one folder of the site keeps behind itself. */
+const WEB_DOORS = [
+  { folder: 'web/src/shared/api', names: ['openapi-fetch'] },
+  { folder: 'web/src/shared/session', names: ['js-cookie', 'jwt-decode'] },
+];
+
+/** @param {string} files @param {typeof WEB_DOORS} closed */
+const closeDoors = (files, closed) => ({
+  name: `kit/doors of ${files}`,
+  files: [files],
+  rules: {
+    'no-restricted-imports': [
+      'error',
+      {
+        paths: closed.flatMap(({ folder, names }) =>
+          only(names, `Only ${folder} uses this library.`),
+        ),
+      },
+    ],
+  },
+});
+
+/** @type {import('eslint').Linter.Config[]} */
+export const restrictions = [
+  closeDoors('web/**/*.{ts,tsx}', WEB_DOORS),
+  ...WEB_DOORS.map(({ folder }) =>
+    closeDoors(
+      `${folder}/**`,
+      WEB_DOORS.filter((door) => door.folder !== folder),
+    ),
+  ),
+  {
+    name: 'kit/domain-without-http',
+    files: ['mock-server/src/{domain,db,adapters}/**/*.ts'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: only(['fastify', 'fastify-plugin'], 'This layer knows nothing of HTTP.'),
+          patterns: [{ group: ['@fastify/*'], message: 'This layer knows nothing of HTTP.' }],
+        },
+      ],
+    },
+  },
+  {
+    name: 'kit/one-clock',
+    files: ['mock-server/src/**/*.ts'],
+    ignores: ['mock-server/src/domain/clock.ts', 'mock-server/src/testing/**', '**/*.test.ts'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { object: 'Date', property: 'now', message: 'Ask world.clock: tests move the time.' },
+      ],
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector: "NewExpression[callee.name='Date'][arguments.length=0]",
+          message: 'Ask world.clock: tests move the time.',
+        },
+      ],
+    },
+  },
+];
