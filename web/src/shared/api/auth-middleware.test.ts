@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from './client.ts';
+import { toFormData } from './form-data.ts';
+import { unwrap } from './unwrap.ts';
+
+const json = (status: number, body: unknown) => Response.json(body, { status });
+const EXPIRED = { error: 'Token expired', message: 'Token expired' };
+
+/** A client over a fake server that accepts one token. */
+function clientWith(options: { accepts: string; has: string | null; next: string | null }) {
+  const onUnauthorized = vi.fn(() => Promise.resolve(options.next));
+  const sent: { auth: string | null; body: string }[] = [];
+  const api = createApiClient({
+    baseUrl: 'http://api.test/api',
+    getToken: () => Promise.resolve(options.has),
+    onUnauthorized,
+    fetch: async (request) => {
+      const auth = request.headers.get('Authorization');
+      sent.push({ auth, body: await request.text() });
+      return auth === `Bearer ${options.accepts}`
+        ? json(200, { message: 'ok' })
+        : json(401, EXPIRED);
+    },
+  });
+  return { api, onUnauthorized, sent };
+}
+
+describe('the bearer token', () => {
+  it('goes with a call when there is one', async () => {
+    const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
+    await unwrap(api.GET('/auth/profile/'));
+    expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
+  });
+
+  it('is left out when there is none', async () => {
+    const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
+    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
+    expect(sent.map(({ auth }) => auth)).toEqual([null]);
+  });
+});
+
+describe('a 401', () => {
+  it('is sent once more, body and all, with the newer token', async () => {
+    const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
+    const body = { first_name: 'Maya', profile_picture: new Blob(['picture bytes']) };
+    await unwrap(api.PUT('/auth/profile/', { body, bodySerializer: toFormData }));
+
+    expect(sent.map(({ auth }) => auth)).toEqual(['Bearer old', 'Bearer new']);
+    expect(sent[1]?.body).toContain('picture bytes');
+    expect(sent[1]?.body).toBe(sent[0]?.body);
+    expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
+  });
+
+  it('is not sent a third time when the newer token is refused as well', async () => {
+    const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
+    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
+      status: 401,
+      message: 'Token expired',
+    });
+    expect(sent).toHaveLength(2);
+    expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
+  });
+
+  it('is the answer when the session has ended', async () => {
+    const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
+    await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
+    expect(sent).toHaveLength(1);
+  });
+
+  it.each([
+    ['/auth/login/', { email: 'maya@millbrook.example', password: 'x' }],
+    ['/auth/register/', { email: 'a@b.example', password: 'x', first_name: 'A', last_name: 'B' }],
+    ['/auth/otp/verify/', { email: 'a@b.example', otp: '123456' }],
+    ['/auth/otp/create/', { email: 'a@b.example' }],
+    ['/auth/password-reset/request/', { email: 'a@b.example' }],
+    ['/auth/password-reset/confirm/', { email: 'a@b.example', otp: '123456', new_password: 'x' }],
+    ['/auth/refresh-token', { refreshToken: 'r' }],
+  ] as const)('of %s asks for no refresh, and no token went with it', async (path, body) => {
+    const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
+    const { response } = await api.request('post', path, { body });
+    expect(response.status).toBe(401);
+    expect(onUnauthorized).not.toHaveBeenCalled();
+    expect(sent.map(({ auth }) => auth)).toEqual([null]);
+  });
+});

@@ -1,0 +1,87 @@
+// @vitest-environment node
+import { describe, expect, it } from 'vitest';
+
+import { createApiClient } from './client.ts';
+import { FALLBACK_MESSAGE, UNREACHABLE_MESSAGE } from './errors.ts';
+import { unwrap } from './unwrap.ts';
+
+const call = (fetch: (request: Request) => Promise<Response>, signal?: AbortSignal) => {
+  const api = createApiClient({ baseUrl: 'http://api.test/api', fetch });
+  return api.GET('/auth/profile/', { signal });
+};
+const answering = (body: unknown, init: ResponseInit = { status: 400 }) =>
+  call(() => Promise.resolve(Response.json(body, init)));
+
+describe('the text of a failed call', () => {
+  it.each([
+    ['error first', { error: 'E', message: 'M', detail: 'D' }, 'E'],
+    ['then message', { message: 'M', detail: 'D' }, 'M'],
+    ['then detail', { error: '', detail: 'D' }, 'D'],
+    ['then the fallback', {}, 'Login failed'],
+    ['the fallback for texts that are none', { error: { code: 1 }, message: null }, 'Login failed'],
+    ['the fallback for a list', ['E'], 'Login failed'],
+  ])('%s', async (_, body, message) => {
+    await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
+  });
+
+  it('is the fallback for an error page of a proxy', async () => {
+    const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
+    await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
+      status: 502,
+      message: 'Login failed',
+    });
+  });
+
+  it('is the fallback for an answer without a body', async () => {
+    const empty = () =>
+      Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } }));
+    await expect(unwrap(call(empty))).rejects.toMatchObject({
+      status: 500,
+      message: FALLBACK_MESSAGE,
+    });
+  });
+});
+
+it('keeps field errors, code and the time to wait', async () => {
+  const body = {
+    error: 'Email is required',
+    code: 'invalid',
+    field_errors: { email: ['Email is required'], password: 'Too short', x: [1] },
+  };
+  const init = { status: 429, headers: { 'Retry-After': '90' } };
+  await expect(unwrap(answering(body, init))).rejects.toMatchObject({
+    status: 429,
+    code: 'invalid',
+    fieldErrors: { email: ['Email is required'], password: ['Too short'], x: [] },
+    retryAfterSeconds: 90,
+  });
+});
+
+it('says that the server cannot be reached when there is no answer', async () => {
+  const refused = () => Promise.reject(new TypeError('Failed to fetch'));
+  await expect(unwrap(call(refused), 'Login failed')).rejects.toMatchObject({
+    status: 0,
+    message: UNREACHABLE_MESSAGE,
+  });
+});
+
+it('gives the fallback for a success that is not JSON', async () => {
+  const page = () => Promise.resolve(new Response('<h1>Hello</h1>'));
+  await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
+    status: 0,
+    message: 'Login failed',
+  });
+});
+
+it('lets an abort through as it is', async () => {
+  const controller = new AbortController();
+  const waiting = (request: Request) =>
+    new Promise<Response>((_, reject) => {
+      request.signal.addEventListener('abort', () => {
+        reject(new DOMException('stopped', 'AbortError'));
+      });
+    });
+  const pending = unwrap(call(waiting, controller.signal));
+  controller.abort();
+  await expect(pending).rejects.toMatchObject({ name: 'AbortError' });
+});

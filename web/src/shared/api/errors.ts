@@ -1,0 +1,105 @@
+/** Shown when a failure brings no text of its own and the caller has none either. */
+export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
+
+/** Shown when no answer came at all: no connection, a refused one, a blocked origin. */
+export const UNREACHABLE_MESSAGE =
+  'We could not reach the server. Check your connection and try again.';
+
+/** The status of an {@link ApiError} for a call that got no answer. */
+export const NO_ANSWER_STATUS = 0;
+
+type ApiErrorDetails = {
+  status: number;
+  message: string;
+  code?: string | null;
+  fieldErrors?: Record<string, string[]>;
+  retryAfterSeconds?: number | null;
+  cause?: unknown;
+};
+
+/** A call that failed, in a form that a screen can show as it is. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  /** HTTP status, or 0 when there was no answer. */
+  readonly status: number;
+  /** The server's stable name of the error, where it sends one. */
+  readonly code: string | null;
+  /** Messages by the name of the request field (`first_name`, `images`, ...); often empty. */
+  readonly fieldErrors: Record<string, string[]>;
+  /** Seconds to wait before another try (429, 503), if the server said so. */
+  readonly retryAfterSeconds: number | null;
+
+  constructor(details: ApiErrorDetails) {
+    super(details.message, { cause: details.cause });
+    this.status = details.status;
+    this.code = details.code ?? null;
+    this.fieldErrors = details.fieldErrors ?? {};
+    this.retryAfterSeconds = details.retryAfterSeconds ?? null;
+  }
+}
+
+/** True for an {@link ApiError}, of this status if one is given. */
+export function isApiError(error: unknown, status?: number): error is ApiError {
+  return error instanceof ApiError && (status === undefined || error.status === status);
+}
+
+/** True when a call was given up on purpose: nothing to tell the person. */
+export function isAbort(error: unknown): boolean {
+  return error instanceof Error && error.name === 'AbortError';
+}
+
+/** The text to show for whatever was thrown. */
+export function messageOf(error: unknown, fallback = FALLBACK_MESSAGE): string {
+  return error instanceof ApiError ? error.message : fallback;
+}
+
+function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value);
+}
+
+function firstText(body: unknown): string | null {
+  if (!isRecord(body)) return null;
+  const texts = [body['error'], body['message'], body['detail']];
+  return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? null;
+}
+
+function readFieldErrors(body: unknown): Record<string, string[]> {
+  const source = isRecord(body) ? body['field_errors'] : null;
+  if (!isRecord(source)) return {};
+  return Object.fromEntries(
+    Object.entries(source).map(([field, messages]) => [
+      field,
+      (Array.isArray(messages) ? messages : [messages]).filter(
+        (message): message is string => typeof message === 'string',
+      ),
+    ]),
+  );
+}
+
+function readRetryAfter(response: Response): number | null {
+  const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
+  return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
+}
+
+/**
+ * Reads an error answer. The text is the first that is there of the body's `error`, `message`,
+ * `detail` and the fallback; a body that is not JSON (a proxy's error page) gives the fallback.
+ */
+export function errorFromAnswer(
+  response: Response,
+  body: unknown,
+  fallback = FALLBACK_MESSAGE,
+): ApiError {
+  return new ApiError({
+    status: response.status,
+    message: firstText(body) ?? fallback,
+    code: isRecord(body) && typeof body['code'] === 'string' ? body['code'] : null,
+    fieldErrors: readFieldErrors(body),
+    retryAfterSeconds: readRetryAfter(response),
+  });
+}
+
+/** The error of a call that got no answer; `cause` is what fetch threw. */
+export function unreachable(cause: unknown): ApiError {
+  return new ApiError({ status: NO_ANSWER_STATUS, message: UNREACHABLE_MESSAGE, cause });
+}

@@ -1,0 +1,26 @@
+type Part = string | number | boolean | Blob;
+
+/** Typed fields of a multipart body; an array becomes repeated parts of one name. */
+export type MultipartFields = {
+  [name: string]: Part | readonly Part[] | null | undefined;
+};
+
+/**
+ * Makes the multipart body of a call: `api.POST(path, { body, bodySerializer: toFormData })`.
+ * Fields that are null or undefined and empty arrays are left out; files keep their names.
+ */
+export function toFormData(fields: MultipartFields): FormData {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (value === null || value === undefined) continue;
+    const parts: readonly Part[] = isList(value) ? value : [value];
+    for (const part of parts) {
+      form.append(name, part instanceof Blob ? part : String(part));
+    }
+  }
+  return form;
+}
+
+function isList(value: Part | readonly Part[]): value is readonly Part[] {
+  return Array.isArray(value);
+}
