@@ -21,6 +21,7 @@ const ELEMENTS = [
   { type: 'server-db', pattern: 'mock-server/src/db' },
   { type: 'server-adapters', pattern: 'mock-server/src/adapters' },
   { type: 'server-plugins', pattern: 'mock-server/src/plugins' },
+  { type: 'server-contract', pattern: 'mock-server/src/contract' },
   { type: 'server-control', pattern: 'mock-server/src/control' },
   { type: 'server-seeds', pattern: 'mock-server/src/seeds' },
   { type: 'server-testing', pattern: 'mock-server/src/testing' },
@@ -66,10 +67,11 @@ const POLICIES = [
 
   // The stand-in server: operations -> domain -> db; the world's adapters are injected.
   allow('server-root', ...SERVER),
-  allow('server-operations', 'server-domain', 'server-plugins'),
+  allow('server-contract', 'server-domain', 'server-operations', 'server-plugins'),
+  allow('server-operations', 'server-domain', 'server-plugins', 'server-contract'),
   allow('server-domain', 'server-db'),
   allow('server-adapters', 'server-domain', 'server-db'),
-  allow('server-plugins', 'server-domain'),
+  allow('server-plugins', 'server-domain', 'server-contract'),
   allow('server-control', 'server-domain', 'server-operations', 'server-plugins', 'server-seeds'),
   allow('server-seeds', 'server-domain', 'server-db'),
   allow('server-testing', ...SERVER),

@@ -2,7 +2,6 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { promisify } from 'node:util';
 
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 
@@ -119,9 +118,10 @@ describe('the contract lint', () => {
     const file = path.join(folder, 'openapi.json');
     await writeFile(file, JSON.stringify(document));
     const args = ['lint', file, '--config', path.join(ROOT, 'redocly.yaml'), '--format=json'];
-    const run = promisify(execFile)(process.execPath, [REDOCLY, ...args]);
-    const { stdout } = await run.catch((error: { stdout: string }) => error);
-    return stdout;
+    return new Promise<string>((resolve) => {
+      // It ends with code 1 when it finds something, which is no failure here.
+      execFile(process.execPath, [REDOCLY, ...args], (_error, stdout) => resolve(stdout));
+    });
   }
 
   it('accepts a complete contract', async () => {

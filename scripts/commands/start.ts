@@ -1,0 +1,95 @@
+/**
+ * `npm start`: builds the site when its sources have changed, runs the stand-in server and the
+ * site, and says where they are. `npm start -- --dev` serves both straight from their sources.
+ */
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
+
+import {
+  addresses,
+  logFile,
+  ROOT,
+  serverService,
+  siteService,
+  type KitOptions,
+} from '../lib/kit.ts';
+import { seededPeople } from '../lib/people.ts';
+import { choosePorts, PortFailure } from '../lib/ports.ts';
+import { Service } from '../lib/service.ts';
+import { BuildFailure, ensureSiteBuilt } from '../lib/site-build.ts';
+
+/** The first start seeds a newspaper; later ones take a second. */
+const READY_TIMEOUT_MS = 180_000;
+const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/src/seeds/people.yaml'));
+
+async function main(): Promise<number> {
+  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
+  const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+  const [webPort, apiPort] = await choosePorts([
+    { what: 'the site', variable: 'WEB_PORT', fixed: process.env.WEB_PORT, preferred: 3000 },
+    { what: 'the server', variable: 'API_PORT', fixed: process.env.API_PORT, preferred: 4000 },
+  ]);
+  if (webPort === undefined || apiPort === undefined) throw new Error('Two ports were asked for.');
+  const options: KitOptions = { dataDir, webPort, apiPort, dev: values.dev, onNotice: console.log };
+
+  const stopped = stopSignal();
+  const services = [new Service(serverService(options))];
+  try {
+    if (!options.dev) await ensureSiteBuilt(ROOT, logFile(dataDir, 'build'));
+    services.push(new Service(siteService(options)));
+    const died = Promise.race(services.map((service) => service.died()));
+    const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
+
+    const start = await Promise.race([ready, died, stopped]);
+    if (start === 'stopped') return 0;
+    if (typeof start === 'string') return complain(start);
+    if (start.includes(false)) return complain(`No answer in ${READY_TIMEOUT_MS / 1000} s.`);
+    console.log(await welcome(options));
+
+    const end = await Promise.race([died, stopped]);
+    return end === 'stopped' ? 0 : complain(end);
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+  }
+}
+
+/** Resolves when somebody asks the kit to stop; asking twice changes nothing. */
+function stopSignal(): Promise<'stopped'> {
+  return new Promise((resolve) => {
+    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
+      process.on(signal, () => resolve('stopped'));
+    }
+  });
+}
+
+async function welcome(options: KitOptions): Promise<string> {
+  const { site, apiBase, reference, control } = addresses(options);
+  const people = await seededPeople(PEOPLE);
+  const width = Math.max(...people.map(({ email }) => email.length));
+  return [
+    '',
+    `  Site            ${site}`,
+    `  API             ${apiBase}`,
+    `  API reference   ${reference}`,
+    `  Control panel   ${control}   (the inbox with the codes, the clock, reset)`,
+    '',
+    `  Sign in with the password ${people[0]?.password ?? ''}`,
+    ...people.map(({ email, about }) => `    ${email.padEnd(width)}   ${about}`),
+    '',
+    `  Logs and data are in ${path.relative(process.cwd(), options.dataDir) || '.'}. Stop with Ctrl-C.`,
+    '',
+  ].join('\n');
+}
+
+function complain(text: string): number {
+  console.error(`\n${text}\n`);
+  return 1;
+}
+
+try {
+  process.exitCode = await main();
+} catch (error) {
+  if (!(error instanceof PortFailure || error instanceof BuildFailure)) throw error;
+  process.exitCode = complain(error.message);
+}

@@ -1,0 +1,69 @@
+import path from 'node:path';
+
+import type { ServiceOptions } from './service.ts';
+
+/** Folder of the root package.json. */
+export const ROOT = path.resolve(import.meta.dirname, '../..');
+
+export type KitOptions = {
+  dataDir: string;
+  webPort: number;
+  apiPort: number;
+  /** Vite's server for the site, and a stand-in server that restarts when its files change. */
+  dev: boolean;
+  onNotice: (line: string) => void;
+};
+
+/** The addresses at which the parts of the kit are reached. */
+export function addresses({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'apiPort'>) {
+  const site = `http://localhost:${webPort}`;
+  const api = `http://localhost:${apiPort}`;
+  return { site, api, apiBase: `${api}/api`, reference: `${api}/docs`, control: `${api}/control/` };
+}
+
+/** How the stand-in server is started. */
+export function serverService(options: KitOptions): ServiceOptions {
+  const { site, api } = addresses(options);
+  const main = path.join(ROOT, 'mock-server/src/main.ts');
+  return {
+    name: 'server',
+    args: options.dev ? ['--watch', main] : [main],
+    cwd: ROOT,
+    env: {
+      API_PORT: String(options.apiPort),
+      CONTROL_API: process.env.CONTROL_API ?? 'on',
+      DATA_DIR: options.dataDir,
+      PUBLIC_API_URL: process.env.PUBLIC_API_URL ?? api,
+      SITE_ORIGINS: process.env.SITE_ORIGINS ?? site,
+    },
+    logFile: logFile(options.dataDir, 'server'),
+    readyUrl: `${api}/readyz`,
+    onNotice: options.onNotice,
+  };
+}
+
+/** How the site is started: the production build, or Vite. */
+export function siteService(options: KitOptions): ServiceOptions {
+  const { site, api } = addresses(options);
+  const port = String(options.webPort);
+  const vite = ['node_modules/.bin/react-router', 'dev', '--port', port, '--strictPort'];
+  return {
+    name: 'site',
+    args: options.dev ? [path.join(ROOT, vite[0] ?? ''), ...vite.slice(1)] : ['server/main.ts'],
+    cwd: path.join(ROOT, 'web'),
+    env: {
+      API_HOST: process.env.API_HOST ?? api,
+      NODE_ENV: options.dev ? 'development' : 'production',
+      PORT: port,
+      WEB_PORT: port,
+    },
+    logFile: logFile(options.dataDir, 'site'),
+    readyUrl: options.dev ? `${site}/` : `${site}/healthz`,
+    onNotice: options.onNotice,
+  };
+}
+
+/** Where a part of the kit writes its log. */
+export function logFile(dataDir: string, name: string): string {
+  return path.join(dataDir, 'logs', `${name}.log`);
+}

@@ -1,0 +1,26 @@
+import { readFile } from 'node:fs/promises';
+import { parse } from 'yaml';
+
+/** The seeded people worth naming on the terminal; the README lists them all. */
+const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
+
+export type Person = { key: string; email: string; password: string; about: string };
+
+/**
+ * Reads the sign-ins to show from the seeds.
+ *
+ * @param file the seeds' `people.yaml`
+ */
+export async function seededPeople(file: URL): Promise<Person[]> {
+  const entries: unknown = parse(await readFile(file, 'utf8'));
+  const people = Array.isArray(entries) ? entries.filter(isPerson) : [];
+  return KEYS.flatMap((key) => people.find((person) => person.key === key) ?? []);
+}
+
+function isPerson(value: unknown): value is Person {
+  if (typeof value !== 'object' || value === null) return false;
+  const fields = new Map<string, unknown>(Object.entries(value));
+  return ['key', 'email', 'password', 'about'].every(
+    (name) => typeof fields.get(name) === 'string',
+  );
+}

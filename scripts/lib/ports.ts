@@ -1,0 +1,80 @@
+import { createServer } from 'node:net';
+
+const HIGHEST_PORT = 65_535;
+const TRIED_PORTS = 100;
+
+/** A port cannot be used as asked; the message is for a person. */
+export class PortFailure extends Error {}
+
+/** One server's wish: `fixed` is the text of its variable, `preferred` where the search starts. */
+export type PortWish = {
+  what: string;
+  variable: string;
+  fixed: string | undefined;
+  preferred: number;
+};
+
+/**
+ * Finds a port for each server: the fixed one, or the next free one from the preferred one on.
+ *
+ * @throws {PortFailure} when a fixed port is no port, is taken, or is asked for twice
+ */
+export async function choosePorts(wishes: readonly PortWish[]): Promise<number[]> {
+  const chosen: number[] = [];
+  const fixed = wishes.map((wish) => (wish.fixed ? parsePort(wish, wish.fixed) : undefined));
+  for (const [index, wish] of wishes.entries()) {
+    const port = fixed[index];
+    if (port === undefined) {
+      const others = [...chosen, ...fixed.filter((other) => other !== undefined)];
+      chosen.push(await nextFreePort(wish, others));
+      continue;
+    }
+    if (chosen.includes(port)) {
+      throw new PortFailure(`${wish.variable}=${port} is the port of another part of the kit.`);
+    }
+    if (!(await isFree(port))) {
+      throw new PortFailure(
+        `Port ${port} for ${wish.what} is taken by another program. End it, or set ` +
+          `${wish.variable} to another port, or leave ${wish.variable} out to get a free one.`,
+      );
+    }
+    chosen.push(port);
+  }
+  return chosen;
+}
+
+function parsePort({ variable }: PortWish, text: string): number {
+  const port = Number(text);
+  if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
+  throw new PortFailure(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not "${text}".`);
+}
+
+async function nextFreePort(wish: PortWish, taken: readonly number[]): Promise<number> {
+  const last = Math.min(wish.preferred + TRIED_PORTS, HIGHEST_PORT + 1) - 1;
+  for (let port = wish.preferred; port <= last; port += 1) {
+    if (!taken.includes(port) && (await isFree(port))) return port;
+  }
+  throw new PortFailure(
+    `No port from ${wish.preferred} to ${last} is free for ${wish.what}. Set ${wish.variable}.`,
+  );
+}
+
+/** Free means: nobody listens on it, on any address of this machine. */
+export async function isFree(port: number): Promise<boolean> {
+  for (const host of ['127.0.0.1', '::']) {
+    if ((await listenOnce(port, host)) === 'taken') return false;
+  }
+  return true;
+}
+
+function listenOnce(port: number, host: string): Promise<'free' | 'taken'> {
+  return new Promise((resolve) => {
+    const server = createServer();
+    server.once('error', (error: NodeJS.ErrnoException) => {
+      // A machine without IPv6 has no such address; that says nothing about the port.
+      const elsewhere = error.code === 'EAFNOSUPPORT' || error.code === 'EADDRNOTAVAIL';
+      resolve(elsewhere ? 'free' : 'taken');
+    });
+    server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')));
+  });
+}

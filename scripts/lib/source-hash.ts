@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { readdir, readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+/**
+ * A hash of the names and contents of files and of all files below folders.
+ *
+ * @param root folder that `sources` are relative to
+ * @param skipped names of folders and files that do not count, at any depth
+ */
+export async function hashSources(
+  root: string,
+  sources: readonly string[],
+  skipped: readonly string[],
+): Promise<string> {
+  const files = (await Promise.all(sources.map((source) => filesOf(root, source, skipped)))).flat();
+  files.sort();
+  const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
+  const hash = createHash('sha256');
+  for (const [index, file] of files.entries()) {
+    const content = contents[index] ?? '';
+    hash.update(`${file}\n${content.length}\n`).update(content);
+  }
+  return hash.digest('hex');
+}
+
+async function filesOf(
+  root: string,
+  source: string,
+  skipped: readonly string[],
+): Promise<string[]> {
+  const entries = await readdir(path.join(root, source), { withFileTypes: true }).catch(
+    (error: unknown) => {
+      if (isErrno(error, 'ENOTDIR')) return undefined;
+      throw error;
+    },
+  );
+  if (!entries) return [source];
+  const kept = entries.filter((entry) => !skipped.includes(entry.name));
+  const nested = await Promise.all(
+    kept.map(async (entry) => {
+      const inner = path.join(source, entry.name);
+      return entry.isDirectory() ? filesOf(root, inner, skipped) : [inner];
+    }),
+  );
+  return nested.flat();
+}
+
+function isErrno(error: unknown, code: string): boolean {
+  return error instanceof Error && 'code' in error && error.code === code;
+}
