@@ -1,8 +1,11 @@
 import { defineConfig } from 'vitest/config';
 
+import { vitestReporters } from './lib/test-report.ts';
+
 /** Tests of the commands, of the contract's lint rule and of the lint configuration. */
 export default defineConfig({
   test: {
+    reporters: vitestReporters(),
     root: new URL('..', import.meta.url).pathname,
     include: ['scripts/**/*.test.ts', 'eslint/*.test.ts'],
     // They start processes: ESLint, Redocly, npm.

@@ -1,0 +1,41 @@
+import type { Counts } from './test-report.ts';
+
+export type Result = { suite: string; seconds: number; counts: Counts; note: string };
+
+/**
+ * What a suite's exit code and report say together. A suite that failed without a failing test
+ * (no report, a check, a coverage rule) counts as one failure.
+ */
+export function judge(
+  suite: string,
+  seconds: number,
+  code: number,
+  counts: Counts = { passed: 0, failed: 0, skipped: 0 },
+): Result {
+  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+  return { suite, seconds, counts: { ...counts, failed }, note: failed > 0 ? 'FAILED' : 'ok' };
+}
+
+/** The closing table, one line a suite, and the line `N passed, N failed`. */
+export function resultTable(results: readonly Result[]): string {
+  const width = Math.max(...results.map(({ suite }) => suite.length));
+  const lines = results.map(({ suite, seconds, counts, note }) =>
+    [
+      suite.padEnd(width),
+      `${seconds.toFixed(1)} s`.padStart(9),
+      `${counts.passed} passed`.padStart(12),
+      `${counts.failed} failed`.padStart(11),
+      `${counts.skipped} skipped`.padStart(12),
+      `  ${note}`,
+    ].join(''),
+  );
+  const sum = (key: keyof Counts) => results.reduce((total, { counts }) => total + counts[key], 0);
+  const seconds = results.reduce((total, result) => total + result.seconds, 0);
+  return [
+    '',
+    ...lines,
+    `${'all'.padEnd(width)}${`${seconds.toFixed(1)} s`.padStart(9)}`,
+    '',
+    `${sum('passed')} passed, ${sum('failed')} failed`,
+  ].join('\n');
+}

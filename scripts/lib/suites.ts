@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { ROOT } from './kit.ts';
+
+/** A group of tests that `npm test` runs and `npm test -- <name>` runs alone. */
+export type Suite = {
+  name: string;
+  /** Folder whose package.json has the script. */
+  folder: string;
+  script: string;
+  env?: Readonly<Record<string, string>>;
+  /** Needs a browser and the production build of the site. */
+  browser?: boolean;
+};
+
+export const SUITES: readonly Suite[] = [
+  { name: 'check', folder: '', script: 'check' },
+  { name: 'scripts', folder: '', script: 'test:scripts' },
+  { name: 'web', folder: 'web', script: 'test' },
+  { name: 'mock-server', folder: 'mock-server', script: 'test' },
+  {
+    name: 'mock-server-postgres',
+    folder: 'mock-server',
+    script: 'test',
+    env: { TEST_DB: 'postgres' },
+  },
+  { name: 'contracts', folder: 'contracts', script: 'test' },
+  { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
+];
+
+/** A suite was asked for that there is not; the message is for a person. */
+export class UnknownSuite extends Error {}
+
+/**
+ * The suites of the given names, all of them when none is given.
+ *
+ * @throws {UnknownSuite}
+ */
+export function selectSuites(names: readonly string[], suites = SUITES): readonly Suite[] {
+  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+  if (unknown.length > 0) {
+    const known = suites.map(({ name }) => name).join(', ');
+    throw new UnknownSuite(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
+  }
+  return names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
+}
+
+/** Whether the suite's package.json has its script. */
+export async function hasScript({ folder, script }: Suite, root = ROOT): Promise<boolean> {
+  const manifest: unknown = JSON.parse(
+    await readFile(path.join(root, folder, 'package.json'), 'utf8'),
+  );
+  if (typeof manifest !== 'object' || manifest === null || !('scripts' in manifest)) return false;
+  const { scripts } = manifest;
+  return typeof scripts === 'object' && scripts !== null && script in scripts;
+}
