@@ -1,0 +1,198 @@
+import { deflateSync } from 'node:zlib';
+import sharp from 'sharp';
+import { describe, expect, it } from 'vitest';
+import { noisyJpeg, phonePhoto, plainPicture, pngClaiming, smallPng } from '../testing/pictures.ts';
+import { MAX_IMAGE_PIXELS, processImage, type ImageRules } from './images.ts';
+
+const RULES: ImageRules = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
+
+const sizeOf = async (bytes: Buffer): Promise<[number, number]> => {
+  const { width, height } = await sharp(bytes).metadata();
+  return [width, height];
+};
+
+const colourOf = async (bytes: Buffer): Promise<{ r: number; g: number; b: number }> =>
+  (await sharp(bytes).stats()).dominant;
+
+describe('processImage', () => {
+  it.each(['jpeg', 'png', 'webp'] as const)('turns %s into WebP with a thumbnail', async (type) => {
+    const bytes = await plainPicture({ width: 3200, height: 2400 }).toFormat(type).toBuffer();
+    const image = await processImage(bytes, RULES);
+    expect([image.width, image.height]).toEqual([1600, 1200]);
+    expect(await sharp(image.webp).metadata()).toMatchObject({
+      format: 'webp',
+      width: 1600,
+      height: 1200,
+    });
+    expect(await sharp(image.thumbnail).metadata()).toMatchObject({
+      format: 'webp',
+      width: 480,
+      height: 360,
+    });
+  });
+
+  it('does not enlarge a small picture', async () => {
+    const image = await processImage(await smallPng({ width: 60, height: 40 }), RULES);
+    expect([image.width, image.height]).toEqual([60, 40]);
+    expect(await sizeOf(image.thumbnail)).toEqual([60, 40]);
+  });
+
+  it('turns a phone photo upright and drops what it tells of its maker and place', async () => {
+    const photo = await phonePhoto({ width: 400, height: 300 });
+    expect(photo.includes('Millbrook Optical')).toBe(true);
+    expect((await sharp(photo).metadata()).orientation).toBe(6);
+
+    const image = await processImage(photo, RULES);
+    expect([image.width, image.height]).toEqual([300, 400]);
+    for (const bytes of [image.webp, image.thumbnail]) {
+      const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
+      expect([exif, xmp, iptc, orientation]).toEqual(Array(4).fill(undefined));
+      expect(bytes.includes('Millbrook')).toBe(false);
+    }
+  });
+
+  it('keeps transparency', async () => {
+    const bytes = await sharp({
+      create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
+    })
+      .png()
+      .toBuffer();
+    const { webp } = await processImage(bytes, RULES);
+    expect((await sharp(webp).metadata()).hasAlpha).toBe(true);
+  });
+
+  it('uses the first picture of an animation', async () => {
+    const frames = await Promise.all(
+      ['#ff0000', '#0000ff'].map((colour) =>
+        plainPicture({ width: 40, height: 30 }, colour).png().toBuffer(),
+      ),
+    );
+    const animation = await sharp(frames, { join: { animated: true } })
+      .webp()
+      .toBuffer();
+    expect((await sharp(animation).metadata()).pages).toBe(2);
+
+    const { webp, height } = await processImage(animation, RULES);
+    expect(height).toBe(30);
+    expect((await sharp(webp).metadata()).pages).toBeUndefined();
+    expect((await colourOf(webp)).r).toBeGreaterThan(200);
+  });
+
+  it('crops to the middle square when asked to', async () => {
+    const square = { ...RULES, maxWidthPx: 512, thumbnailWidthPx: 96, square: true };
+    const large = await processImage(await noisyJpeg({ width: 900, height: 700 }), square);
+    expect([large.width, large.height]).toEqual([512, 512]);
+    expect(await sizeOf(large.thumbnail)).toEqual([96, 96]);
+    const sideways = await processImage(await phonePhoto({ width: 400, height: 300 }), square);
+    expect([sideways.width, sideways.height]).toEqual([300, 300]);
+  });
+
+  it.each([
+    { width: 10_000, height: 100, becomes: [1600, 16] },
+    { width: 10, height: 12_000, becomes: [5, 6400] },
+    { width: 60_000, height: 1, becomes: [1600, 1] },
+    { width: 1, height: 60_000, becomes: [1, 6400] },
+  ])('brings a strip of $width x $height down', async ({ width, height, becomes }) => {
+    const image = await processImage(await smallPng({ width, height }), RULES);
+    expect([image.width, image.height]).toEqual(becomes);
+  });
+
+  it('drops what is hidden behind a picture', async () => {
+    const bytes = Buffer.concat([await smallPng(), Buffer.from('<script>alert(1)</script>')]);
+    const { webp } = await processImage(bytes, RULES);
+    expect(webp.includes('script')).toBe(false);
+  });
+
+  it('works on many at once', async () => {
+    const bytes = await noisyJpeg({ width: 800, height: 600 });
+    const images = await Promise.all(Array.from({ length: 6 }, () => processImage(bytes, RULES)));
+    expect(new Set(images.map(({ webp }) => webp.toString('base64'))).size).toBe(1);
+  });
+});
+
+const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
+
+describe('processImage refuses', () => {
+  it.each<[string, () => Promise<Buffer> | Buffer]>([
+    ['text', () => Buffer.from('Hello, I am a picture.png')],
+    ['nothing', () => Buffer.alloc(0)],
+    ['a PNG that ends after its signature', async () => (await smallPng()).subarray(0, 8)],
+    ['an SVG', () => Buffer.from(SVG)],
+    ['an SVG with an XML declaration', () => Buffer.from(`<?xml version="1.0"?>${SVG}`)],
+    ['a GIF', () => plainPicture({ width: 9, height: 9 }).gif().toBuffer()],
+    ['a TIFF', () => plainPicture({ width: 9, height: 9 }).tiff().toBuffer()],
+    ['an AVIF', () => plainPicture({ width: 9, height: 9 }).avif().toBuffer()],
+    ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
+    ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
+  ])('%s, by its content', async (_name, make) => {
+    await expect(processImage(await make(), RULES)).rejects.toMatchObject({
+      code: 'image_type',
+      status: 400,
+      message: 'Only JPEG, PNG or WebP images are allowed',
+      fieldErrors: { images: ['Only JPEG, PNG or WebP images are allowed'] },
+    });
+  });
+
+  it('too many pixels, although the file is small', async () => {
+    const bytes = await smallPng({ width: 10_000, height: 10_000 });
+    expect(bytes.length).toBeLessThan(2_000_000);
+    await expect(processImage(bytes, RULES)).rejects.toMatchObject({
+      code: 'image_too_many_pixels',
+      message: 'Image must be 25 megapixels or smaller',
+    });
+  });
+
+  it('one pixel row more than the limit, but not the limit', async () => {
+    await expect(
+      processImage(await smallPng({ width: 5000, height: 5001 }), RULES),
+    ).rejects.toThrow('Image must be 25 megapixels or smaller');
+    expect(5000 * 5000).toBe(MAX_IMAGE_PIXELS);
+    const image = await processImage(await smallPng({ width: 5000, height: 5000 }), RULES);
+    expect(image.width).toBe(1600);
+  });
+
+  it.each([
+    { width: 100_000, height: 100_000 },
+    { width: 2_147_483_647, height: 2_147_483_647 },
+  ])('a header that claims $width x $height', async (size) => {
+    await expect(processImage(await pngClaiming(size), RULES)).rejects.toMatchObject({
+      status: 400,
+    });
+  });
+
+  it.each<[string, () => Promise<Buffer>]>([
+    [
+      'a truncated JPEG',
+      async () => (await noisyJpeg({ width: 300, height: 300 })).subarray(0, 20_000),
+    ],
+    ['a truncated PNG', async () => (await smallPng()).subarray(0, 60)],
+    [
+      'a truncated WebP',
+      async () =>
+        (
+          await sharp(await noisyJpeg({ width: 300, height: 300 }))
+            .webp()
+            .toBuffer()
+        ).subarray(0, 999),
+    ],
+    ['a PNG of another size than it claims', () => pngClaiming({ width: 900, height: 900 })],
+  ])('%s', async (_name, make) => {
+    await expect(processImage(await make(), RULES)).rejects.toMatchObject({
+      code: 'image_damaged',
+      status: 400,
+    });
+  });
+
+  it('a PNG whose data unpacks to far more than its size', async () => {
+    const png = await smallPng();
+    const data = png.indexOf('IDAT') - 4;
+    const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));
+    const length = Buffer.alloc(4);
+    length.writeUInt32BE(packed.length);
+    const body = Buffer.concat([Buffer.from('IDAT'), packed]);
+    const bomb = Buffer.concat([png.subarray(0, data), length, body, Buffer.alloc(4)]);
+    const before = process.memoryUsage.rss();
+    await expect(processImage(bomb, RULES)).rejects.toMatchObject({ code: 'image_damaged' });
+    expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
+  });
+});
