@@ -1,0 +1,41 @@
+import { randomUUID } from 'node:crypto';
+import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import path from 'node:path';
+import type { Media } from '../domain/ports.ts';
+
+/** Keeps pictures in a folder. */
+export const createDiskMedia = (folder: string): Media => {
+  const locate = (relative: string): string => {
+    const file = path.resolve(folder, relative);
+    if (!file.startsWith(path.resolve(folder) + path.sep)) {
+      throw new Error(`The media path ${relative} leaves its folder`);
+    }
+    return file;
+  };
+  return {
+    put: async (relative, bytes) => {
+      const file = locate(relative);
+      await mkdir(path.dirname(file), { recursive: true });
+      const unfinished = `${file}.${randomUUID()}.part`;
+      try {
+        const handle = await open(unfinished, 'wx');
+        try {
+          await handle.writeFile(bytes);
+          await handle.sync();
+        } finally {
+          await handle.close();
+        }
+        await rename(unfinished, file);
+      } catch (error) {
+        await rm(unfinished, { force: true });
+        throw error;
+      }
+    },
+    remove: (relative) => rm(locate(relative), { force: true }),
+    exists: (relative) =>
+      access(locate(relative)).then(
+        () => true,
+        () => false,
+      ),
+  };
+};

@@ -1,0 +1,83 @@
+import path from 'node:path';
+import cookie from '@fastify/cookie';
+import cors from '@fastify/cors';
+import helmet from '@fastify/helmet';
+import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { loadContract } from './contract/document.ts';
+import { registerOperations, type ContractOptions } from './contract/register.ts';
+import { sql } from 'drizzle-orm';
+import type { World } from './domain/world.ts';
+import { allOperations } from './operations/index.ts';
+import type { OperationTable } from './operations/operation.ts';
+import { registerAuthentication } from './plugins/authentication.ts';
+import { registerBodyParsers } from './plugins/body-parsers.ts';
+import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
+import { registerMedia } from './plugins/media.ts';
+import { registerReference } from './plugins/reference.ts';
+import { registerRequestLog } from './plugins/request-log.ts';
+
+/** JSON bodies; forms have limits of their own. */
+const BODY_LIMIT_BYTES = 1024 * 1024;
+/** The longest slug of the contract is 200 characters, which percent-encoding triples. */
+const MAX_PARAM_LENGTH = 600;
+
+/** What a test may change about the application. */
+export interface AppOptions extends ContractOptions {
+  logger?: FastifyBaseLogger;
+  contract?: ReturnType<typeof loadContract>;
+  operations?: OperationTable;
+}
+
+const registerHealth = (app: FastifyInstance, world: World): void => {
+  app.get('/healthz', () => ({ status: 'ok' }));
+  app.get('/readyz', async (request, reply) => {
+    try {
+      await world.db.execute(sql`select 1`);
+      return { status: 'ready' };
+    } catch (err) {
+      request.log.error({ err }, 'The database does not answer');
+      return reply.code(503).send({ status: 'unavailable' });
+    }
+  });
+};
+
+/**
+ * Builds the server around a world: everything but the listening.
+ * @throws ContractMismatchError when handlers and contract do not fit together.
+ */
+export const buildApp = async (
+  world: World,
+  options: AppOptions = {},
+): Promise<FastifyInstance> => {
+  const contract = options.contract ?? loadContract();
+  const app = Fastify({
+    ...(options.logger && { loggerInstance: options.logger }),
+    disableRequestLogging: true,
+    bodyLimit: BODY_LIMIT_BYTES,
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
+    frameworkErrors: answerError,
+    forceCloseConnections: 'idle',
+  });
+  registerErrorHandler(app);
+  registerRequestLog(app);
+  await app.register(helmet, {
+    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+    crossOriginResourcePolicy: { policy: 'cross-origin' },
+    // Whether everything comes by https is for whoever terminates it to say.
+    strictTransportSecurity: false,
+  });
+  await app.register(cors, {
+    origin: world.config.siteOrigins,
+    credentials: true,
+    methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
+    exposedHeaders: ['Retry-After', 'ETag'],
+  });
+  await app.register(cookie);
+  await registerBodyParsers(app);
+  await registerAuthentication(app, world);
+  registerHealth(app, world);
+  await registerReference(app, contract);
+  await registerMedia(app, path.join(world.config.dataDir, 'media'));
+  await registerOperations(app, world, contract, options.operations ?? allOperations, options);
+  return app;
+};

@@ -1,0 +1,103 @@
+import path from 'node:path';
+import { z } from 'zod';
+
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const seconds = z.coerce.number().int().positive();
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const YEAR_S = 365 * 24 * 60 * 60;
+
+const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  API_HOST_BIND: z.string().min(1).default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  PUBLIC_API_URL: address.optional(),
+  SITE_ORIGINS: z
+    .string()
+    .default('http://localhost:3000')
+    .transform((list) => list.split(',').map((origin) => origin.trim()))
+    .pipe(z.array(address)),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  ACCESS_TOKEN_TTL_S: seconds.default(15 * 60),
+  REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
+  CONTROL_API: onOff.default(false),
+  CONTROL_API_IN_PRODUCTION: z.literal('yes').optional(),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CONTRACT_CHECK: onOff.optional(),
+  SEED: onOff.default(true),
+});
+
+/** How this server is set up: the one reading of the environment. */
+export interface Config {
+  production: boolean;
+  host: string;
+  /** 0 takes any free port. */
+  port: number;
+  /** Absolute; holds the embedded database, uploaded pictures and secrets. */
+  dataDir: string;
+  /** None means the embedded database. */
+  databaseUrl: string | undefined;
+  /** Where clients reach this server; none means the address that it listens on. */
+  publicApiUrl: string | undefined;
+  /** Origins of the site: allowed by CORS and as targets of the checkout. */
+  siteOrigins: string[];
+  /** None means a random one, kept in the data folder. */
+  jwtSecret: string | undefined;
+  accessTokenTtlS: number;
+  refreshTokenTtlS: number;
+  controlApi: boolean;
+  smtpUrl: string | undefined;
+  logLevel: string;
+  /** Check every answer against the contract. */
+  contractCheck: boolean;
+  /** Fill an empty database with the town of Millbrook. */
+  seed: boolean;
+}
+
+/** The environment asks for something that cannot be; the message says what. */
+export class ConfigError extends Error {
+  override readonly name = 'ConfigError';
+}
+
+const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
+  Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
+
+/**
+ * Reads the environment; empty variables count as absent.
+ * @throws ConfigError with a line for each variable that is wrong.
+ */
+export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
+  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+    throw new ConfigError(`The environment is not valid.\n${lines.join('\n')}`);
+  }
+  const env = parsed.data;
+  const production = env.NODE_ENV === 'production';
+  if (production && env.CONTROL_API && env.CONTROL_API_IN_PRODUCTION !== 'yes') {
+    throw new ConfigError(
+      'CONTROL_API=on lets anybody read mails, sign in as anybody and erase all data. ' +
+        'With NODE_ENV=production it needs CONTROL_API_IN_PRODUCTION=yes as well.',
+    );
+  }
+  return {
+    production,
+    host: env.API_HOST_BIND,
+    port: env.API_PORT,
+    dataDir: path.resolve(env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    publicApiUrl: env.PUBLIC_API_URL,
+    siteOrigins: env.SITE_ORIGINS,
+    jwtSecret: env.JWT_SECRET,
+    accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
+    refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
+    controlApi: env.CONTROL_API,
+    smtpUrl: env.SMTP_URL,
+    logLevel: env.LOG_LEVEL,
+    contractCheck: env.CONTRACT_CHECK ?? !production,
+    seed: env.SEED,
+  };
+};

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+
+/** A JSON schema as the contract writes it, with references resolved. */
+export type Schema = Record<string, unknown>;
+
+const mediaTypes = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
+const responseSchema = z.object({ content: mediaTypes.optional() });
+const operationSchema = z.object({
+  operationId: z.string(),
+  security: z.array(z.record(z.string(), z.array(z.string()))).optional(),
+  requestBody: z.object({ required: z.boolean().optional(), content: mediaTypes }).optional(),
+  responses: z.record(z.string(), responseSchema),
+});
+
+/** One operation of the contract, with everything that the server needs to know of it. */
+export interface ContractOperation {
+  id: string;
+  /** In capitals. */
+  method: string;
+  /** As in the contract, with `{id}`. */
+  path: string;
+  security: Record<string, string[]>[];
+  /** Schemas of the request body by media type; null for an operation without a body. */
+  body: Map<string, Schema> | null;
+  bodyRequired: boolean;
+  /** Documented statuses, each with its schemas by media type (none: an empty body). */
+  responses: Map<number, Map<string, Schema>>;
+}
+
+/** The contract: as text, as a document, and operation by operation. */
+export interface Contract {
+  yaml: string;
+  document: Schema;
+  operations: Map<string, ContractOperation>;
+}
+
+const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
+export const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../../openapi.yaml');
+
+const isRecord = (value: unknown): value is Schema =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Replaces every `$ref` by what it points at; the contract has no circular references. */
+const resolveReferences = (value: unknown, root: Schema): unknown => {
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root));
+  if (!isRecord(value)) return value;
+  const reference = value['$ref'];
+  if (typeof reference === 'string') {
+    const target = reference
+      .slice('#/'.length)
+      .split('/')
+      .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), root);
+    if (target === undefined) throw new Error(`The contract has no ${reference}`);
+    return resolveReferences(target, root);
+  }
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, resolveReferences(item, root)]),
+  );
+};
+
+const schemasOf = (content: z.infer<typeof mediaTypes> | undefined): Map<string, Schema> =>
+  new Map(Object.entries(content ?? {}).map(([type, { schema }]) => [type, schema]));
+
+const readOperation = (method: string, path: string, value: unknown): ContractOperation => {
+  const { operationId, security, requestBody, responses } = operationSchema.parse(value);
+  return {
+    id: operationId,
+    method: method.toUpperCase(),
+    path,
+    security: security ?? [],
+    body: requestBody === undefined ? null : schemasOf(requestBody.content),
+    bodyRequired: requestBody?.required ?? false,
+    responses: new Map(
+      Object.entries(responses).map(([status, { content }]) => [
+        Number(status),
+        schemasOf(content),
+      ]),
+    ),
+  };
+};
+
+/** Reads a contract from YAML text. */
+export const parseContract = (yaml: string): Contract => {
+  const document = z.record(z.string(), z.unknown()).parse(parse(yaml));
+  const resolved = resolveReferences(document['paths'], document);
+  const operations = new Map<string, ContractOperation>();
+  for (const [path, item] of Object.entries(isRecord(resolved) ? resolved : {})) {
+    for (const [method, value] of Object.entries(isRecord(item) ? item : {})) {
+      if (!METHODS.includes(method)) continue;
+      const operation = readOperation(method, path, value);
+      operations.set(operation.id, operation);
+    }
+  }
+  return { yaml, document, operations };
+};
+
+/** Reads `openapi.yaml`. */
+export const loadContract = (): Contract => parseContract(readFileSync(CONTRACT_FILE, 'utf8'));

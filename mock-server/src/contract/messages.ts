@@ -1,0 +1,135 @@
+import type { ErrorObject } from 'ajv';
+import { fail, type DomainError, type FieldErrors } from '../domain/errors.ts';
+import type { Schema } from './document.ts';
+
+/**
+ * Turns what Ajv finds into sentences for people, all taken from the contract: a property's
+ * `title` is its name, `x-error-message` is the text for a value of the wrong form.
+ */
+
+const asSchema = (value: unknown): Schema | undefined =>
+  typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : undefined;
+
+const keysOf = (instancePath: string): string[] =>
+  instancePath
+    .split('/')
+    .slice(1)
+    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'));
+
+const schemaAt = (root: Schema, keys: readonly string[]): Schema | undefined =>
+  keys.reduce<Schema | undefined>(
+    (schema, key) => asSchema(asSchema(schema?.['properties'])?.[key] ?? schema?.['items']),
+    root,
+  );
+
+const labelOf = (schema: Schema | undefined, name: string): string => {
+  const title = schema?.['title'];
+  if (typeof title === 'string') return title;
+  const words = name.replaceAll(/[[\]]/g, '').replaceAll(/[_-]/g, ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+};
+
+const TYPE_NAMES: Record<string, string> = {
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  string: 'a text',
+  array: 'a list',
+  object: 'an object',
+};
+
+const FORMAT_NAMES: Record<string, string> = {
+  date: 'a date (YYYY-MM-DD)',
+  'date-time': 'a date with time (ISO 8601)',
+};
+
+const nameOfType = (type: unknown): string =>
+  (Array.isArray(type) ? type : [type])
+    .map((name) => (typeof name === 'string' ? TYPE_NAMES[name] : undefined))
+    .filter((name) => name !== undefined)
+    .join(' or ');
+
+const numberOf = (error: ErrorObject): string => String(error.params['limit']);
+
+const formSentence = (error: ErrorObject, label: string): string => {
+  switch (error.keyword) {
+    case 'type':
+      return `${label} must be ${nameOfType(error.params['type'])}`;
+    case 'format': {
+      const format = String(error.params['format']);
+      if (format === 'email') return 'Please enter a valid email address';
+      return `${label} must be ${FORMAT_NAMES[format] ?? 'of the right form'}`;
+    }
+    case 'enum': {
+      const allowed: unknown = error.params['allowedValues'];
+      return `${label} must be one of: ${Array.isArray(allowed) ? allowed.join(', ') : ''}`;
+    }
+    case 'minimum':
+      return `${label} must be at least ${numberOf(error)}`;
+    case 'maximum':
+      return `${label} must be at most ${numberOf(error)}`;
+    default:
+      return `${label} is not valid`;
+  }
+};
+
+const sentence = (error: ErrorObject, schema: Schema | undefined, name: string): string => {
+  const label = labelOf(schema, name);
+  const own = asSchema(error.parentSchema)?.['x-error-message'] ?? schema?.['x-error-message'];
+  switch (error.keyword) {
+    case 'minLength':
+      return error.data === ''
+        ? `${label} is required`
+        : `${label} must be at least ${numberOf(error)} characters`;
+    case 'maxLength':
+      return `${label} must be at most ${numberOf(error)} characters`;
+    case 'minItems':
+      return typeof own === 'string' ? own : `${label}: at least ${numberOf(error)} required`;
+    case 'maxItems':
+      return typeof own === 'string' ? own : `${label}: at most ${numberOf(error)} allowed`;
+    default:
+      return typeof own === 'string' ? own : formSentence(error, label);
+  }
+};
+
+/** The names of the field that an error concerns, from the outside in; empty for the whole. */
+const fieldKeys = (error: ErrorObject): string[] => {
+  const keys = keysOf(error.instancePath);
+  const missing: unknown = error.keyword === 'required' && error.params['missingProperty'];
+  return typeof missing === 'string' ? [...keys, missing] : keys;
+};
+
+const rank = (root: Schema, field: string): number =>
+  Object.keys(asSchema(root['properties']) ?? {}).indexOf(field.split('.')[0] ?? '');
+
+/**
+ * The 400 for a request that breaks its schema: the messages of each field, in the order of the
+ * contract's properties, and the first of them as the text of the whole.
+ */
+export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
+  const found = new Map<string, string[]>();
+  for (const error of errors) {
+    const keys = fieldKeys(error);
+    const name = keys.at(-1);
+    if (name === undefined) continue;
+    const schema = schemaAt(root, keys);
+    const text =
+      error.keyword === 'required'
+        ? `${labelOf(schema, name)} is required`
+        : sentence(error, schema, name);
+    const field = keys.join('.');
+    found.set(field, [...(found.get(field) ?? []), text]);
+  }
+  const entries = [...found]
+    .sort(([a], [b]) => rank(root, a) - rank(root, b))
+    .map(([field, texts]): [string, string[]] => {
+      // An empty field breaks its other rules too, but that it is missing says it all.
+      const required = texts.find((text) => text.endsWith(' is required'));
+      return [field, required === undefined ? [...new Set(texts)] : [required]];
+    });
+  const fieldErrors: FieldErrors = Object.fromEntries(entries);
+  const message = entries[0]?.[1][0];
+  return message === undefined
+    ? fail('invalid_request')
+    : fail('invalid_request', { message, fieldErrors });
+};

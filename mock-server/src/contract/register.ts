@@ -1,0 +1,144 @@
+import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import glue from 'fastify-openapi-glue';
+import { fail } from '../domain/errors.ts';
+import type { World } from '../domain/world.ts';
+import type { AnyOperation, OperationTable } from '../operations/operation.ts';
+import { authenticationHook } from '../plugins/authentication.ts';
+import { ignoreBodies } from '../plugins/body-parsers.ts';
+import { conditionalGet } from '../plugins/conditional-get.ts';
+import { checkingHook } from './checking-hook.ts';
+import type { Contract, ContractOperation, Schema } from './document.ts';
+import { jsonValidator, validatorCompiler } from './request-validation.ts';
+
+/** The paths of the contract are below this one. */
+export const API_PREFIX = '/api';
+
+/** Contract and handlers do not fit together; the message names the operations. */
+export class ContractMismatchError extends Error {
+  override readonly name = 'ContractMismatchError';
+}
+
+const checkCompleteness = (
+  contract: Contract,
+  table: OperationTable,
+  allowMissing: boolean,
+): void => {
+  const handled = Object.keys(table);
+  const missing = [...contract.operations.keys()].filter((id) => !handled.includes(id));
+  const unknown = handled.filter((id) => !contract.operations.has(id));
+  if (missing.length > 0 && !allowMissing) {
+    throw new ContractMismatchError(`No handler for: ${missing.join(', ')}`);
+  }
+  if (unknown.length > 0) {
+    throw new ContractMismatchError(`Not in the contract: ${unknown.join(', ')}`);
+  }
+};
+
+const handlerOf =
+  (world: World, handle: AnyOperation): RouteHandlerMethod =>
+  async (request, reply) => {
+    const { status, body, headers } = await handle(world, request, reply);
+    void reply.code(status).headers(headers ?? {});
+    return body === undefined
+      ? reply.send()
+      : reply.type('application/json; charset=utf-8').send(body);
+  };
+
+/** Refuses a body of another type than the operation takes; an absent one counts as empty. */
+const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
+  const schema = body?.get('application/json');
+  const checkEmpty = schema && bodyRequired ? jsonValidator(schema) : null;
+  return async (request: { mediaType?: string | undefined; body: unknown }): Promise<void> => {
+    if (body === null) return;
+    if (request.mediaType === undefined && schema !== undefined) {
+      const error = checkEmpty?.({}) ?? null;
+      if (error !== null) throw error;
+      request.body = {};
+    } else if (request.mediaType === undefined || !body.has(request.mediaType)) {
+      throw fail('unsupported_media_type');
+    }
+  };
+};
+
+/** A copy of the contract with only some of its operations. */
+const documentOf = (
+  contract: Contract,
+  wanted: (operation: ContractOperation) => boolean,
+): Schema => {
+  const document = structuredClone(contract.document);
+  const paths: Record<string, Schema> = { ...(document['paths'] ?? {}) };
+  for (const operation of contract.operations.values()) {
+    const item = paths[operation.path];
+    if (!wanted(operation) && item) delete item[operation.method.toLowerCase()];
+  }
+  return document;
+};
+
+/** Settings of the tests; the server runs without them. */
+export interface ContractOptions {
+  /** Leaves operations without a handler out instead of refusing to start. */
+  allowMissing?: boolean;
+  /** Told the status of every answer of an operation. */
+  onAnswer?: (operationId: string, status: number) => void;
+}
+
+/**
+ * Makes a route of every operation: authentication first (401 before 400), then the type of the
+ * body, then its validation, then the handler; answers are checked against the contract.
+ * @throws ContractMismatchError when an operation has no handler or a handler no operation.
+ */
+export const registerOperations = async (
+  app: FastifyInstance,
+  world: World,
+  contract: Contract,
+  table: OperationTable,
+  options: ContractOptions = {},
+): Promise<void> => {
+  checkCompleteness(contract, table, options.allowMissing ?? false);
+  const handlers = new Map<string, AnyOperation>(Object.entries(table));
+
+  const operationResolver = (id: string) => {
+    const operation = contract.operations.get(id);
+    const handle = handlers.get(id);
+    if (operation === undefined || handle === undefined) {
+      throw new ContractMismatchError(`No handler for: ${id}`);
+    }
+    const authentication = authenticationHook(world, operation.security);
+    return {
+      method: operation.method,
+      url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
+      handler: handlerOf(world, handle),
+      onRequest: authentication === null ? [] : [authentication],
+      preValidation: [bodyCheck(operation)],
+      onSend: [
+        ...(world.config.contractCheck ? [checkingHook(operation)] : []),
+        ...(operation.responses.has(304) ? [conditionalGet] : []),
+      ],
+      onResponse: [
+        async (_request: unknown, reply: { statusCode: number }) => {
+          options.onAnswer?.(id, reply.statusCode);
+        },
+      ],
+    };
+  };
+
+  const registerPart = async (
+    scope: FastifyInstance,
+    wanted: (operation: ContractOperation) => boolean,
+  ): Promise<void> => {
+    scope.setValidatorCompiler(validatorCompiler);
+    // Answers go out as they are: a serialiser made from the schema would hide a wrong one.
+    scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
+    await scope.register(glue, {
+      specification: documentOf(contract, (item) => handlers.has(item.id) && wanted(item)),
+      operationResolver,
+      prefix: API_PREFIX,
+    });
+  };
+
+  await app.register((scope) => registerPart(scope, (operation) => operation.body !== null));
+  await app.register((scope) => {
+    ignoreBodies(scope);
+    return registerPart(scope, (operation) => operation.body === null);
+  });
+};

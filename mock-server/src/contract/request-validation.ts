@@ -1,0 +1,56 @@
+import type { ValidateFunction } from 'ajv';
+import type { FastifySchemaCompiler } from 'fastify';
+import { fail, type DomainError } from '../domain/errors.ts';
+import { createJsonAjv, createTextAjv } from './ajv.ts';
+import type { Schema } from './document.ts';
+import { describeErrors } from './messages.ts';
+
+/** Checks a part of a request; null when it is right. Defaults are filled in on the way. */
+export type RequestValidator = (data: unknown) => DomainError | null;
+
+/** PostgreSQL cannot store the NUL character, and nobody means to send one. */
+const holdsNul = (value: unknown): boolean => {
+  if (typeof value === 'string') return value.includes('\0');
+  if (typeof value !== 'object' || value === null) return false;
+  return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNul(item));
+};
+
+const validator =
+  (check: ValidateFunction, schema: Schema): RequestValidator =>
+  (data) => {
+    if (holdsNul(data)) {
+      return fail('invalid_request', {
+        message: 'The request holds characters that are not allowed.',
+      });
+    }
+    return check(data) ? null : describeErrors(check.errors ?? [], schema);
+  };
+
+const jsonAjv = createJsonAjv();
+const textAjv = createTextAjv();
+
+/** A validator for JSON values: bodies, and the fields of a form once they are put together. */
+export const jsonValidator = (schema: Schema): RequestValidator =>
+  validator(jsonAjv.compile(schema), schema);
+
+/** A validator for what arrives as text; numbers and booleans are converted in place. */
+export const textValidator = (schema: Schema): RequestValidator =>
+  validator(textAjv.compile(schema), schema);
+
+/**
+ * Validates requests for Fastify. Forms are not validated here: the operation reads them with
+ * limits of its own and validates their fields then. An absent body counts as an empty object, so
+ * that the answer names the fields that are missing.
+ */
+export const validatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
+  const { schema, httpPart } = route;
+  if ('contentType' in route && route.contentType === 'multipart/form-data') {
+    return (value: unknown) => ({ value });
+  }
+  const check = httpPart === 'body' ? jsonValidator(schema) : textValidator(schema);
+  return (data: unknown) => {
+    const value = data ?? {};
+    const error = check(value);
+    return error === null ? { value } : { error };
+  };
+};

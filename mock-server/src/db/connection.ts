@@ -1,0 +1,88 @@
+import { PGlite } from '@electric-sql/pglite';
+import { sql } from 'drizzle-orm';
+import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
+import pg from 'pg';
+import { acquireLock } from './lock.ts';
+import { listenOnPostgres } from './listener.ts';
+import * as schema from './schema/index.ts';
+
+/** What both drivers answer to raw SQL; columns of raw SQL are checked by whoever reads them. */
+export interface RowsResult extends PgQueryResultHKT {
+  type: { rows: Record<string, unknown>[] };
+}
+
+/**
+ * The one database type of the server: PGlite and PostgreSQL alike, and also what a transaction
+ * hands to its callback. PGlite is a single connection: inside `db.transaction(async (tx) => …)`
+ * use `tx` for every query, since a query on `db` would wait for the transaction for ever.
+ */
+export type Database = PgDatabase<RowsResult, typeof schema>;
+
+/** Stops listening. */
+export type Unlisten = () => Promise<void>;
+
+/** An open database and what goes with the connection itself. */
+export interface OpenDatabase {
+  db: Database;
+  kind: 'pglite' | 'postgres';
+  /** Calls `onMessage` for each `notify` on the channel, of this or any other server. */
+  listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
+  close(): Promise<void>;
+}
+
+/** Tells all servers on this database; inside a transaction it is sent with the commit. */
+export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
+  await db.execute(sql`select pg_notify(${channel}, ${payload})`);
+};
+
+/** Wraps a ready PGlite (in memory, or a folder that is locked already). */
+export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabase => ({
+  db: drizzlePglite({ client, schema }),
+  kind: 'pglite',
+  listen: async (channel, onMessage) => {
+    const stop = await client.listen(channel, onMessage);
+    return () => stop();
+  },
+  close: async () => {
+    await client.close();
+    afterClose?.();
+  },
+});
+
+/** Opens the embedded database in a folder; a folder that another live process holds is refused. */
+export const openPglite = async (folder: string): Promise<OpenDatabase> => {
+  const release = acquireLock(folder);
+  try {
+    return wrapPglite(await PGlite.create(folder), release);
+  } catch (error) {
+    release();
+    throw error;
+  }
+};
+
+const POOL_CONNECTIONS = 10;
+
+/** Connects to a PostgreSQL server, 15 or later. */
+export const openPostgres = async (url: string): Promise<OpenDatabase> => {
+  const pool = new pg.Pool({ connectionString: url, max: POOL_CONNECTIONS });
+  // An idle connection that breaks is replaced by the pool; unhandled it would end the process.
+  pool.on('error', () => undefined);
+  await pool.query('select 1');
+  return {
+    db: drizzleNodePostgres({ client: pool, schema }),
+    kind: 'postgres',
+    listen: (channel, onMessage) => listenOnPostgres(url, channel, onMessage),
+    close: () => pool.end(),
+  };
+};
+
+/** Opens PostgreSQL when there is an address for it, else the embedded database. */
+export const openDatabase = (options: {
+  databaseUrl: string | undefined;
+  folder: string;
+}): Promise<OpenDatabase> =>
+  options.databaseUrl === undefined
+    ? openPglite(options.folder)
+    : openPostgres(options.databaseUrl);

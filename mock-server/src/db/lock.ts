@@ -1,0 +1,111 @@
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+
+/**
+ * Two processes on one embedded database corrupt it silently, so the folder has one holder at a
+ * time, written down in `<folder>.lock` as process id and start of the process.
+ */
+interface Holder {
+  pid: number;
+  /** The kernel's start time of the process where it can be had; tells a reused id apart. */
+  startedAt: string | null;
+}
+
+/** The folder belongs to another process that is alive. */
+export class FolderInUseError extends Error {
+  constructor(folder: string, pid: number) {
+    super(
+      `The data folder ${folder} is in use by process ${String(pid)}. ` +
+        'Stop that server first, or choose another folder with DATA_DIR.',
+    );
+    this.name = 'FolderInUseError';
+  }
+}
+
+const START_TIME_FIELD = 19;
+
+const startOf = (pid: number): string | null => {
+  try {
+    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    // The name of the program is in parentheses and may itself hold spaces and parentheses.
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
+  } catch {
+    return null;
+  }
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EPERM';
+  }
+};
+
+const parseHolder = (text: string): Holder | null => {
+  const [pid, startedAt] = text.trim().split(' ');
+  const number = Number(pid);
+  return Number.isInteger(number) && number > 0
+    ? { pid: number, startedAt: startedAt ?? null }
+    : null;
+};
+
+const holds = (holder: Holder): boolean =>
+  holder.pid !== process.pid &&
+  isAlive(holder.pid) &&
+  (holder.startedAt === null || holder.startedAt === startOf(holder.pid));
+
+const readIfThere = (file: string): string | null => {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return null;
+  }
+};
+
+/**
+ * Takes the lock of a folder and returns what releases it. A lock whose holder is gone is taken
+ * over.
+ * @throws FolderInUseError naming the process when the holder is alive.
+ */
+export const acquireLock = (folder: string): (() => void) => {
+  mkdirSync(path.dirname(folder), { recursive: true });
+  const lockFile = `${folder}.lock`;
+  const own = `${lockFile}.${String(process.pid)}`;
+  const text = `${String(process.pid)} ${startOf(process.pid) ?? ''}`.trim();
+  writeFileSync(own, text);
+  try {
+    for (;;) {
+      try {
+        linkSync(own, lockFile);
+        break;
+      } catch (error) {
+        if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error;
+        takeAside(folder, lockFile, own);
+      }
+    }
+  } finally {
+    rmSync(own, { force: true });
+  }
+  return () => {
+    if (readIfThere(lockFile) === text) rmSync(lockFile, { force: true });
+  };
+};
+
+/** Moves a stale lock out of the way; refuses when its holder is alive. */
+const takeAside = (folder: string, lockFile: string, own: string): void => {
+  const found = readIfThere(lockFile);
+  if (found === null) return;
+  const holder = parseHolder(found);
+  if (holder !== null && holds(holder)) throw new FolderInUseError(folder, holder.pid);
+  const aside = `${own}.stale`;
+  try {
+    renameSync(lockFile, aside);
+  } catch {
+    return; // Somebody else has just moved it.
+  }
+  const moved = readIfThere(aside);
+  if (moved !== null && moved !== found) linkSync(aside, lockFile); // A new holder was faster.
+  rmSync(aside, { force: true });
+};

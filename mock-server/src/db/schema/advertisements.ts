@@ -1,0 +1,99 @@
+import { sql } from 'drizzle-orm';
+import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { identity, instant } from './columns.ts';
+
+export const advertisements = pgTable(
+  'advertisements',
+  {
+    id: identity(),
+    /** AD-000123; longer numbers keep all their digits. */
+    serialNumber: text('serial_number')
+      .notNull()
+      .unique()
+      .generatedAlwaysAs(sql`'AD-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    title: text('title').notNull(),
+    description: text('description').notNull(),
+    category: text('category').notNull(),
+    url: text('url'),
+    status: text('status', { enum: ['pending', 'approved', 'rejected', 'draft'] }).notNull(),
+    reasonCode: text('reason_code', {
+      enum: ['prohibited_item', 'misleading', 'poor_quality', 'duplicate', 'other'],
+    }),
+    reason: text('reason'),
+    views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+    createdAt: instant('created_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    decidedAt: instant('decided_at'),
+    /** Counts up with every change, so that two moderators cannot decide at once. */
+    version: integer('version').notNull().default(1),
+  },
+  (t) => [
+    check(
+      'advertisements_status',
+      sql`${t.status} in ('pending', 'approved', 'rejected', 'draft')`,
+    ),
+    index('advertisements_owner').on(t.ownerId, t.createdAt),
+    index('advertisements_status_created').on(t.status, t.createdAt),
+  ],
+);
+
+export const advertisementImages = pgTable(
+  'advertisement_images',
+  {
+    id: identity(),
+    advertisementId: integer('advertisement_id')
+      .notNull()
+      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    position: integer('position').notNull(),
+    /** Paths below /media, without it. */
+    path: text('path').notNull(),
+    thumbnailPath: text('thumbnail_path').notNull(),
+    width: integer('width').notNull(),
+    height: integer('height').notNull(),
+  },
+  (t) => [index('advertisement_images_advertisement').on(t.advertisementId, t.position)],
+);
+
+/** Who decided what, and why: the moderators' log. */
+export const advertisementDecisions = pgTable(
+  'advertisement_decisions',
+  {
+    id: identity(),
+    advertisementId: integer('advertisement_id')
+      .notNull()
+      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
+    decision: text('decision', { enum: ['approved', 'rejected'] }).notNull(),
+    reasonCode: text('reason_code'),
+    reason: text('reason'),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    check('advertisement_decisions_decision', sql`${t.decision} in ('approved', 'rejected')`),
+    index('advertisement_decisions_advertisement').on(t.advertisementId, t.at),
+  ],
+);
+
+/** Views and clicks lately, by visitor, so that each counts once in its window. */
+export const advertisementHits = pgTable(
+  'advertisement_hits',
+  {
+    id: identity(),
+    advertisementId: integer('advertisement_id')
+      .notNull()
+      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    kind: text('kind', { enum: ['view', 'click'] }).notNull(),
+    visitor: text('visitor').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    check('advertisement_hits_kind', sql`${t.kind} in ('view', 'click')`),
+    // One row for each visitor: a new window moves `at` on.
+    uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
+  ],
+);

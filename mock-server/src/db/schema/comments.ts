@@ -1,0 +1,57 @@
+import { sql } from 'drizzle-orm';
+import {
+  type AnyPgColumn,
+  check,
+  index,
+  integer,
+  pgTable,
+  text,
+  unique,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { identity, instant } from './columns.ts';
+import { articles } from './news.ts';
+
+/** A reader's comment; one with `parent_id` is a reply. Deleted ones stay as placeholders. */
+export const comments = pgTable(
+  'comments',
+  {
+    id: identity(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    authorId: integer('author_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    parentId: integer('parent_id').references((): AnyPgColumn => comments.id, {
+      onDelete: 'cascade',
+    }),
+    text: text('text').notNull(),
+    createdAt: instant('created_at').notNull(),
+    deletedAt: instant('deleted_at'),
+    hiddenAt: instant('hidden_at'),
+    hiddenBy: integer('hidden_by').references(() => users.id, { onDelete: 'set null' }),
+  },
+  (t) => [
+    index('comments_article').on(t.articleId, t.createdAt),
+    index('comments_parent').on(t.parentId),
+    check('comments_text', sql`length(${t.text}) > 0`),
+  ],
+);
+
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    id: identity(),
+    commentId: integer('comment_id')
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    reporterId: integer('reporter_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    reason: text('reason').notNull(),
+    note: text('note'),
+    at: instant('at').notNull(),
+  },
+  (t) => [unique('comment_reports_once').on(t.commentId, t.reporterId)],
+);

@@ -1,0 +1,6 @@
+export * from './accounts.ts';
+export * from './advertisements.ts';
+export * from './comments.ts';
+export * from './news.ts';
+export * from './payments.ts';
+export * from './system.ts';

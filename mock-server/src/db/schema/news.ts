@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+} from 'drizzle-orm/pg-core';
+import { users } from './accounts.ts';
+import { identity, instant } from './columns.ts';
+
+const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
+
+/** The picture of a story; all addresses are paths from /media. */
+export interface HeroImageRow {
+  url: string;
+  alt: string;
+  /** Pixels. */
+  width: number;
+  height: number;
+  credit: string | null;
+  /** Base64 of a ThumbHash. */
+  thumbhash: string | null;
+  variants: { url: string; width: number; type: string }[];
+}
+
+export const sections = pgTable('sections', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  description: text('description').notNull(),
+  position: integer('position').notNull(),
+});
+
+export const authors = pgTable('authors', {
+  slug: text('slug').primaryKey(),
+  name: text('name').notNull(),
+  role: text('role').notNull(),
+  bio: text('bio').notNull(),
+  /** Path below /media, or null. */
+  avatar: text('avatar'),
+});
+
+export const articles = pgTable(
+  'articles',
+  {
+    id: identity(),
+    slug: text('slug').notNull().unique(),
+    title: text('title').notNull(),
+    excerpt: text('excerpt').notNull(),
+    section: text('section')
+      .notNull()
+      .references(() => sections.slug),
+    /** Sanitised when it was stored. */
+    bodyHtml: text('body_html').notNull(),
+    bodyText: text('body_text').notNull(),
+    hero: jsonb('hero').$type<HeroImageRow>(),
+    publishedAt: instant('published_at').notNull(),
+    updatedAt: instant('updated_at').notNull(),
+    isPremium: boolean('is_premium').notNull().default(false),
+    isLive: boolean('is_live').notNull().default(false),
+    readingMinutes: integer('reading_minutes').notNull(),
+    reads: integer('reads').notNull().default(0),
+    search: tsvector('search')
+      .notNull()
+      .generatedAlwaysAs(
+        sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
+      ),
+  },
+  (t) => [
+    index('articles_search').using('gin', t.search),
+    index('articles_published').on(t.publishedAt, t.id),
+    index('articles_section_published').on(t.section, t.publishedAt, t.id),
+    index('articles_reads').on(t.reads),
+  ],
+);
+
+export const articleAuthors = pgTable(
+  'article_authors',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    authorSlug: text('author_slug')
+      .notNull()
+      .references(() => authors.slug),
+    position: integer('position').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.authorSlug] }),
+    index('article_authors_author').on(t.authorSlug),
+  ],
+);
+
+export const articleTags = pgTable(
+  'article_tags',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    tag: text('tag').notNull(),
+    position: integer('position').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.tag] }), index('article_tags_tag').on(t.tag)],
+);
+
+export const articleCorrections = pgTable(
+  'article_corrections',
+  {
+    id: identity(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    text: text('text').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [index('article_corrections_article').on(t.articleId)],
+);
+
+export const savedArticles = pgTable(
+  'saved_articles',
+  {
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    at: instant('at').notNull(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.articleId] }),
+    index('saved_articles_user').on(t.userId, t.at),
+  ],
+);

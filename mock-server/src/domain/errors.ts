@@ -1,0 +1,100 @@
+/** Every error that the server knows by name: its status and the text that people read. */
+export const ERRORS = {
+  // The request itself
+  invalid_request: { status: 400, message: 'The request is not valid.' },
+  invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
+  invalid_form: { status: 400, message: 'The form could not be read.' },
+  not_found: { status: 404, message: 'Not found' },
+  request_too_large: { status: 413, message: 'The request is too large.' },
+  unsupported_media_type: { status: 415, message: 'The content type is not supported.' },
+  too_many_attempts: {
+    status: 429,
+    message: 'Too many attempts. Please try again in {n} minutes.',
+  },
+  internal: { status: 500, message: 'Something went wrong. Please try again.' },
+
+  // Who is calling
+  not_authorized: { status: 401, message: 'You are not authorized' },
+  invalid_token: { status: 401, message: 'Invalid token' },
+  token_expired: { status: 401, message: 'Token expired' },
+  email_not_verified: { status: 403, message: 'Please verify your email' },
+  forbidden: { status: 403, message: 'You do not have permission to perform this action.' },
+
+  // Accounts
+  invalid_credentials: { status: 401, message: 'Invalid email or password' },
+  email_taken: { status: 409, message: 'A user with this email already exists' },
+  invalid_otp: { status: 400, message: 'Invalid OTP' },
+
+  // Advertisements
+  advertisement_not_found: { status: 404, message: 'Advertisement not found' },
+  too_many_images: { status: 400, message: 'You can upload up to 4 images' },
+  image_too_large: { status: 413, message: 'Image must be 5 MB or smaller' },
+  image_type: { status: 400, message: 'Only JPEG, PNG or WebP images are allowed' },
+  image_too_many_pixels: { status: 400, message: 'Image must be 25 megapixels or smaller' },
+  image_damaged: { status: 400, message: 'The image is damaged and cannot be read' },
+
+  // Membership
+  already_premium: { status: 409, message: 'You are already a premium user!' },
+  no_active_subscription: { status: 409, message: 'You have no active membership.' },
+  payment_session_not_found: { status: 404, message: 'Payment session not found' },
+  unknown_plan: { status: 400, message: 'There is no such plan.' },
+  unknown_price: { status: 400, message: 'There is no such price.' },
+  foreign_return_url: { status: 400, message: 'The return address must belong to the site.' },
+  invalid_signature: { status: 400, message: 'The signature is not valid.' },
+
+  // News and comments
+  article_not_found: { status: 404, message: 'Article not found' },
+  comment_not_found: { status: 404, message: 'Comment not found' },
+  premium_required_to_comment: {
+    status: 403,
+    message: 'Premium membership is required to comment.',
+  },
+} as const satisfies Record<string, { status: number; message: string }>;
+
+export type ErrorCode = keyof typeof ERRORS;
+
+/** Messages by the name of the request field that they concern. */
+export type FieldErrors = Record<string, string[]>;
+
+interface ErrorDetails {
+  /** Replaces the catalogue's text, for texts that the contract itself tells. */
+  message?: string;
+  fieldErrors?: FieldErrors;
+  /** Values of the placeholders, such as `{n}`, in the text. */
+  params?: Record<string, string | number>;
+  /** Sent as Retry-After. */
+  retryAfterSeconds?: number;
+}
+
+/** An answer other than success, by its name in the catalogue. */
+export class DomainError extends Error {
+  readonly code: ErrorCode;
+  readonly status: number;
+  readonly fieldErrors: FieldErrors | undefined;
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: ErrorCode, details: ErrorDetails = {}) {
+    const template = details.message ?? ERRORS[code].message;
+    super(
+      template.replace(/\{(\w+)\}/g, (placeholder, name: string) =>
+        String(details.params?.[name] ?? placeholder),
+      ),
+    );
+    this.name = 'DomainError';
+    this.code = code;
+    this.status = ERRORS[code].status;
+    this.fieldErrors = details.fieldErrors;
+    this.retryAfterSeconds = details.retryAfterSeconds;
+  }
+}
+
+/** The error to throw: `throw fail('article_not_found')`. */
+export const fail = (code: ErrorCode, details?: ErrorDetails): DomainError =>
+  new DomainError(code, details);
+
+/**
+ * The error for one field: the text of the catalogue, also under the field's name.
+ * @example throw failField('image_type', 'images')
+ */
+export const failField = (code: ErrorCode, field: string): DomainError =>
+  new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });

@@ -1,0 +1,67 @@
+import type { Plan } from './plans.ts';
+
+/** What the domain asks of the outside; the implementations are in `adapters/`. */
+
+/** A mail to be sent. `kind` names its occasion; `code` is the one-time code in it, if any. */
+export interface Mail {
+  to: string;
+  subject: string;
+  text: string;
+  html?: string;
+  kind: string;
+  code?: string;
+}
+
+export interface Mailbox {
+  /** Resolves when the mail is in the inbox; a mail server that fails is logged, not thrown. */
+  send(mail: Mail): Promise<void>;
+}
+
+/**
+ * Where uploaded pictures are kept. A path is relative ('advertisements/7/ab12.webp') and served
+ * as `/media/<path>`.
+ */
+export interface Media {
+  /** Resolves when the bytes are safe on the disk; never leaves a half-written file. */
+  put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Removing what is not there changes nothing. */
+  remove(path: string): Promise<void>;
+  exists(path: string): Promise<boolean>;
+}
+
+/** Structured log: fields first, then the sentence. */
+export interface Log {
+  debug(fields: object, message: string): void;
+  info(fields: object, message: string): void;
+  warn(fields: object, message: string): void;
+  error(fields: object, message: string): void;
+}
+
+/** What a checkout is started with. */
+export interface CheckoutOrder {
+  plan: Plan;
+  userId: number;
+  email: string;
+  successUrl: string;
+  cancelUrl: string;
+  /** Where clients reach this server. */
+  serverOrigin: string;
+}
+
+/** The payment provider. */
+export interface Payments {
+  /** Opens a checkout; `url` is where to send the browser. */
+  createCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  /** Has the membership renewed at the end of its period, or not. */
+  setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
+  /**
+   * The payload of a webhook whose signature is right and not too old.
+   * @throws DomainError invalid_signature (400)
+   */
+  readWebhook(rawBody: string, signature: string | undefined, now: Date): unknown;
+  /** Present when this server plays the provider itself. */
+  simulator: {
+    /** The signature header of an event. */
+    sign(payload: string, now: Date): string;
+  } | null;
+}

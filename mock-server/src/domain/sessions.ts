@@ -1,0 +1,38 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { loginSessions, refreshTokens } from '../db/schema/index.ts';
+import type { World } from './world.ts';
+
+const REFRESH_TOKEN_BYTES = 32;
+const MS_PER_S = 1000;
+
+/** How a refresh token is kept: it is random enough that a plain hash cannot be turned back. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** Makes a refresh token of a session; only its hash is stored. */
+export const issueRefreshToken = async (
+  { clock, config }: Pick<World, 'clock' | 'config'>,
+  db: World['db'],
+  sessionId: string,
+): Promise<string> => {
+  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+  const issuedAt = clock.now();
+  await db.insert(refreshTokens).values({
+    tokenHash: hashToken(token),
+    sessionId,
+    issuedAt,
+    expiresAt: new Date(issuedAt.getTime() + config.refreshTokenTtlS * MS_PER_S),
+  });
+  return token;
+};
+
+/** Starts a session: the family of all refresh tokens that descend from this sign-in. */
+export const startSession = (
+  world: World,
+  userId: number,
+): Promise<{ sessionId: string; refreshToken: string }> =>
+  world.db.transaction(async (tx) => {
+    const sessionId = randomUUID();
+    await tx.insert(loginSessions).values({ id: sessionId, userId, createdAt: world.clock.now() });
+    return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };
+  });

@@ -1,0 +1,24 @@
+import type { Config } from '../config.ts';
+import type { Database } from '../db/connection.ts';
+import type { Clock } from './clock.ts';
+import type { Log, Mailbox, Media, Payments } from './ports.ts';
+
+/** All that an operation may reach; injected, so that a test can put in its own. */
+export interface World {
+  config: Config;
+  db: Database;
+  clock: Clock;
+  mailbox: Mailbox;
+  media: Media;
+  payments: Payments;
+  log: Log;
+}
+
+/** The person behind a request, as the database has them now. */
+export interface Caller {
+  id: number;
+  email: string;
+  role: 'user' | 'admin';
+  /** The sign-in that the access token descends from. */
+  sessionId: string;
+}

@@ -1,0 +1,3 @@
+import type { OperationTable } from '../operation.ts';
+
+export const advertisementsOperations = {} satisfies OperationTable;

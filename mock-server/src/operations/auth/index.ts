@@ -1,0 +1,3 @@
+import type { OperationTable } from '../operation.ts';
+
+export const authOperations = {} satisfies OperationTable;

@@ -1,0 +1,87 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '../contract.gen.d.ts';
+import { fail } from '../domain/errors.ts';
+import type { Caller, World } from '../domain/world.ts';
+
+/** The name of an operation of the contract. */
+export type OperationId = keyof operations;
+
+type ParametersOf<Id extends OperationId, Kind extends 'path' | 'query'> = NonNullable<
+  operations[Id]['parameters'][Kind]
+>;
+
+type BodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : undefined;
+
+type SuccessStatus = 200 | 201 | 204;
+
+type AnswerTo<Status, Response> = Response extends { content: { 'application/json': infer Body } }
+  ? { status: Status; body: Body; headers?: Record<string, string> }
+  : { status: Status; headers?: Record<string, string> };
+
+/** The documented successes of an operation; everything else is thrown: `throw fail(…)`. */
+export type ResultOf<Id extends OperationId> = {
+  [Status in keyof operations[Id]['responses'] & SuccessStatus]: AnswerTo<
+    Status,
+    operations[Id]['responses'][Status]
+  >;
+}[keyof operations[Id]['responses'] & SuccessStatus];
+
+/** What an operation is given. Parameters and body have been validated by the contract. */
+export interface OperationInput<Id extends OperationId> {
+  world: World;
+  /** The person who calls, or null for a visitor. */
+  caller: Caller | null;
+  params: ParametersOf<Id, 'path'>;
+  query: ParametersOf<Id, 'query'>;
+  /** The JSON body; forms are read with `readForm(request, …)`. */
+  body: BodyOf<Id>;
+  request: FastifyRequest;
+  reply: FastifyReply;
+}
+
+/** The same for an operation that needs a sign-in. */
+export interface SignedInInput<Id extends OperationId> extends OperationInput<Id> {
+  caller: Caller;
+}
+
+/** A handler as the router knows it, with the types of its operation forgotten. */
+export type AnyOperation = (
+  world: World,
+  request: FastifyRequest,
+  reply: FastifyReply,
+) => Promise<{ status: number; body?: unknown; headers?: Record<string, string> }>;
+
+/** Handlers by operation, as each area exports them. */
+export type OperationTable = { [Id in OperationId]?: AnyOperation };
+
+/**
+ * An operation that visitors may call too.
+ * @example listSections: operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
+ */
+export const operation =
+  <Id extends OperationId>(
+    handle: (input: OperationInput<Id>) => Promise<ResultOf<Id>>,
+  ): AnyOperation =>
+  (world, request, reply) => {
+    // The one place where types are taken on trust: they are generated from the same schemas that
+    // the request has just been validated by.
+    const validated: { params: unknown; query: unknown; body: unknown } = request;
+    const { params, query, body } = validated as Pick<
+      OperationInput<Id>,
+      'params' | 'query' | 'body'
+    >;
+    return handle({ world, caller: request.caller, params, query, body, request, reply });
+  };
+
+/** An operation whose `security` in the contract asks for a sign-in. */
+export const signedInOperation = <Id extends OperationId>(
+  handle: (input: SignedInInput<Id>) => Promise<ResultOf<Id>>,
+): AnyOperation =>
+  operation<Id>((input) => {
+    if (input.caller === null) throw fail('not_authorized');
+    return handle({ ...input, caller: input.caller });
+  });

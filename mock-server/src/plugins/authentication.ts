@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import jwt from '@fastify/jwt';
+import { eq, and } from 'drizzle-orm';
+import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
+import { z } from 'zod';
+import { loginSessions, users } from '../db/schema/index.ts';
+import { fail } from '../domain/errors.ts';
+import type { Caller, World } from '../domain/world.ts';
+import { keptSecret } from '../secrets.ts';
+
+/** What an access token says of its owner. */
+export interface TokenUser {
+  id: number;
+  email: string;
+  role: 'user' | 'admin';
+  first_name: string;
+  last_name: string;
+}
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** The person who calls, or null. */
+    caller: Caller | null;
+  }
+  interface FastifyInstance {
+    /** Signs an access token (HS256) for a sign-in, valid from now for the configured time. */
+    issueAccessToken(user: TokenUser, sessionId: string): string;
+  }
+}
+
+const claimsSchema = z.object({
+  exp: z.number(),
+  sid: z.uuid(),
+  user: z.object({ id: z.number().int() }),
+});
+
+const MS_PER_S = 1000;
+
+/** Adds the issuing of tokens and `request.caller`. */
+export const registerAuthentication = async (app: FastifyInstance, world: World): Promise<void> => {
+  await app.register(jwt, {
+    secret: world.config.jwtSecret ?? keptSecret(world.config.dataDir, 'jwt'),
+    sign: { algorithm: 'HS256' },
+    // The end is checked below, by the clock that may have been moved.
+    verify: { algorithms: ['HS256'], ignoreExpiration: true },
+  });
+  app.decorateRequest('caller', null);
+  app.decorate('issueAccessToken', (user: TokenUser, sessionId: string) => {
+    const iat = Math.floor(world.clock.now().getTime() / MS_PER_S);
+    const exp = iat + world.config.accessTokenTtlS;
+    return app.jwt.sign({ iat, exp, jti: randomUUID(), sid: sessionId, user });
+  });
+};
+
+/** The bearer token of a request, or null when none was sent. */
+const bearerOf = (request: FastifyRequest): string | null => {
+  const match = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '');
+  return match?.[1] ?? null;
+};
+
+const readClaims = (request: FastifyRequest, token: string): z.infer<typeof claimsSchema> => {
+  try {
+    return claimsSchema.parse(request.server.jwt.verify(token));
+  } catch {
+    throw fail('invalid_token');
+  }
+};
+
+/**
+ * Finds out who calls. Role and verification are read from the database, so that a change of them
+ * counts at once, and so does the end of a session.
+ */
+const authenticate = async (world: World, request: FastifyRequest): Promise<Caller | null> => {
+  const token = bearerOf(request);
+  if (token === null) return null;
+  const claims = readClaims(request, token);
+  if (claims.exp * MS_PER_S <= world.clock.now().getTime()) throw fail('token_expired');
+  const rows = await world.db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      verifiedAt: users.emailVerifiedAt,
+      revokedAt: loginSessions.revokedAt,
+    })
+    .from(users)
+    .innerJoin(
+      loginSessions,
+      and(eq(loginSessions.userId, users.id), eq(loginSessions.id, claims.sid)),
+    )
+    .where(eq(users.id, claims.user.id));
+  const person = rows[0];
+  if (person === undefined || person.revokedAt !== null) throw fail('invalid_token');
+  if (person.verifiedAt === null) throw fail('email_not_verified');
+  return { id: person.id, email: person.email, role: person.role, sessionId: claims.sid };
+};
+
+/**
+ * The check that an operation's `security` asks for: `[]` none, `[{}, { bearerAuth: [] }]` a
+ * sign-in counts but is not needed, `[{ bearerAuth: [] }]` it is needed, `[{ bearerAuth: [admin] }]`
+ * and the role as well. A token that is wrong answers 401 wherever tokens count, so that the
+ * client refreshes it.
+ */
+export const authenticationHook = (
+  world: World,
+  security: readonly Record<string, string[]>[],
+): onRequestAsyncHookHandler | null => {
+  const bearer = security.find((requirement) => 'bearerAuth' in requirement);
+  if (bearer === undefined) return null;
+  const optional = security.some((requirement) => Object.keys(requirement).length === 0);
+  const roles = bearer['bearerAuth'] ?? [];
+  return async (request) => {
+    request.caller = await authenticate(world, request);
+    if (request.caller === null) {
+      if (!optional) throw fail('not_authorized');
+      return;
+    }
+    if (roles.length > 0 && !roles.includes(request.caller.role)) throw fail('forbidden');
+  };
+};

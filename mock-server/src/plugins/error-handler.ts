@@ -1,0 +1,69 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
+
+/** What the framework and its plugins throw, by the name that our catalogue has for it. */
+const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
+  FST_ERR_CTP_BODY_TOO_LARGE: 'request_too_large',
+  FST_ERR_CTP_INVALID_MEDIA_TYPE: 'unsupported_media_type',
+  FST_ERR_CTP_INVALID_JSON_BODY: 'invalid_json',
+  FST_ERR_CTP_EMPTY_JSON_BODY: 'invalid_json',
+  FST_ERR_NOT_FOUND: 'not_found',
+};
+
+const BY_STATUS: Record<number, ErrorCode> = {
+  404: 'not_found',
+  413: 'request_too_large',
+  415: 'unsupported_media_type',
+};
+
+const isClientError = (status: unknown): status is number =>
+  typeof status === 'number' && status >= 400 && status < 500;
+
+/** The error to answer for anything that was thrown; null for what is our own fault. */
+const toDomainError = (error: unknown): DomainError | null => {
+  if (error instanceof DomainError) return error;
+  if (!(error instanceof Error)) return null;
+  if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
+  if ('code' in error && typeof error.code === 'string') {
+    const known = FRAMEWORK_ERRORS[error.code];
+    if (known !== undefined) return fail(known);
+  }
+  if (!('statusCode' in error) || !isClientError(error.statusCode)) return null;
+  return fail(BY_STATUS[error.statusCode] ?? 'invalid_request');
+};
+
+/** Sends an error in the one shape that all errors have. */
+const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
+  if (error.retryAfterSeconds !== undefined) {
+    void reply.header('retry-after', String(error.retryAfterSeconds));
+  }
+  // The rest of a large body is read and dropped: a connection that is closed in the middle of
+  // an upload would keep the client from seeing this answer.
+  void reply.removeHeader('connection');
+  return reply
+    .code(error.status)
+    .type('application/json; charset=utf-8')
+    .send({
+      error: error.message,
+      message: error.message,
+      code: error.code,
+      ...(error.fieldErrors && { field_errors: error.fieldErrors }),
+    });
+};
+
+/** Answers whatever a request runs into. */
+export const answerError = (
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply => {
+  const known = toDomainError(error);
+  if (known === null) request.log.error({ err: error }, 'A request failed');
+  return sendError(reply, known ?? fail('internal'));
+};
+
+/** Gives every error, of the domain or the framework, the shape `{ error, message, … }`. */
+export const registerErrorHandler = (app: FastifyInstance): void => {
+  app.setErrorHandler(answerError);
+  app.setNotFoundHandler((request, reply) => answerError(fail('not_found'), request, reply));
+};

@@ -1,0 +1,37 @@
+import { randomBytes } from 'node:crypto';
+import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { z } from 'zod';
+
+const SECRET_BYTES = 48;
+const OWNER_ONLY = 0o600;
+const fileSchema = z.record(z.string(), z.string());
+
+const readSecrets = (file: string): Record<string, string> => {
+  try {
+    return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
+    throw new Error(`${file} cannot be read. Delete it to have new secrets made.`, {
+      cause: error,
+    });
+  }
+};
+
+/**
+ * The secret of this name, kept in the data folder so that a restart does not end every session;
+ * made at random the first time.
+ */
+export const keptSecret = (dataDir: string, name: string): string => {
+  const file = path.join(dataDir, 'secrets.json');
+  const secrets = readSecrets(file);
+  const known = secrets[name];
+  if (known !== undefined) return known;
+  const secret = randomBytes(SECRET_BYTES).toString('base64url');
+  mkdirSync(dataDir, { recursive: true });
+  writeFileSync(`${file}.new`, JSON.stringify({ ...secrets, [name]: secret }, null, 2), {
+    mode: OWNER_ONLY,
+  });
+  renameSync(`${file}.new`, file);
+  return secret;
+};

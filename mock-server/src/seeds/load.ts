@@ -1,0 +1,58 @@
+import { getTableName, sql } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { Database } from '../db/connection.ts';
+import * as schema from '../db/schema/index.ts';
+import { seedAdvertisements } from './advertisements.ts';
+import { seedComments } from './comments.ts';
+import { seedNewsroom } from './newsroom.ts';
+import { seedPeople } from './people.ts';
+
+/** Any number, the same for every server: replicas that start at once seed one by one. */
+const ADVISORY_LOCK_KEY = 4_107_316;
+
+const tables = Object.values(schema).filter((value) => value instanceof PgTable);
+
+/** Moves the running numbers behind the rows that chose their own. */
+const moveSequences = async (db: Database): Promise<void> => {
+  for (const table of tables) {
+    const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity);
+    if (identity === undefined) continue;
+    await db.execute(sql`select setval(
+      pg_get_serial_sequence(${getTableName(table)}, ${identity.name}),
+      coalesce((select max(${sql.identifier(identity.name)}) from ${table}), 0) + 1, false)`);
+  }
+};
+
+const insertTown = async (db: Database, now: Date): Promise<void> => {
+  const people = await seedPeople(db, now);
+  const stories = await seedNewsroom(db, now);
+  await seedAdvertisements(db, now, people);
+  await seedComments(db, now, people, stories);
+  await moveSequences(db);
+};
+
+const isEmpty = async (db: Database): Promise<boolean> =>
+  (await db.$count(schema.users)) === 0 && (await db.$count(schema.articles)) === 0;
+
+/**
+ * Fills an empty database with the town of Millbrook, as of `now`; ids are the same every time.
+ * Answers whether it did: a database with people or stories in it is left alone.
+ */
+export const seedWhenEmpty = (db: Database, now: Date): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
+    if (!(await isEmpty(tx))) return false;
+    await insertTown(tx, now);
+    return true;
+  });
+
+/** Empties every table and seeds again, in one transaction. */
+export const reseed = (db: Database, now: Date): Promise<void> =>
+  db.transaction(async (tx) => {
+    const names = sql.join(
+      tables.map((table) => sql`${table}`),
+      sql`, `,
+    );
+    await tx.execute(sql`truncate ${names} restart identity`);
+    await insertTown(tx, now);
+  });

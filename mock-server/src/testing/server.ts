@@ -1,0 +1,87 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { inject } from 'vitest';
+import { buildApp, type AppOptions } from '../app.ts';
+import { readConfig } from '../config.ts';
+import { signInAs, type SignedIn } from '../control/sign-in.ts';
+import type { OpenDatabase } from '../db/connection.ts';
+import { mails } from '../db/schema/index.ts';
+import { openMovableClock, type MovableClock } from '../domain/clock.ts';
+import type { World } from '../domain/world.ts';
+import { createWorld } from '../world.ts';
+import { createClient } from './client.ts';
+import { TEST_NOW } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** How a test server differs from the usual one. */
+export interface TestServerOptions extends AppOptions {
+  /** More variables of the environment. */
+  env?: Record<string, string>;
+  /** Puts another thing into the world, such as a mailbox that fails. */
+  world?: Partial<World>;
+  /** A database that the test opens and closes itself. */
+  database?: OpenDatabase;
+}
+
+type Client = ReturnType<typeof createClient>;
+
+/** A whole server that listens on a free port, in a copy of the seeded town. */
+export interface TestServer extends Client {
+  url: string;
+  world: World;
+  clock: MovableClock;
+  /** Signs in as a seeded person (key of people.yaml) or as any account (its address). */
+  signIn(who: string): Promise<SignedIn>;
+  /** All mails to an address, the oldest first. */
+  inbox(to: string): Promise<(typeof mails.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+/** Notes each pair of operation and status once, in a file of this server. */
+const createRecorder = (): ((operationId: string, status: number) => void) => {
+  const seen = new Set<string>();
+  const file = path.join(inject('recordFolder'), `${String(process.pid)}.txt`);
+  return (operationId, status) => {
+    const line = `${operationId} ${String(status)}\n`;
+    if (seen.has(line)) return;
+    seen.add(line);
+    appendFileSync(file, line);
+  };
+};
+
+/** Starts a server for tests; `close()` it in `afterAll`. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    API_PORT: '0',
+    CONTROL_API: 'on',
+    CONTRACT_CHECK: 'on',
+    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    ...options.env,
+  });
+  const log = pino({ level: config.logLevel });
+  const database = options.database ?? (await openTestDatabase());
+  const clock = await openMovableClock(database);
+  await clock.set(TEST_NOW);
+  const world = { ...createWorld({ config, database, clock, log }), ...options.world };
+  const app = await buildApp(world, { onAnswer: createRecorder(), logger: log, ...options });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    world,
+    clock,
+    ...createClient(url),
+    signIn: (who) => signInAs(app, world, who),
+    inbox: (to) => world.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id)),
+    close: async () => {
+      await app.close();
+      await clock.close();
+      if (options.database === undefined) await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};

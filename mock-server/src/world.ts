@@ -1,0 +1,30 @@
+import path from 'node:path';
+import { createMailbox } from './adapters/mailbox.ts';
+import { createDiskMedia } from './adapters/media.ts';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/connection.ts';
+import type { Clock } from './domain/clock.ts';
+import type { Log } from './domain/ports.ts';
+import type { World } from './domain/world.ts';
+
+/** Where uploaded pictures are. */
+export const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');
+
+/** Puts the world together from what has been opened. */
+export const createWorld = (parts: {
+  config: Config;
+  database: OpenDatabase;
+  clock: Clock;
+  log: Log;
+}): World => {
+  const { config, clock, log } = parts;
+  const { db } = parts.database;
+  return {
+    config,
+    db,
+    clock,
+    log,
+    mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
+    media: createDiskMedia(mediaFolder(config)),
+  };
+};
