@@ -1,0 +1,70 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { findChromium } from './chromium.mjs';
+
+const OWN = '/home/reader/.cache/ms-playwright/chrome';
+const SYSTEM = '/usr/bin/chromium';
+
+type Setup = {
+  chosen?: string;
+  works?: string[];
+  root?: boolean;
+  installs?: Record<string, string>;
+};
+
+/** A machine on which the named browsers work, and on which a command may bring another. */
+function machine({ chosen, works = [], root = false, installs = {} }: Setup) {
+  const present = new Set(works);
+  type Run = (what: string, command: string, args: string[]) => Promise<boolean>;
+  const run = vi.fn<Run>(async (_what, command) => {
+    const brought = installs[command];
+    if (brought) present.add(brought);
+    return brought !== undefined;
+  });
+  return {
+    chosen,
+    mayInstallPackages: root,
+    playwrightPath: async () => OWN,
+    works: async (file: string) => present.has(file),
+    run,
+  };
+}
+
+describe('findChromium', () => {
+  it.each([
+    ['the chosen one', { chosen: '/opt/chrome', works: ['/opt/chrome', SYSTEM] }, '/opt/chrome'],
+    ["the system's", { works: [SYSTEM, OWN] }, SYSTEM],
+    ["Playwright's own", { works: [OWN] }, OWN],
+  ])('takes %s', async (_which, setup, found) => {
+    const here = machine(setup);
+    expect(await findChromium('/kit', here)).toBe(found);
+    expect(here.run).not.toHaveBeenCalled();
+  });
+
+  it('refuses a chosen one that does not start', async () => {
+    const here = machine({ chosen: '/opt/chrome', works: [SYSTEM] });
+    await expect(findChromium('/kit', here)).rejects.toThrow(
+      'PLAYWRIGHT_CHROMIUM names /opt/chrom',
+    );
+  });
+
+  it("fetches Playwright's own, without system packages for a plain user", async () => {
+    const here = machine({ installs: { [process.execPath]: OWN } });
+    expect(await findChromium('/kit', here)).toBe(OWN);
+    expect(here.run.mock.calls.map(([, , args]) => args)).toEqual([
+      ['/kit/node_modules/.bin/playwright', 'install', 'chromium'],
+    ]);
+  });
+
+  it("falls back to Debian's package as root", async () => {
+    const here = machine({ root: true, installs: { sh: SYSTEM } });
+    expect(await findChromium('/kit', here)).toBe(SYSTEM);
+    expect(here.run.mock.calls[0]?.[2]).toContain('--with-deps');
+  });
+
+  it('says what to do when none can be had', async () => {
+    await expect(findChromium('/kit', machine({}))).rejects.toThrow(
+      /need a Chromium, and none could be had\. Do one of these:\n {2}install it/,
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import { createServer, type AddressInfo, type Server } from 'node:net';
+
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { choosePorts, isFree, PortFailure, type PortWish } from './ports.ts';
+
+const servers: Server[] = [];
+afterEach(() => {
+  for (const server of servers.splice(0)) server.close();
+});
+
+/** Listens on a port of its own. */
+async function occupy(host: string): Promise<number> {
+  const server = createServer();
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, host, resolve));
+  // A listening TCP server always has such an address.
+  return (server.address() as AddressInfo).port;
+}
+
+function wish(fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'): PortWish {
+  return { what: 'the site', variable, fixed, preferred };
+}
+
+describe('isFree', () => {
+  it.each(['127.0.0.1', '0.0.0.0', '::'])('sees a listener on %s', async (host) => {
+    expect(await isFree(await occupy(host))).toBe(false);
+  });
+});
+
+describe('choosePorts', () => {
+  it('takes the next free port when the preferred one is taken', async () => {
+    const taken = await occupy('127.0.0.1');
+    const [port] = await choosePorts([wish(undefined, taken)]);
+    expect(port).toBeGreaterThan(taken);
+    expect(await isFree(port ?? 0)).toBe(true);
+  });
+
+  it('takes a fixed port as it is', async () => {
+    const port = await occupy('127.0.0.1');
+    servers.pop()?.close();
+    expect(await choosePorts([wish(String(port))])).toEqual([port]);
+  });
+
+  it('says which variable to change when a fixed port is taken', async () => {
+    const port = await occupy('127.0.0.1');
+    await expect(choosePorts([wish(String(port))])).rejects.toThrow(
+      `Port ${port} for the site is taken by another program. End it, or set WEB_PORT to another ` +
+        'port, or leave WEB_PORT out to get a free one.',
+    );
+  });
+
+  it.each(['0', '65536', 'http', '30.5', '-1'])('refuses %s as a port', async (text) => {
+    await expect(choosePorts([wish(text)])).rejects.toThrow(PortFailure);
+  });
+
+  it('gives two servers different ports', async () => {
+    const port = await occupy('127.0.0.1');
+    servers.pop()?.close();
+    const [site, api] = await choosePorts([
+      wish(undefined, port),
+      wish(String(port), port, 'API_PORT'),
+    ]);
+    expect(api).toBe(port);
+    expect(site).not.toBe(port);
+  });
+
+  it('refuses one fixed port for two servers', async () => {
+    const port = String(await occupy('127.0.0.1'));
+    servers.pop()?.close();
+    const both = [wish(port), wish(port, 4000, 'API_PORT')];
+    await expect(choosePorts(both)).rejects.toThrow(`API_PORT=${port} is the port of another part`);
+  });
+});

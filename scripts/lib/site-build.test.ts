@@ -1,0 +1,79 @@
+import { readFile, rm } from 'node:fs/promises';
+import path from 'node:path';
+
+import { beforeEach, describe, expect, vi } from 'vitest';
+
+import { folderTest as it, writeFiles } from '../testing/folder.ts';
+import { ensureSiteBuilt } from './site-build.ts';
+
+beforeEach(() => {
+  vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+});
+
+const COUNTING_BUILD = `
+  const { appendFileSync, mkdirSync } = require('node:fs');
+  mkdirSync('build', { recursive: true });
+  appendFileSync('build/builds.txt', 'x');
+  console.log('built ' + process.env.NODE_ENV);
+`;
+
+/** A project whose site counts its builds. */
+async function project(folder: string, build = COUNTING_BUILD) {
+  await writeFiles(folder, {
+    'openapi.yaml': 'openapi: 3.1.0',
+    'package-lock.json': '{}',
+    'tsconfig.json': '{}',
+    'web/package.json': { scripts: { build: 'node build.cjs' } },
+    'web/build.cjs': build,
+    'web/src/root.tsx': 'one',
+  });
+  const log = path.join(folder, 'logs/build.log');
+  return {
+    log,
+    build: () => ensureSiteBuilt(folder, log),
+    builds: async () => (await readFile(path.join(folder, 'web/build/builds.txt'), 'utf8')).length,
+  };
+}
+
+describe('ensureSiteBuilt', () => {
+  it('builds for production, once', async ({ folder }) => {
+    const site = await project(folder);
+    await site.build();
+    await site.build();
+    expect(await site.builds()).toBe(1);
+    expect(await readFile(site.log, 'utf8')).toContain('built production');
+  });
+
+  it.for(['web/src/root.tsx', 'openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
+    'builds again when %s has changed',
+    async (file, { folder }) => {
+      const site = await project(folder);
+      await site.build();
+      await writeFiles(folder, { [file]: 'two' });
+      await site.build();
+      expect(await site.builds()).toBe(2);
+    },
+  );
+
+  it('builds again when the build is gone', async ({ folder }) => {
+    const site = await project(folder);
+    await site.build();
+    await rm(path.join(folder, 'web/build'), { recursive: true });
+    await site.build();
+    expect(await site.builds()).toBe(1);
+  });
+
+  it('does not mind its own output and the router’s types', async ({ folder }) => {
+    const site = await project(folder);
+    await site.build();
+    await writeFiles(folder, { 'web/.react-router/types.ts': 'x', 'web/build/more.js': 'x' });
+    await site.build();
+    expect(await site.builds()).toBe(1);
+  });
+
+  it('says what failed, and tries again the next time', async ({ folder }) => {
+    const site = await project(folder, `console.error('No such module: ink'); process.exit(1);`);
+    await expect(site.build()).rejects.toThrow('No such module: ink');
+    await expect(site.build()).rejects.toThrow('No such module: ink');
+  });
+});

@@ -1,0 +1,29 @@
+import { describe, expect } from 'vitest';
+
+import { folderTest as it, writeFiles } from '../testing/folder.ts';
+import { hasScript, selectSuites, SUITES } from './suites.ts';
+
+describe('selectSuites', () => {
+  it('takes all suites without a name, else the named ones', () => {
+    expect(selectSuites([])).toBe(SUITES);
+    expect(selectSuites(['e2e', 'web']).map(({ name }) => name)).toEqual(['web', 'e2e']);
+  });
+
+  it('names what there is when it is asked for something else', () => {
+    expect(() => selectSuites(['web', 'wbe'])).toThrow(
+      /^There is no suite wbe\. There are: check, scripts, web, /,
+    );
+  });
+});
+
+describe('hasScript', () => {
+  it('is false for a package.json without the script, or without any', async ({ folder }) => {
+    await writeFiles(folder, {
+      'with/package.json': { scripts: { test: 'x' } },
+      'other/package.json': { scripts: { build: 'x' } },
+      'without/package.json': {},
+    });
+    const has = (name: string) => hasScript({ name, folder: name, script: 'test' }, folder);
+    expect(await Promise.all(['with', 'other', 'without'].map(has))).toEqual([true, false, false]);
+  });
+});

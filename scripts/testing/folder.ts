@@ -1,0 +1,25 @@
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { test } from 'vitest';
+
+/** A test with an empty folder of its own, which is removed afterwards. */
+export const folderTest = test.extend<{ folder: string }>({
+  // The fixture's first argument must be a destructuring pattern, even of nothing.
+  // eslint-disable-next-line no-empty-pattern
+  folder: async ({}, use) => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'kit-scripts-'));
+    await use(folder);
+    await rm(folder, { recursive: true, force: true });
+  },
+});
+
+/** Writes files, given by their path below a folder; what is no text is written as JSON. */
+export async function writeFiles(folder: string, files: Record<string, unknown>): Promise<void> {
+  for (const [name, content] of Object.entries(files)) {
+    const file = path.join(folder, name);
+    await mkdir(path.dirname(file), { recursive: true });
+    await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
+  }
+}
