@@ -1,4 +1,5 @@
 import { QueryClient } from '@tanstack/react-query';
+import { httpStatus } from '../lib/http-status.ts';
 
 const FRESH_MS = 5 * 60_000;
 const RETRIES = 1;
@@ -37,10 +38,4 @@ function onServer(): boolean {
 function isClientError(error: unknown): boolean {
   const status = httpStatus(error);
   return status !== undefined && status >= 400 && status < 500;
-}
-
-/** The HTTP status that an error carries, if it came from an answer. */
-export function httpStatus(error: unknown): number | undefined {
-  if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
-  return typeof error.status === 'number' ? error.status : undefined;
 }

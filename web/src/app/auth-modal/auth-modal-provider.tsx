@@ -1,0 +1,56 @@
+import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import {
+  AuthModalContext,
+  type AuthModalRequest,
+  type OpenAuthModal,
+} from '~/shared/auth-modal/auth-modal-context.ts';
+import { signInIsAsked } from '~/app/guards/remember.ts';
+import { returnPathOf } from '~/shared/lib/return-path.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+
+const AuthModal = lazy(() => import('~/features/auth/auth-modal.tsx'));
+
+/** Holds the sign-in modal; its forms are loaded when it is first opened. */
+export function AuthModalProvider({ children }: { children: ReactNode }) {
+  const [request, setRequest] = useState<AuthModalRequest | null>(null);
+  const open: OpenAuthModal = useCallback((next) => {
+    setRequest(next);
+  }, []);
+  useSignInAskedByGuard(open);
+
+  return (
+    <AuthModalContext value={open}>
+      {children}
+      {request && (
+        <Suspense fallback={null}>
+          <AuthModal
+            mode={request.mode}
+            onClose={() => {
+              setRequest(null);
+            }}
+            onSignedIn={() => {
+              setRequest(null);
+              request.then?.();
+            }}
+          />
+        </Suspense>
+      )}
+    </AuthModalContext>
+  );
+}
+
+/** A guard that sends a visitor to the home page has asked, in the location, to sign in first. */
+function useSignInAskedByGuard(open: OpenAuthModal): void {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const { state: session } = useSession();
+  const answered = useRef('');
+  useEffect(() => {
+    const from = returnPathOf(location.state);
+    if (session !== 'signed-out' || !signInIsAsked(location.state) || !from) return;
+    if (answered.current === location.key) return;
+    answered.current = location.key;
+    open({ mode: 'sign-in', then: () => void navigate(from) });
+  }, [location, session, open, navigate]);
+}

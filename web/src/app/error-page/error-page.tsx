@@ -1,0 +1,27 @@
+import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { StoryNotFound } from './story-not-found.tsx';
+
+/** What stands in the place of a page that failed: gone, out of reach, or broken. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { revalidate, state } = useRevalidator();
+  if (isRouteErrorResponse(error) && error.status === 404) return <StoryNotFound />;
+
+  const unreachable = isRouteErrorResponse(error) && error.status === 503;
+  return (
+    <>
+      <title>{unreachable ? 'The newsroom cannot be reached' : 'Something went wrong'}</title>
+      <ErrorPanel
+        title={unreachable ? 'The newsroom cannot be reached' : 'Something went wrong'}
+        message={
+          unreachable
+            ? 'We could not fetch this page just now. Please try again in a moment.'
+            : 'An unexpected error occurred'
+        }
+        retrying={state === 'loading'}
+        onRetry={() => void revalidate()}
+      />
+    </>
+  );
+}

@@ -1,0 +1,33 @@
+import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { useHydrated } from '~/shared/lib/use-hydrated.ts';
+import styles from './footer.module.css';
+
+const CHOICES: { scheme: MantineColorScheme; label: string }[] = [
+  { scheme: 'auto', label: 'Auto' },
+  { scheme: 'light', label: 'Light' },
+  { scheme: 'dark', label: 'Dark' },
+];
+
+/** Paper by day, ink by night, or as the device has it. Its place is kept until it can work. */
+export function ColorSchemeSwitch() {
+  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const hydrated = useHydrated();
+  return (
+    <fieldset className={styles.switch} data-waiting={!hydrated || undefined}>
+      <legend>Appearance</legend>
+      {CHOICES.map(({ scheme, label }) => (
+        <label key={scheme}>
+          <input
+            type="radio"
+            name="color-scheme"
+            checked={hydrated && colorScheme === scheme}
+            onChange={() => {
+              setColorScheme(scheme);
+            }}
+          />
+          {label}
+        </label>
+      ))}
+    </fieldset>
+  );
+}

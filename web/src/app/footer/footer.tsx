@@ -1,0 +1,72 @@
+import { Link } from 'react-router-dom';
+import { useSections } from '~/app/sections.ts';
+import { paths, sectionUrl } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
+import styles from './footer.module.css';
+
+/** The foot of every page: sections, the paper itself, how to reach it. */
+export function Footer() {
+  const sections = useSections();
+  return (
+    <footer className={styles.footer} data-print="hide">
+      <div className={styles.inside}>
+        <p className={styles.name}>{site.name}</p>
+        <div className={styles.columns}>
+          {sections.length > 0 && (
+            <nav aria-label="Sections in the footer" className={styles.sections}>
+              <p className={styles.title}>Sections</p>
+              <ul>
+                {sections.map(({ slug, name }) => (
+                  <li key={slug}>
+                    <Link to={sectionUrl(slug)}>{name}</Link>
+                  </li>
+                ))}
+              </ul>
+            </nav>
+          )}
+          <nav aria-label="The paper">
+            <p className={styles.title}>The paper</p>
+            <ul>
+              <li>
+                <Link to={paths.about}>About Us</Link>
+              </li>
+              <li>
+                <Link to={paths.pricing}>Pricing</Link>
+              </li>
+              <li>
+                <Link to={paths.advertisements}>Advertisements</Link>
+              </li>
+              <li>
+                <Link to={paths.terms}>Terms</Link>
+              </li>
+            </ul>
+          </nav>
+          <Contact />
+        </div>
+        <div className={styles.end}>
+          <p>
+            © {site.name}, {site.town}
+          </p>
+          <ColorSchemeSwitch />
+        </div>
+      </div>
+    </footer>
+  );
+}
+
+function Contact() {
+  const { address, email, phone } = site.contact;
+  return (
+    <div>
+      <p className={styles.title}>Contact</p>
+      <address>
+        {address}
+        <br />
+        <a href={`mailto:${email}`}>{email}</a>
+        <br />
+        <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+      </address>
+    </div>
+  );
+}

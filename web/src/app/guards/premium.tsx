@@ -1,0 +1,30 @@
+import { Navigate } from 'react-router-dom';
+import { SiteFrame } from '~/app/layouts/site-frame.tsx';
+import { PageSkeleton } from '~/app/skeleton/page-skeleton.tsx';
+import { paths } from '~/shared/config/paths.ts';
+import type { Session } from '~/shared/session/session-context.ts';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { Guard } from './guard.tsx';
+
+export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+
+export const handle = { startAtOnce: true };
+
+/** For premium members; others are shown what membership costs. */
+export default function PremiumGuard() {
+  return <Guard check={checkMembership} />;
+}
+
+function checkMembership({ membership, reloadProfile }: Session) {
+  if (membership.isPremium) return null;
+  if (membership.state === 'loading') return <PageSkeleton />;
+  if (membership.state === 'known') return <Navigate to={paths.pricing} replace />;
+  return (
+    <SiteFrame>
+      <ErrorPanel
+        message="We could not look up your membership."
+        onRetry={() => void reloadProfile()}
+      />
+    </SiteFrame>
+  );
+}

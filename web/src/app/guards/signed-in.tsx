@@ -1,0 +1,10 @@
+import { Guard } from './guard.tsx';
+
+export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+
+export const handle = { startAtOnce: true };
+
+/** For everybody with an account. */
+export default function SignedInGuard() {
+  return <Guard />;
+}

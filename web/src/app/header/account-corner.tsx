@@ -1,0 +1,42 @@
+import { Link, useLocation } from 'react-router-dom';
+import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { paths } from '~/shared/config/paths.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { ButtonLink } from '~/shared/ui/button.tsx';
+import styles from './header.module.css';
+import { onPlainClick } from './on-plain-click.ts';
+import { ProfileMenu } from './profile-menu.tsx';
+
+/** Sign in and sign up, or the signed-in person's menu. */
+export function AccountCorner() {
+  const { state, user } = useSession();
+  const openAuthModal = useAuthModal();
+  const { state: remembered }: { state: unknown } = useLocation();
+  if (user) return <ProfileMenu user={user} />;
+
+  return (
+    <div className={styles.account} data-loading={state === 'loading' || undefined}>
+      <Link
+        to={paths.signIn}
+        state={remembered}
+        className={styles.signIn}
+        onClick={onPlainClick(() => {
+          openAuthModal({ mode: 'sign-in' });
+        })}
+      >
+        Sign in
+      </Link>
+      <ButtonLink
+        to={paths.signUp}
+        state={remembered}
+        size="small"
+        className={styles.signUp}
+        onClick={onPlainClick(() => {
+          openAuthModal({ mode: 'sign-up' });
+        })}
+      >
+        Sign up
+      </ButtonLink>
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+import { useLocation } from 'react-router-dom';
+import { paths } from '~/shared/config/paths.ts';
+import { AccountCorner } from './account-corner.tsx';
+import styles from './header.module.css';
+import { Masthead } from './masthead.tsx';
+import { MobileMenu } from './mobile-menu.tsx';
+import { PromoBadge } from './promo-badge.tsx';
+import { SearchForm } from './search-form.tsx';
+import { SiteLinks } from './site-links.tsx';
+import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+
+/** The bar that comes along while reading, and the nameplate that stays at the top of the page. */
+export function Header() {
+  const { pathname } = useLocation();
+  const { bar, hidden } = useHiddenOnScroll();
+  return (
+    <>
+      <header ref={bar} className={styles.bar} data-hidden={hidden || undefined} data-print="hide">
+        <div className={styles.barInside}>
+          <MobileMenu />
+          <nav aria-label="Main" className={styles.wide}>
+            <SiteLinks />
+          </nav>
+          <PromoBadge />
+          <SearchForm className={styles.wide} />
+          <AccountCorner />
+        </div>
+      </header>
+      <Masthead size={mastheadSize(pathname)} />
+    </>
+  );
+}
+
+function mastheadSize(pathname: string) {
+  if (pathname === paths.home) return 'full';
+  return pathname.startsWith(paths.dashboard) ? 'slim' : 'standard';
+}

@@ -1,0 +1,73 @@
+import { useState } from 'react';
+import { Link, NavLink } from 'react-router-dom';
+import { useSections } from '~/app/sections.ts';
+import { paths, sectionUrl } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { formatEdition } from '~/shared/lib/dates.ts';
+import styles from './masthead.module.css';
+
+interface Props {
+  /** `full` with ears on the front page, `standard` on others, `slim` in the dashboard. */
+  size: 'full' | 'standard' | 'slim';
+}
+
+/** The nameplate, as on a printed paper: ears, name, date line between rules, sections. */
+export function Masthead({ size }: Props) {
+  const Nameplate = size === 'full' ? 'h1' : 'p';
+  return (
+    <div className={styles.masthead} data-size={size}>
+      <div className={styles.top}>
+        {size === 'full' && <p className={styles.ear}>{site.motto}</p>}
+        <Nameplate className={styles.nameplate}>
+          <Link to={paths.home}>{site.name}</Link>
+        </Nameplate>
+        {size === 'full' && <MembershipEar />}
+        {size === 'slim' && <EditionDate />}
+      </div>
+      {size !== 'slim' && (
+        <>
+          <p className={styles.dateline}>
+            <span>{site.town}</span>
+            <EditionDate />
+            <span>{size === 'full' ? site.edition : site.motto}</span>
+          </p>
+          <SectionNav />
+        </>
+      )}
+    </div>
+  );
+}
+
+function MembershipEar() {
+  const { name, price } = site.plan;
+  return (
+    <p className={styles.ear}>
+      <Link to={paths.pricing}>
+        {name} membership, {price}
+      </Link>
+    </p>
+  );
+}
+
+/** The town's day; a cached page may be read a little after midnight. */
+function EditionDate() {
+  const [today] = useState(() => new Date());
+  return (
+    <time suppressHydrationWarning dateTime={today.toISOString().slice(0, 10)}>
+      {formatEdition(today)}
+    </time>
+  );
+}
+
+function SectionNav() {
+  const sections = useSections();
+  return (
+    <nav aria-label="Sections" className={styles.sections} data-print="hide">
+      {sections.map(({ slug, name }) => (
+        <NavLink key={slug} to={sectionUrl(slug)}>
+          {name}
+        </NavLink>
+      ))}
+    </nav>
+  );
+}

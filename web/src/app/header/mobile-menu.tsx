@@ -1,0 +1,31 @@
+import { NavLink } from 'react-router-dom';
+import { useSections } from '~/app/sections.ts';
+import { sectionUrl } from '~/shared/config/paths.ts';
+import { Disclosure } from '~/shared/ui/disclosure.tsx';
+import styles from './header.module.css';
+import { SearchForm } from './search-form.tsx';
+import { SiteLinks } from './site-links.tsx';
+
+/** On narrow screens: search, the site's links and the sections behind one button. */
+export function MobileMenu() {
+  const sections = useSections();
+  return (
+    <Disclosure className={styles.mobileMenu} summary="Menu">
+      <div className={styles.mobilePanel}>
+        <SearchForm />
+        <nav aria-label="Menu">
+          <SiteLinks />
+        </nav>
+        {sections.length > 0 && (
+          <nav aria-label="Sections" className={styles.mobileSections}>
+            {sections.map(({ slug, name }) => (
+              <NavLink key={slug} to={sectionUrl(slug)}>
+                {name}
+              </NavLink>
+            ))}
+          </nav>
+        )}
+      </div>
+    </Disclosure>
+  );
+}

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { useId } from 'react';
+import { Form } from 'react-router-dom';
+import { paths } from '~/shared/config/paths.ts';
+import styles from './header.module.css';
+
+const QUERY_MIN_LENGTH = 2;
+const QUERY_MAX_LENGTH = 100;
+
+/** A plain GET form to the search page, so that it works before the page is hydrated. */
+export function SearchForm({ className }: { className?: string }) {
+  const id = useId();
+  return (
+    <Form
+      role="search"
+      method="get"
+      action={paths.search}
+      className={clsx(styles.search, className)}
+    >
+      <label htmlFor={id} className={styles.hiddenLabel}>
+        Search the paper
+      </label>
+      <input
+        id={id}
+        type="search"
+        name="q"
+        placeholder="Search"
+        required
+        minLength={QUERY_MIN_LENGTH}
+        maxLength={QUERY_MAX_LENGTH}
+      />
+      <button type="submit" aria-label="Search">
+        <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
+          <circle cx="7" cy="7" r="4.75" fill="none" stroke="currentColor" strokeWidth="1.5" />
+          <path d="m10.5 10.5 4 4" stroke="currentColor" strokeWidth="1.5" />
+        </svg>
+      </button>
+    </Form>
+  );
+}

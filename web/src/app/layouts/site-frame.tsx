@@ -1,0 +1,21 @@
+import type { ReactNode } from 'react';
+import { Footer } from '~/app/footer/footer.tsx';
+import { Header } from '~/app/header/header.tsx';
+import { MAIN_ID } from '~/app/route-focus.tsx';
+import styles from './site-frame.module.css';
+
+/** Header, main content, footer, and the link past the header. */
+export function SiteFrame({ children }: { children: ReactNode }) {
+  return (
+    <div className={styles.frame}>
+      <a href={`#${MAIN_ID}`} className={styles.skip}>
+        Skip to content
+      </a>
+      <Header />
+      <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
+        {children}
+      </main>
+      <Footer />
+    </div>
+  );
+}

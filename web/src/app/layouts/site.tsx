@@ -1,0 +1,32 @@
+import { Outlet } from 'react-router-dom';
+import { ErrorPage } from '~/app/error-page/error-page.tsx';
+import { preload } from '~/app/page-data/preload.ts';
+import { sectionsQuery } from '~/app/sections.ts';
+import { SiteFrame } from './site-frame.tsx';
+
+/** The menu's sections. prefetchQuery swallows a failure: the paper comes out without the menu. */
+export function loader() {
+  return preload((queries) => queries.prefetchQuery(sectionsQuery()));
+}
+
+/** In the browser the header asks for them itself, and no page waits for its menu. */
+export function clientLoader() {
+  return {};
+}
+
+/** The frame of every page: header, content, footer. */
+export default function SiteLayout() {
+  return (
+    <SiteFrame>
+      <Outlet />
+    </SiteFrame>
+  );
+}
+
+export function ErrorBoundary() {
+  return (
+    <SiteFrame>
+      <ErrorPage />
+    </SiteFrame>
+  );
+}

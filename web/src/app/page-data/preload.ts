@@ -1,0 +1,45 @@
+import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/react-query';
+import { data } from 'react-router-dom';
+import { getQueryClient } from '~/shared/api/query-client.ts';
+import { httpStatus } from '~/shared/lib/http-status.ts';
+
+/** What a loader hands to its page: the filled queries on the server, nothing in the browser. */
+export interface PageData {
+  dehydratedState?: DehydratedState;
+}
+
+const SERVER_PATIENCE_MS = 8000;
+
+/**
+ * Fills the query cache for a page, with the same `queryOptions` that its components read:
+ *
+ *     const load = (queries: QueryClient) => queries.ensureQueryData(articleQuery(slug));
+ *     export const loader = () => preload(load);
+ *     export const clientLoader = () => preload(load);
+ *
+ * Throws a route error: 404 when the API says so, 503 when it cannot be reached or fails.
+ */
+export async function preload(load: (queries: QueryClient) => Promise<unknown>): Promise<PageData> {
+  const queries = getQueryClient();
+  const inBrowser = typeof document !== 'undefined';
+  try {
+    await (inBrowser ? load(queries) : Promise.race([load(queries), impatience()]));
+  } catch (error) {
+    throw asRouteError(error);
+  }
+  return inBrowser ? {} : { dehydratedState: dehydrate(queries) };
+}
+
+function asRouteError(error: unknown) {
+  const status = httpStatus(error);
+  if (status === 404) return data(null, { status: 404, statusText: 'Not Found' });
+  return data(null, { status: 503, statusText: 'Service Unavailable' });
+}
+
+function impatience(): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => {
+      reject(new Error(`The API did not answer within ${SERVER_PATIENCE_MS} ms`));
+    }, SERVER_PATIENCE_MS).unref();
+  });
+}

@@ -1,0 +1,123 @@
+import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
+import styles from './page-skeleton.module.css';
+
+/** A whole page in grey: what a guard shows while it does not yet know who is reading. */
+export function PageSkeleton() {
+  return (
+    <div role="status" aria-busy="true" className={styles.page}>
+      <p className={styles.label}>Loading…</p>
+      <noscript>
+        <p className={styles.noscript}>This page needs JavaScript. The news pages do without.</p>
+      </noscript>
+      <div aria-hidden="true">
+        <NavBar />
+        <div className={styles.body}>
+          <div className={styles.news}>
+            <LargeCards />
+            <div className={styles.promo} data-part="promo">
+              <SkeletonLines lines={2} />
+              <SkeletonBlock width="9rem" height="2.5rem" />
+            </div>
+            <LiveList />
+            <TabbedGrid />
+            <div className={styles.ad} data-part="advertisement">
+              <SkeletonBlock ratio="6 / 1" />
+            </div>
+            <TabbedGrid />
+          </div>
+          <SmallCards />
+        </div>
+        <Footer />
+      </div>
+    </div>
+  );
+}
+
+const times = (count: number) => Array.from({ length: count }, (_, index) => index);
+
+function NavBar() {
+  return (
+    <div className={styles.nav} data-part="nav">
+      <SkeletonBlock width="13rem" height="1.5rem" />
+      <div className={styles.links}>
+        {times(5).map((index) => (
+          <SkeletonBlock key={index} width="4.5rem" height="0.875rem" />
+        ))}
+      </div>
+      <SkeletonBlock width="5.5rem" height="2rem" />
+    </div>
+  );
+}
+
+function LargeCards() {
+  return (
+    <div className={styles.large} data-part="large-cards">
+      {times(2).map((index) => (
+        <div key={index} className={styles.card}>
+          <SkeletonBlock ratio="3 / 2" />
+          <SkeletonBlock width="85%" height="2rem" />
+          <SkeletonLines />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function LiveList() {
+  return (
+    <div className={styles.live} data-part="live-list">
+      {times(4).map((index) => (
+        <div key={index} className={styles.liveRow}>
+          <SkeletonBlock width="3.5rem" height="0.875rem" />
+          <SkeletonBlock height="0.875rem" width={`${88 - index * 9}%`} />
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function TabbedGrid() {
+  return (
+    <div data-part="tabbed-grid">
+      <div className={styles.tabs}>
+        {times(4).map((index) => (
+          <SkeletonBlock key={index} width="5rem" height="1rem" />
+        ))}
+      </div>
+      <div className={styles.grid}>
+        {times(3).map((index) => (
+          <div key={index} className={styles.card}>
+            <SkeletonBlock ratio="4 / 3" />
+            <SkeletonLines lines={2} />
+          </div>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+function SmallCards() {
+  return (
+    <div className={styles.sidebar} data-part="sidebar">
+      {times(6).map((index) => (
+        <div key={index} className={styles.small}>
+          <SkeletonBlock width="5rem" ratio="4 / 3" />
+          <SkeletonLines lines={3} />
+        </div>
+      ))}
+      <div className={styles.ad} data-part="advertisement">
+        <SkeletonBlock ratio="1 / 1" />
+      </div>
+    </div>
+  );
+}
+
+function Footer() {
+  return (
+    <div className={styles.footer} data-part="footer">
+      {times(4).map((index) => (
+        <SkeletonLines key={index} lines={4} />
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { PassThrough } from 'node:stream';
+import { text } from 'node:stream/consumers';
+import { renderToPipeableStream } from 'react-dom/server';
+import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
+import { deferScripts } from './app/document/defer-scripts.ts';
+import { NonceContext } from './app/document/nonce-context.ts';
+
+declare module 'react-router' {
+  interface AppLoadContext {
+    /** Marks our own inline scripts; the web server sets it. Absent in development. */
+    nonce?: string;
+  }
+}
+
+const RENDER_TIMEOUT_MS = 10_000;
+
+/** Renders a whole page; public pages start the application only after they have loaded. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  router: EntryContext,
+  { nonce }: AppLoadContext,
+): Promise<Response> {
+  const page = await render(
+    <NonceContext value={nonce}>
+      <ServerRouter context={router} url={request.url} {...(nonce ? { nonce } : {})} />
+    </NonceContext>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (status !== 200) headers.set('Cache-Control', 'no-store');
+  const html = nonce && !startsAtOnce(router) ? deferScripts(page, nonce) : page;
+  return new Response(html, { status, headers });
+}
+
+/** Logs what failed while a page was loaded, without the reader's data. */
+export function handleError(error: unknown, { request }: { request: Request }): void {
+  if (!request.signal.aborted) console.error(error);
+}
+
+function startsAtOnce({ staticHandlerContext, routeModules }: EntryContext): boolean {
+  return staticHandlerContext.matches.some(({ route }) => {
+    const handle: unknown = routeModules[route.id]?.handle;
+    return typeof handle === 'object' && handle !== null && 'startAtOnce' in handle;
+  });
+}
+
+function render(document: React.ReactNode): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe, abort } = renderToPipeableStream(document, {
+      // One piece, in reading order: nothing has to be moved into place by a script.
+      progressiveChunkSize: Infinity,
+      onAllReady() {
+        clearTimeout(timer);
+        text(pipe(new PassThrough())).then(resolve, reject);
+      },
+      onShellError: reject,
+      onError: (error) => {
+        console.error(error);
+      },
+    });
+    const timer = setTimeout(() => {
+      abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms`));
+    }, RENDER_TIMEOUT_MS);
+  });
+}

@@ -1,0 +1,54 @@
+import '~/app/styles/tokens.css';
+import '~/app/styles/fonts.css';
+import '~/app/styles/base.css';
+import '~/app/styles/print.css';
+import { ColorSchemeScript } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom';
+import { useNonce } from '~/app/document/nonce-context.ts';
+import { RuntimeConfigBlock } from '~/app/document/runtime-config.tsx';
+import { StartScript } from '~/app/document/start-script.tsx';
+import { ErrorPage } from '~/app/error-page/error-page.tsx';
+import { PageDataBoundary } from '~/app/page-data/page-data-boundary.tsx';
+import { Providers } from '~/app/providers/providers.tsx';
+import { RouteFocus } from '~/app/route-focus.tsx';
+import { site } from '~/shared/config/site.ts';
+
+/** The document around every page, also around the error page. */
+export function Layout({ children }: { children: ReactNode }) {
+  return (
+    <html lang="en" suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta property="og:site_name" content={site.name} />
+        <ColorSchemeScript defaultColorScheme="auto" nonce={useNonce()} suppressHydrationWarning />
+        <StartScript />
+        <Meta />
+        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+        <Links />
+        <RuntimeConfigBlock />
+      </head>
+      <body>
+        <Providers>{children}</Providers>
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+/** Hands the page's data to the query client and the focus to a newly opened page. */
+export default function Root() {
+  return (
+    <PageDataBoundary>
+      <RouteFocus />
+      <Outlet />
+    </PageDataBoundary>
+  );
+}
+
+export function ErrorBoundary() {
+  return <ErrorPage />;
+}

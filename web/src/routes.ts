@@ -1,0 +1,62 @@
+import { index, layout, route, type RouteConfig } from '@react-router/dev/routes';
+import { paths } from './shared/config/paths.ts';
+
+/*
+ * Who may go where, on one page. A group's guard stands around the site's frame, because what a
+ * guard shows while the session loads is a whole page.
+ */
+
+const SITE = 'app/layouts/site.tsx';
+const DASHBOARD = 'app/layouts/dashboard.tsx';
+
+export default [
+  // Everybody
+  layout(SITE, { id: 'site-public' }, [
+    index('routes/home.tsx'),
+    route(paths.section, 'routes/section.tsx'),
+    route(paths.article, 'routes/article.tsx'),
+    route(paths.search, 'routes/search.tsx'),
+    route(paths.advertisements, 'routes/advertisements.tsx'),
+    route(paths.advertisement, 'routes/advertisement.tsx'),
+    route(paths.pricing, 'routes/pricing.tsx'),
+    route(paths.paymentSuccess, 'routes/payment-result.tsx', { id: 'payment-success' }),
+    route(paths.paymentCancel, 'routes/payment-result.tsx', { id: 'payment-cancel' }),
+    route(paths.terms, 'routes/terms.tsx'),
+    route(paths.about, 'routes/about.tsx'),
+    route('*', 'routes/not-found.tsx'),
+  ]),
+
+  // Visitors only: who is signed in goes back to where they came from, else to the dashboard
+  layout('app/guards/visitor.tsx', [
+    layout(SITE, { id: 'site-visitor' }, [
+      route(paths.login, 'routes/sign-in.tsx', { id: 'login' }),
+      route(paths.signIn, 'routes/sign-in.tsx', { id: 'sign-in' }),
+      route(paths.signUp, 'routes/sign-up.tsx', { id: 'sign-up' }),
+      route(paths.register, 'routes/sign-up.tsx', { id: 'register' }),
+    ]),
+  ]),
+
+  // Signed in
+  layout('app/guards/signed-in.tsx', [
+    layout(SITE, { id: 'site-signed-in' }, [
+      layout(DASHBOARD, [
+        route(paths.dashboard, 'routes/dashboard/profile.tsx', { id: 'dashboard-index' }),
+        route(paths.profile, 'routes/dashboard/profile.tsx', { id: 'dashboard-profile' }),
+        route(paths.ownAdvertisements, 'routes/dashboard/advertise.tsx'),
+        route(paths.newAdvertisement, 'routes/dashboard/new-advertise.tsx'),
+        route(paths.editAdvertisement, 'routes/dashboard/edit-advertise.tsx'),
+
+        // Admins
+        layout('app/guards/admin.tsx', [
+          route(paths.moderation, 'routes/dashboard/advertise-list.tsx'),
+          route(paths.moderationDetail, 'routes/dashboard/advertise-info.tsx'),
+        ]),
+      ]),
+    ]),
+  ]),
+
+  // Premium members
+  layout('app/guards/premium.tsx', [
+    layout(SITE, { id: 'site-premium' }, [route(paths.premium, 'routes/premium.tsx')]),
+  ]),
+] satisfies RouteConfig;

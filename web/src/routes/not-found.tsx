@@ -1,0 +1,18 @@
+import { data } from 'react-router-dom';
+import { StoryNotFound } from '~/app/error-page/story-not-found.tsx';
+import { pageMeta } from '~/app/page-data/page-meta.ts';
+
+export const meta = () => pageMeta({ title: 'Story Not Found', noIndex: true });
+
+/** Any path that is no other route's: the page below, with the status that says so. */
+export function loader() {
+  return data(null, { status: 404 });
+}
+
+export function clientLoader() {
+  return null;
+}
+
+export default function NotFoundRoute() {
+  return <StoryNotFound />;
+}

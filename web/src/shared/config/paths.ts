@@ -1,0 +1,52 @@
+import { generatePath } from 'react-router-dom';
+
+/** Every URL pattern of the site, once: the route table and all links are built from these. */
+export const paths = {
+  home: '/',
+  section: '/section/:slug',
+  article: '/article/:slug',
+  search: '/search',
+  advertisements: '/advertisements',
+  advertisement: '/advertisements/:id',
+  pricing: '/pricing',
+  paymentSuccess: '/payment/success',
+  paymentCancel: '/payment/cancel',
+  terms: '/terms',
+  about: '/about',
+  login: '/login',
+  signIn: '/signin',
+  signUp: '/signup',
+  register: '/register',
+  dashboard: '/dashboard',
+  profile: '/dashboard/profile',
+  ownAdvertisements: '/dashboard/advertise',
+  newAdvertisement: '/dashboard/newadvertise',
+  editAdvertisement: '/dashboard/editadvertise/:id',
+  moderation: '/dashboard/advertiselist',
+  moderationDetail: '/dashboard/advertiseinfo/:id',
+  premium: '/premium',
+} as const;
+
+type Id = number | string;
+
+/** `/section/politics` */
+export const sectionUrl = (slug: string): string => generatePath(paths.section, { slug });
+
+/** `/article/swing-bridge-stays-open` */
+export const articleUrl = (slug: string): string => generatePath(paths.article, { slug });
+
+/** `/advertisements/12`, the public page of one advertisement. */
+export const advertisementUrl = (id: Id): string =>
+  generatePath(paths.advertisement, { id: String(id) });
+
+/** `/dashboard/editadvertise/12`, the owner's form. */
+export const editAdvertisementUrl = (id: Id): string =>
+  generatePath(paths.editAdvertisement, { id: String(id) });
+
+/** `/dashboard/advertiseinfo/12`, the admin's review page. */
+export const moderationDetailUrl = (id: Id): string =>
+  generatePath(paths.moderationDetail, { id: String(id) });
+
+/** `/search?q=swing+bridge` */
+export const searchUrl = (query: string): string =>
+  `${paths.search}?${new URLSearchParams({ q: query })}`;

@@ -1,0 +1,102 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import {
+  useEffect,
+  useEffectEvent,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { apiBaseUrl } from '../api/anonymous-api.ts';
+import { ApiContext } from '../api/api-context.ts';
+import { createApiClient } from '../api/client.ts';
+import { paths } from '../config/paths.ts';
+import { createBrowserSession } from './browser-session.ts';
+import { knownMembership, LOADING_MEMBERSHIP, UNKNOWN_MEMBERSHIP } from './membership.ts';
+import { profileQuery, type Profile } from './profile.ts';
+import { SessionContext, type Membership, type Session } from './session-context.ts';
+import { LOADING_SNAPSHOT, type SessionSnapshot, type SessionStore } from './session-store.ts';
+
+type Props = {
+  children: ReactNode;
+  /** Makes the session's store; the browser's own unless a test brings one. */
+  createSession?: () => SessionStore;
+};
+
+/**
+ * Knows who is reading and gives `useSession()` and `useApi()` to everything below. On the server
+ * and until the cookies have been read the session is loading. A session that ends by itself leads
+ * to /login, which remembers the page; a sign-out leads home.
+ */
+export function SessionProvider({ children, createSession = createBrowserSession }: Props) {
+  const [store] = useState(createSession);
+  const [api] = useState(() => createApiClient({ baseUrl: apiBaseUrl(), ...store }));
+  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, () => LOADING_SNAPSHOT);
+  useSessionEvents(store);
+
+  const queries = useQueryClient();
+  const userId = snapshot.user?.id;
+  const profile = useQuery({
+    ...profileQuery(api, userId ?? 0),
+    enabled: userId !== undefined,
+  });
+  const { data, isError } = profile;
+
+  const session = useMemo<Session>(
+    () => ({
+      state: snapshot.state,
+      user: personOf(snapshot, data),
+      membership: membershipOf(snapshot, data, isError),
+      signIn: (tokens, options) => {
+        store.signIn(tokens, options);
+        // What was fetched for nobody may be less than what this person may see.
+        void queries.invalidateQueries();
+      },
+      signOut: store.signOut,
+      reloadProfile: () => queries.invalidateQueries({ queryKey: ['profile'] }),
+    }),
+    [snapshot, data, isError, store, queries],
+  );
+
+  return (
+    <ApiContext value={api}>
+      <SessionContext value={session}>{children}</SessionContext>
+    </ApiContext>
+  );
+}
+
+function useSessionEvents(store: SessionStore): void {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const queries = useQueryClient();
+
+  const onEnded = useEffectEvent(async () => {
+    const from = `${location.pathname}${location.search}${location.hash}`;
+    await navigate(paths.login, { state: { from, sessionEnded: true } });
+  });
+  const onSignedOut = useEffectEvent(async () => {
+    await navigate(paths.home);
+  });
+  const onPersonLeft = useEffectEvent(() => {
+    queries.clear();
+  });
+  useEffect(() => store.start({ onEnded, onSignedOut, onPersonLeft }), [store]);
+}
+
+/** The token names the person at once; the profile knows more, and newer, once it is there. */
+function personOf({ user }: SessionSnapshot, profile: Profile | undefined) {
+  if (user === null || profile === undefined) return user;
+  return { ...profile.user, id: user.id };
+}
+
+function membershipOf(
+  { state }: SessionSnapshot,
+  profile: Profile | undefined,
+  isError: boolean,
+): Membership {
+  if (state === 'signed-out') return knownMembership(null, Date.now());
+  if (state === 'signed-in' && profile) return knownMembership(profile.subscription, Date.now());
+  return state === 'signed-in' && isError ? UNKNOWN_MEMBERSHIP : LOADING_MEMBERSHIP;
+}

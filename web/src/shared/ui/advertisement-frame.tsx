@@ -1,0 +1,12 @@
+import type { ReactNode } from 'react';
+import styles from './advertisement-frame.module.css';
+
+/** Everything that was paid for stands in this box, under its name. */
+export function AdvertisementFrame({ children }: { children: ReactNode }) {
+  return (
+    <aside className={styles.frame} aria-label="Advertisement" data-print="hide">
+      <p className={styles.label}>Advertisement</p>
+      {children}
+    </aside>
+  );
+}

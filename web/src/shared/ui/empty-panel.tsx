@@ -1,0 +1,20 @@
+import type { ReactNode } from 'react';
+import styles from './panel.module.css';
+
+interface Props {
+  title: string;
+  children?: ReactNode;
+  /** A button or link that leads out of the emptiness. */
+  action?: ReactNode;
+}
+
+/** Says that there is nothing here (which is no failure). */
+export function EmptyPanel({ title, children, action }: Props) {
+  return (
+    <div className={styles.panel}>
+      <p className={styles.title}>{title}</p>
+      {children && <div className={styles.text}>{children}</div>}
+      <div className={styles.actions}>{action}</div>
+    </div>
+  );
+}

@@ -1,0 +1,36 @@
+import clsx from 'clsx';
+import { Button } from './button.tsx';
+import styles from './panel.module.css';
+
+interface Props {
+  title?: string;
+  /** What went wrong, in the server's or the catalogue's words. */
+  message: string;
+  onRetry?: () => void;
+  retryLabel?: string;
+  /** True while the retry runs. */
+  retrying?: boolean;
+}
+
+/** Says that something failed and offers to try it again. Announced when it appears. */
+export function ErrorPanel({
+  title = 'Something went wrong',
+  message,
+  onRetry,
+  retryLabel = 'Try Again',
+  retrying = false,
+}: Props) {
+  return (
+    <div role="alert" className={clsx(styles.panel, styles.error)}>
+      <p className={styles.title}>{title}</p>
+      <p className={styles.text}>{message}</p>
+      <div className={styles.actions}>
+        {onRetry && (
+          <Button variant="outline" pending={retrying} onClick={onRetry}>
+            {retryLabel}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}

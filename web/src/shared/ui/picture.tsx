@@ -1,0 +1,42 @@
+import clsx from 'clsx';
+import { useCallback, useState, type ComponentProps } from 'react';
+import styles from './picture.module.css';
+
+interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError' | 'ref'> {
+  src: string | null | undefined;
+  alt: string;
+  /** CSS aspect ratio that is reserved before the picture arrives; '3 / 2' leads, '4 / 3' others. */
+  ratio?: string;
+}
+
+/** A picture in reserved space; when it is missing or fails, 'Image not available' stands there. */
+export function Picture({ src, alt, ratio = '4 / 3', className, ...img }: Props) {
+  const [failed, setFailed] = useState<string | null>(null);
+  // A picture may have failed before the page was hydrated; then no event comes any more.
+  const check = useCallback((image: HTMLImageElement | null) => {
+    if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'));
+  }, []);
+
+  const shape = { aspectRatio: ratio };
+  if (!src || failed === src) {
+    return (
+      <div role="img" aria-label={alt} className={clsx(styles.frame, className)} style={shape}>
+        <div className={clsx(styles.image, styles.missing)}>Image not available</div>
+      </div>
+    );
+  }
+  return (
+    <div className={clsx(styles.frame, className)} style={shape}>
+      <img
+        {...img}
+        ref={check}
+        src={src}
+        alt={alt}
+        className={styles.image}
+        onError={() => {
+          setFailed(src);
+        }}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,13 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import styles from './status.module.css';
+
+interface Props {
+  tone: 'approved' | 'pending' | 'rejected';
+  children: ReactNode;
+}
+
+/** A state as word, colour and mark. */
+export function Status({ tone, children }: Props) {
+  return <span className={clsx(styles.status, styles[tone])}>{children}</span>;
+}
