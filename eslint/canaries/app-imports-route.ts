@@ -1,0 +1,3 @@
+// as: web/src/app/theme.ts
+// breaks: boundaries/dependencies
+import '~/routes.ts';

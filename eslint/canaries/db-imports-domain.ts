@@ -1,0 +1,3 @@
+// as: mock-server/src/db/connection.ts
+// breaks: boundaries/dependencies
+import '../domain/errors.ts';

@@ -1,0 +1,3 @@
+// as: mock-server/src/domain/errors.ts
+// breaks: boundaries/dependencies
+import '../operations/index.ts';

@@ -1,0 +1,3 @@
+// as: mock-server/src/operations/index.ts
+// breaks: boundaries/dependencies
+import '../db/connection.ts';

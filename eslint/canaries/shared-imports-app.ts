@@ -1,0 +1,3 @@
+// as: web/src/shared/lib/dates.ts
+// breaks: boundaries/dependencies
+import '../../app/theme.ts';
