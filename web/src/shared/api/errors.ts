@@ -59,12 +59,12 @@ function isRecord(value: unknown): value is Record<string, unknown> {
 
 function firstText(body: unknown): string | null {
   if (!isRecord(body)) return null;
-  const texts = [body['error'], body['message'], body['detail']];
+  const texts = [body.error, body.message, body.detail];
   return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? null;
 }
 
 function readFieldErrors(body: unknown): Record<string, string[]> {
-  const source = isRecord(body) ? body['field_errors'] : null;
+  const source = isRecord(body) ? body.field_errors : null;
   if (!isRecord(source)) return {};
   return Object.fromEntries(
     Object.entries(source).map(([field, messages]) => [
@@ -93,7 +93,7 @@ export function errorFromAnswer(
   return new ApiError({
     status: response.status,
     message: firstText(body) ?? fallback,
-    code: isRecord(body) && typeof body['code'] === 'string' ? body['code'] : null,
+    code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
     fieldErrors: readFieldErrors(body),
     retryAfterSeconds: readRetryAfter(response),
   });

@@ -1,9 +1,7 @@
 type Part = string | number | boolean | Blob;
 
 /** Typed fields of a multipart body; an array becomes repeated parts of one name. */
-export type MultipartFields = {
-  [name: string]: Part | readonly Part[] | null | undefined;
-};
+export type MultipartFields = Record<string, Part | readonly Part[] | null | undefined>;
 
 /**
  * Makes the multipart body of a call: `api.POST(path, { body, bodySerializer: toFormData })`.

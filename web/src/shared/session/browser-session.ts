@@ -1,0 +1,35 @@
+import { anonymousApi } from '../api/anonymous-api.ts';
+import { unwrap } from '../api/unwrap.ts';
+import { browserCookies } from './cookies.ts';
+import type { Lock } from './refresh.ts';
+import { createSessionChannel } from './session-channel.ts';
+import { createSessionStore, type SessionStore } from './session-store.ts';
+
+const LOCK_NAME = 'session-refresh';
+
+/** Web Locks exist on secure origins only; elsewhere the reread cookie has to do. */
+const acrossTabs: Lock = async (task) =>
+  'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
+
+/** The session of this browser: its cookies, its tabs, its API. */
+export function createBrowserSession(): SessionStore {
+  return createSessionStore({
+    cookies: browserCookies,
+    channel: createSessionChannel(),
+    lock: acrossTabs,
+    now: Date.now,
+
+    requestTokens: async (refreshToken) => {
+      const call = anonymousApi().POST('/auth/refresh-token', { body: { refreshToken } });
+      const { data } = await unwrap(call);
+      return data;
+    },
+
+    revoke: (refreshToken) => {
+      // The page may be leaving; a backend without this call answers 404, which is as good.
+      void anonymousApi()
+        .POST('/auth/logout/', { body: { refreshToken }, keepalive: true })
+        .catch(() => undefined);
+    },
+  });
+}

@@ -1,0 +1,92 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { browserCookies } from './cookies.ts';
+
+const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** The cookies as they are set: name, value, and each attribute in lower case. */
+function recordCookies() {
+  const written = new Map<string, Map<string, string>>();
+  const jar = new Map<string, string>();
+  const record = (cookie: string) => {
+    const [pair = [], ...attributes] = cookie.split(';').map((part) => part.trim().split('='));
+    const [name = '', value = ''] = pair;
+    jar.set(name, value);
+    written.set(
+      name,
+      new Map(attributes.map(([key = '', text = '']) => [key.toLowerCase(), text])),
+    );
+  };
+  vi.stubGlobal('document', {
+    get cookie() {
+      return [...jar].map((pair) => pair.join('=')).join('; ');
+    },
+    set cookie(cookie: string) {
+      record(cookie);
+    },
+  });
+  const lifetimeDays = (name: string) => {
+    const expires = written.get(name)?.get('expires');
+    return expires === undefined ? null : Math.round((Date.parse(expires) - Date.now()) / DAY_MS);
+  };
+  return { jar, written, lifetimeDays };
+}
+
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('write', () => {
+  it('remembers for the documented days, on the whole site, for this site only', () => {
+    const { jar, written, lifetimeDays } = recordCookies();
+    browserCookies.write(TOKENS, true);
+
+    expect(jar.get('accessToken')).toBe('access');
+    expect(jar.get('refreshToken')).toBe('refresh');
+    expect(jar.get('isAuthenticated')).toBe('true');
+    const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
+    expect(names.map(lifetimeDays)).toEqual([30, 365, 30]);
+    for (const attributes of written.values()) {
+      expect(attributes.get('path')).toBe('/');
+      expect(attributes.get('samesite')).toBe('strict');
+      expect(attributes.has('secure')).toBe(false);
+    }
+  });
+
+  it('adds Secure on https', () => {
+    const { written } = recordCookies();
+    vi.stubGlobal('location', { protocol: 'https:' });
+    browserCookies.write(TOKENS, true);
+    for (const attributes of written.values()) expect(attributes.has('secure')).toBe(true);
+  });
+
+  it('ends with the browser when not to be remembered', () => {
+    const { lifetimeDays } = recordCookies();
+    browserCookies.write(TOKENS, false);
+    const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
+    expect(names.map(lifetimeDays)).toEqual([null, null, null]);
+  });
+
+  it.each([
+    [true, [30, 365, 30]],
+    [false, [null, null, null]],
+  ])('keeps the choice of the sign-in (%s) when tokens are renewed', (remember, days) => {
+    const { lifetimeDays } = recordCookies();
+    browserCookies.write(TOKENS, remember);
+    browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });
+    expect(['accessToken', 'refreshToken', 'isAuthenticated'].map(lifetimeDays)).toEqual(days);
+  });
+});
+
+it('reads back what was written, and nothing after clear', () => {
+  browserCookies.write(TOKENS, true);
+  expect(browserCookies.read()).toEqual({ ...TOKENS, isAuthenticated: true });
+  browserCookies.clear();
+  expect(browserCookies.read()).toEqual({
+    accessToken: null,
+    refreshToken: null,
+    isAuthenticated: false,
+  });
+  expect(document.cookie).toBe('');
+});

@@ -1,0 +1,64 @@
+import Cookies from 'js-cookie';
+
+export type TokenPair = { accessToken: string; refreshToken: string };
+
+export type StoredSession = {
+  accessToken: string | null;
+  refreshToken: string | null;
+  isAuthenticated: boolean;
+};
+
+/** Where the tokens are kept; every tab reads and writes the same ones. */
+export type SessionCookies = {
+  read: () => StoredSession;
+  /** `remember` absent keeps the choice made at sign-in (a refresh). */
+  write: (tokens: TokenPair, remember?: boolean) => void;
+  clear: () => void;
+};
+
+const ACCESS_TOKEN = 'accessToken';
+const REFRESH_TOKEN = 'refreshToken';
+const IS_AUTHENTICATED = 'isAuthenticated';
+/** Ours, besides the documented three: script cannot read a cookie's lifetime back. */
+const REMEMBERED = 'rememberMe';
+
+const LIFETIME_DAYS = {
+  [ACCESS_TOKEN]: 30,
+  [REFRESH_TOKEN]: 365,
+  [IS_AUTHENTICATED]: 30,
+  [REMEMBERED]: 365,
+} as const;
+
+const TRUE = 'true';
+const PATH = '/';
+
+function set(name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean): void {
+  Cookies.set(name, value, {
+    path: PATH,
+    sameSite: 'strict',
+    secure: window.location.protocol === 'https:',
+    // Without a lifetime it is a session cookie: gone when the browser closes.
+    ...(remember && { expires: LIFETIME_DAYS[name] }),
+  });
+}
+
+/** The browser's cookies, with the documented names, lifetimes, path and SameSite. */
+export const browserCookies: SessionCookies = {
+  read: () => ({
+    accessToken: Cookies.get(ACCESS_TOKEN) ?? null,
+    refreshToken: Cookies.get(REFRESH_TOKEN) ?? null,
+    isAuthenticated: Cookies.get(IS_AUTHENTICATED) === TRUE,
+  }),
+
+  write: (tokens, remember = Cookies.get(REMEMBERED) === TRUE) => {
+    set(ACCESS_TOKEN, tokens.accessToken, remember);
+    set(REFRESH_TOKEN, tokens.refreshToken, remember);
+    set(IS_AUTHENTICATED, TRUE, remember);
+    if (remember) set(REMEMBERED, TRUE, remember);
+    else Cookies.remove(REMEMBERED, { path: PATH });
+  },
+
+  clear: () => {
+    for (const name of Object.keys(LIFETIME_DAYS)) Cookies.remove(name, { path: PATH });
+  },
+};

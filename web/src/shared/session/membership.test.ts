@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest';
+
+import { hasActiveSubscription, subscriptionStatus } from './membership.ts';
+import type { Subscription } from './session-context.ts';
+
+const NOW = '2026-03-02T10:00:00Z';
+const NOW_MS = Date.parse(NOW);
+
+const premium: Subscription = {
+  id: 1,
+  stripeSubscriptionId: 'sub_1',
+  status: 'premium',
+  price: '4.99',
+  durationDays: 30,
+  startDate: '2026-02-10T10:00:00Z',
+  endDate: '2026-03-12T10:00:00Z',
+  isActive: true,
+  autoRenew: true,
+  createdAt: '2026-02-10T10:00:00Z',
+  updatedAt: '2026-02-10T10:00:00Z',
+  plan: 'Monthly',
+};
+
+describe('the membership', () => {
+  it.each([
+    ['none', null, 'none', false],
+    ['premium and running', {}, 'premium', true],
+    ['premium, not renewing, still running', { autoRenew: false }, 'premium', true],
+    ['switched off', { isActive: false }, 'inactive', false],
+    [
+      'switched off and over',
+      { isActive: false, endDate: '2026-01-01T00:00:00Z' },
+      'inactive',
+      false,
+    ],
+    ['over', { endDate: '2026-03-02T09:59:59Z' }, 'expired', false],
+    ['over this very moment', { endDate: NOW }, 'expired', false],
+    ['ends in a second', { endDate: '2026-03-02T10:00:01Z' }, 'premium', true],
+    ['without an end date', { endDate: null }, 'expired', false],
+    ['with an end date that is none', { endDate: 'soon' }, 'expired', false],
+    ['of another status', { status: 'past_due' }, 'past_due', false],
+  ])('%s', (_, change, status, isActive) => {
+    const subscription = change && { ...premium, ...change };
+    expect(subscriptionStatus(subscription, NOW_MS)).toBe(status);
+    expect(hasActiveSubscription(subscription, NOW_MS)).toBe(isActive);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+
+import { readProfile } from './profile.ts';
+
+const person = {
+  email: 'maya@millbrook.example',
+  role: 'user',
+  user_profile: {
+    first_name: 'Maya',
+    last_name: 'Lindgren',
+    profile_picture: '/media/profiles/maya.webp',
+    phone_number: '5555550142',
+    joined_date: '2025-06-01T08:00:00Z',
+  },
+};
+const subscription = {
+  stripe_subscription_id: 'sub_1',
+  status: 'premium',
+  price: '4.99',
+  duration_days: 30,
+  start_date: '2026-02-10T10:00:00Z',
+  end_date: '2026-03-12T10:00:00Z',
+  is_active: true,
+  auto_renew: true,
+  created_at: '2026-02-10T10:00:00Z',
+  updated_at: '2026-02-11T10:00:00Z',
+  plan: 'Monthly',
+};
+const member = {
+  stripeSubscriptionId: 'sub_1',
+  status: 'premium',
+  price: '4.99',
+  durationDays: 30,
+  startDate: '2026-02-10T10:00:00Z',
+  endDate: '2026-03-12T10:00:00Z',
+  isActive: true,
+  autoRenew: true,
+  createdAt: '2026-02-10T10:00:00Z',
+  updatedAt: '2026-02-11T10:00:00Z',
+  plan: 'Monthly',
+};
+
+describe('readProfile', () => {
+  it('reads the person by the client’s names', () => {
+    expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
+      user: {
+        id: 7,
+        email: 'maya@millbrook.example',
+        role: 'user',
+        firstName: 'Maya',
+        lastName: 'Lindgren',
+        profilePicture: '/media/profiles/maya.webp',
+        phoneNumber: '5555550142',
+        joinedDate: '2025-06-01T08:00:00Z',
+      },
+      subscription: null,
+    });
+  });
+
+  it('reads the subscription from its own object', () => {
+    const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
+    expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
+  });
+
+  it('reads a subscription that lies flat beside the person', () => {
+    const answer = { id: 7, ...person, ...subscription };
+    expect(readProfile(answer).subscription).toMatchObject(member);
+    expect(readProfile(answer).user.firstName).toBe('Maya');
+  });
+
+  it('knows no subscription where the answer has none', () => {
+    expect(readProfile({ id: 7, ...person }).subscription).toBeNull();
+  });
+
+  it('takes a price in numbers and leaves out what is missing', () => {
+    const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
+    expect(readProfile(answer).subscription).toMatchObject({
+      price: '4.90',
+      endDate: null,
+      isActive: true,
+      autoRenew: false,
+    });
+  });
+});

@@ -1,0 +1,74 @@
+import { queryOptions } from '@tanstack/react-query';
+
+import type { ApiClient } from '../api/client.ts';
+import { unwrap } from '../api/unwrap.ts';
+import type { Subscription, User } from './session-context.ts';
+
+/** The answer of GET and PUT /auth/profile/, by the client's names. */
+export type Profile = { user: User; subscription: Subscription | null };
+
+type Fields = Record<string, unknown>;
+
+function fieldsOf(value: unknown): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}
+
+const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
+const flag = (value: unknown): boolean => value === true;
+const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+
+function readSubscription(fields: Fields): Subscription {
+  return {
+    id: number(fields.id) ?? 0,
+    stripeSubscriptionId: text(fields.stripe_subscription_id),
+    status: text(fields.status) ?? '',
+    price: text(fields.price) ?? number(fields.price)?.toFixed(2) ?? null,
+    durationDays: number(fields.duration_days),
+    startDate: text(fields.start_date),
+    endDate: text(fields.end_date),
+    isActive: flag(fields.is_active),
+    autoRenew: flag(fields.auto_renew),
+    createdAt: text(fields.created_at) ?? '',
+    updatedAt: text(fields.updated_at) ?? '',
+    plan: text(fields.plan) ?? text(fieldsOf(fields.plan).name),
+  };
+}
+
+/** `subscription_profile`, or the subscription's fields among the profile's own. */
+function findSubscription(answer: Fields): Subscription | null {
+  if ('subscription_profile' in answer) {
+    const nested = answer.subscription_profile;
+    return nested === null ? null : readSubscription(fieldsOf(nested));
+  }
+  return 'is_active' in answer ? readSubscription(answer) : null;
+}
+
+/**
+ * Reads a profile answer. A backend may put the subscription into `subscription_profile`, as the
+ * contract has it, or lay its fields flat beside the user's; both are understood.
+ */
+export function readProfile(answer: unknown): Profile {
+  const fields = fieldsOf(answer);
+  const person = fieldsOf(fields.user_profile);
+  return {
+    user: {
+      id: number(fields.id) ?? 0,
+      email: text(fields.email) ?? '',
+      role: fields.role === 'admin' ? 'admin' : 'user',
+      firstName: text(person.first_name) ?? '',
+      lastName: text(person.last_name) ?? '',
+      profilePicture: text(person.profile_picture),
+      phoneNumber: text(person.phone_number),
+      joinedDate: text(person.joined_date),
+    },
+    subscription: findSubscription(fields),
+  };
+}
+
+/** The signed-in person's profile (GET /auth/profile/), one entry per account. */
+export function profileQuery(api: ApiClient, userId: number) {
+  return queryOptions({
+    queryKey: ['profile', userId],
+    queryFn: async ({ signal }) => readProfile(await unwrap(api.GET('/auth/profile/', { signal }))),
+  });
+}

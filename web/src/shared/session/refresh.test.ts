@@ -1,0 +1,179 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { createApiClient } from '../api/client.ts';
+import { ApiError, unreachable } from '../api/errors.ts';
+import { unwrap } from '../api/unwrap.ts';
+import type { TokenPair } from './cookies.ts';
+import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browser.ts';
+
+const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
+const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
+const DOCUMENTED_MESSAGES = ['You are not authorized', 'Invalid token', 'Token expired'];
+
+type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
+
+/** A client of this tab, and a server that accepts `fresh` only; calls are told by their token. */
+function serve({ store, listener }: Tab, message = 'Token expired') {
+  const tokens: (string | null)[] = [];
+  const stop = store.start(listener);
+  const api = createApiClient({
+    baseUrl: 'http://api.test/api',
+    ...store,
+    fetch: async ({ headers }) => {
+      const token = headers.get('Authorization');
+      tokens.push(token);
+      await Promise.resolve();
+      return token === `Bearer ${fresh.accessToken}`
+        ? Response.json({ id: 7 })
+        : Response.json({ error: message, message }, { status: 401 });
+    },
+  });
+  return { tokens, stop, load: () => unwrap(api.GET('/auth/profile/')) };
+}
+
+const many = <Result>(count: number, run: () => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, run));
+
+describe('a call with an access token that has expired', () => {
+  it('is sent after the exchange, never with the old token', async () => {
+    const tab = signedInBrowser(29).openTab();
+    tab.requestTokens.mockResolvedValue(fresh);
+    const { tokens, load } = serve(tab);
+    await load();
+    expect(tokens).toEqual([`Bearer ${fresh.accessToken}`]);
+  });
+
+  it('waits with all others for one exchange', async () => {
+    const tab = signedInBrowser(-1).openTab();
+    tab.requestTokens.mockResolvedValue(fresh);
+    await many(50, serve(tab).load);
+    expect(tab.requestTokens).toHaveBeenCalledOnce();
+  });
+});
+
+describe('a 401', () => {
+  it('of 50 calls at once leads to one exchange and 50 successes', async () => {
+    const tab = signedInBrowser(900, 'revoked').openTab();
+    tab.requestTokens.mockResolvedValue(fresh);
+    const { tokens, load } = serve(tab);
+
+    await expect(many(50, load)).resolves.toHaveLength(50);
+    expect(tab.requestTokens).toHaveBeenCalledOnce();
+    expect(tokens).toHaveLength(100);
+  });
+
+  it.each([...DOCUMENTED_MESSAGES, 'Authentication credentials were not provided.'])(
+    'that says %j starts the exchange',
+    async (message) => {
+      const tab = signedInBrowser(900, 'revoked').openTab();
+      tab.requestTokens.mockResolvedValue(fresh);
+      await expect(serve(tab, message).load()).resolves.toEqual({ id: 7 });
+    },
+  );
+
+  it('that comes after the exchange is answered with its token, not with a second one', async () => {
+    const { cookies, openTab } = signedInBrowser(900, 'revoked');
+    const tab = openTab();
+    cookies.write(fresh);
+    const token = await tab.store.onUnauthorized({ token: 'revoked', retried: false });
+    expect(token).toBe(fresh.accessToken);
+    expect(tab.requestTokens).not.toHaveBeenCalled();
+  });
+
+  it('of two tabs leads to one exchange among them', async () => {
+    const { openTab } = signedInBrowser(900, 'revoked');
+    const tabs = [openTab(), openTab()];
+    for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
+    await Promise.all(tabs.map((tab) => many(5, serve(tab).load)));
+    expect(tabs.flatMap((tab) => tab.requestTokens.mock.calls)).toEqual([['refresh-1']]);
+  });
+});
+
+describe('the session ends, and the page goes to /login,', () => {
+  it.each([
+    [
+      'the server refuses the refresh token',
+      (tab: Tab) => tab.requestTokens.mockRejectedValue(REFUSED),
+    ],
+    [
+      'the new token is refused as well',
+      (tab: Tab) =>
+        tab.requestTokens.mockResolvedValue({
+          accessToken: accessToken(900, 'no better'),
+          refreshToken: 'refresh-2',
+        }),
+    ],
+  ])('when %s: once, whatever the number of calls', async (_, prepare) => {
+    const { cookies, openTab } = signedInBrowser(900, 'revoked');
+    const tab = openTab();
+    prepare(tab);
+    const { load } = serve(tab);
+    const results = await Promise.allSettled(Array.from({ length: 5 }, load));
+
+    expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
+    expect(tab.listener.onEnded).toHaveBeenCalledOnce();
+    expect(cookies.read()).toMatchObject({ accessToken: null, refreshToken: null });
+    expect(tab.store.getSnapshot().state).toBe('signed-out');
+  });
+
+  it('when there is no refresh token', async () => {
+    const { openTab } = makeBrowser();
+    const tab = openTab();
+    const { load } = serve(tab);
+    await vi.waitFor(() => {
+      expect(tab.store.getSnapshot().state).toBe('signed-out');
+    });
+    await expect(load()).rejects.toMatchObject({ status: 401 });
+    expect(tab.listener.onEnded).toHaveBeenCalledOnce();
+    expect(tab.requestTokens).not.toHaveBeenCalled();
+  });
+});
+
+it.each([
+  ['cannot be reached', unreachable(new TypeError('Failed to fetch')), 0],
+  ['fails', new ApiError({ status: 503, message: 'Down' }), 503],
+  ['asks to wait', new ApiError({ status: 429, message: 'Later' }), 429],
+])('a server that %s during the exchange ends nothing', async (_, error, status) => {
+  const { cookies, openTab } = signedInBrowser(-1);
+  const tab = openTab();
+  tab.requestTokens.mockRejectedValue(error);
+  const { load } = serve(tab);
+
+  await expect(load()).rejects.toMatchObject({ status });
+  expect(tab.listener.onEnded).not.toHaveBeenCalled();
+  expect(cookies.read().refreshToken).toBe('refresh-1');
+
+  tab.requestTokens.mockResolvedValue(fresh);
+  await expect(load()).resolves.toEqual({ id: 7 });
+});
+
+it('a sign-out during the exchange stands, and the new tokens are revoked', async () => {
+  const { cookies, openTab } = signedInBrowser(-1);
+  const tab = openTab();
+  let answer: (tokens: TokenPair) => void = () => undefined;
+  tab.requestTokens.mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  const token = tab.store.getToken();
+  await vi.waitFor(() => {
+    expect(tab.requestTokens).toHaveBeenCalledOnce();
+  });
+  await tab.store.signOut();
+  answer(fresh);
+
+  await expect(token).resolves.toBeNull();
+  expect(cookies.read().refreshToken).toBeNull();
+  expect(tab.revoke).toHaveBeenCalledWith('refresh-2');
+});
+
+it('a refusal counts for nothing when another tab has renewed the session meanwhile', async () => {
+  const { cookies, openTab } = signedInBrowser(-1);
+  const tab = openTab();
+  tab.requestTokens.mockImplementation(() => {
+    cookies.write(fresh);
+    return Promise.reject(REFUSED);
+  });
+  await expect(tab.store.getToken()).resolves.toBe(fresh.accessToken);
+});

@@ -1,0 +1,85 @@
+import { ApiError } from '../api/errors.ts';
+import type { SessionCookies, TokenPair } from './cookies.ts';
+import { isTokenExpired } from './token.ts';
+
+/** Runs a task while no other tab runs one. */
+export type Lock = <Result>(task: () => Promise<Result>) => Promise<Result>;
+
+export type RefresherOptions = {
+  cookies: SessionCookies;
+  lock: Lock;
+  now: () => number;
+  requestTokens: (refreshToken: string) => Promise<TokenPair>;
+  revoke: (refreshToken: string) => void;
+  /** The session is over: no refresh token, or one that the server refuses. */
+  end: () => void;
+};
+
+const TOO_MANY_REQUESTS = 429;
+
+/** The server has looked at the token and refused it; anything else may pass and is not the end. */
+function isRefusal(error: unknown): boolean {
+  return (
+    error instanceof ApiError &&
+    error.status >= 400 &&
+    error.status < 500 &&
+    error.status !== TOO_MANY_REQUESTS
+  );
+}
+
+/**
+ * Makes the function that exchanges the tokens: one exchange at a time in this tab and, by the
+ * lock, in all tabs; whoever asks meanwhile waits for it. It answers the access token to send, or
+ * null when the session is over. It throws the `ApiError` of an exchange that got no proper answer
+ * (no connection, 429, 5xx): the session stays and the waiting calls fail with that error.
+ *
+ * Its argument is the token that is known not to serve. When the cookie holds another one by the
+ * time the lock is held, another tab was faster and that one is the answer: refresh tokens work
+ * once, and two tabs must not spend the same.
+ */
+export function createRefresher(options: RefresherOptions) {
+  const { cookies, now } = options;
+  let running: Promise<string | null> | null = null;
+
+  function newerToken(stale: string | null): string | null {
+    const { accessToken } = cookies.read();
+    if (accessToken === null || accessToken === stale) return null;
+    return isTokenExpired(accessToken, now()) ? null : accessToken;
+  }
+
+  async function exchange(stale: string | null): Promise<string | null> {
+    const newer = newerToken(stale);
+    if (newer !== null) return newer;
+    const { refreshToken } = cookies.read();
+    if (refreshToken === null) {
+      options.end();
+      return null;
+    }
+    let tokens: TokenPair;
+    try {
+      tokens = await options.requestTokens(refreshToken);
+    } catch (error) {
+      const fromOtherTab = newerToken(stale);
+      if (fromOtherTab !== null) return fromOtherTab;
+      if (!isRefusal(error)) throw error;
+      options.end();
+      return null;
+    }
+    if (cookies.read().refreshToken !== refreshToken) {
+      // Signed out, or in as somebody else, while the exchange was under way: that stands.
+      options.revoke(tokens.refreshToken);
+      return newerToken(stale);
+    }
+    cookies.write(tokens);
+    return tokens.accessToken;
+  }
+
+  return (stale: string | null): Promise<string | null> => {
+    running ??= options
+      .lock(() => exchange(stale))
+      .finally(() => {
+        running = null;
+      });
+    return running;
+  };
+}

@@ -1,0 +1,147 @@
+import { describe, expect, it, vi } from 'vitest';
+
+import { ApiError, unreachable } from '../api/errors.ts';
+import { accessToken, makeBrowser, makeToken, signedInBrowser } from '~/testing/fake-browser.ts';
+
+const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
+const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
+
+describe('at the start', () => {
+  it('is loading until the cookies have been read', () => {
+    const { store } = signedInBrowser(900).openTab();
+    expect(store.getSnapshot()).toEqual({ state: 'loading', user: null });
+  });
+
+  it('is signed in by a token that still serves, without asking the server', async () => {
+    const { store, listener, requestTokens } = signedInBrowser(31).openTab();
+    store.start(listener);
+    await vi.waitFor(() => {
+      expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
+    });
+    expect(requestTokens).not.toHaveBeenCalled();
+  });
+
+  it('exchanges a token that has expired, once, unseen', async () => {
+    const { cookies, openTab } = signedInBrowser(29);
+    const { store, listener, requestTokens } = openTab();
+    requestTokens.mockResolvedValue(fresh);
+    store.start(listener);
+    await vi.waitFor(() => {
+      expect(store.getSnapshot().state).toBe('signed-in');
+    });
+    expect(requestTokens.mock.calls).toEqual([['refresh-1']]);
+    expect(cookies.read()).toMatchObject(fresh);
+  });
+
+  it('clears a session that the server refuses, and sends nobody anywhere', async () => {
+    const { cookies, openTab } = signedInBrowser(-60);
+    const { store, listener, requestTokens } = openTab();
+    requestTokens.mockRejectedValue(REFUSED);
+    store.start(listener);
+    await vi.waitFor(() => {
+      expect(store.getSnapshot().state).toBe('signed-out');
+    });
+    expect(cookies.read().refreshToken).toBeNull();
+    expect(listener.onEnded).not.toHaveBeenCalled();
+  });
+
+  it('keeps the session when the server cannot be reached', async () => {
+    const { cookies, openTab } = signedInBrowser(-60);
+    const { store, listener, requestTokens } = openTab();
+    requestTokens.mockRejectedValue(unreachable(new TypeError('Failed to fetch')));
+    store.start(listener);
+    await vi.waitFor(() => {
+      expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
+    });
+    expect(cookies.read().refreshToken).toBe('refresh-1');
+  });
+
+  it.each([
+    ['no cookies', {}],
+    ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
+    ['only the flag', { isAuthenticated: true }],
+  ])('is signed out, and cleared, with %s', async (_, stored) => {
+    const { cookies, openTab } = makeBrowser(stored);
+    const { store, listener } = openTab();
+    store.start(listener);
+    await vi.waitFor(() => {
+      expect(store.getSnapshot().state).toBe('signed-out');
+    });
+    expect(cookies.read()).toEqual({
+      accessToken: null,
+      refreshToken: null,
+      isAuthenticated: false,
+    });
+  });
+});
+
+describe('signing in', () => {
+  it('keeps the tokens, with the choice to be remembered', () => {
+    const { cookies, openTab } = makeBrowser();
+    const { store } = openTab();
+    store.signIn(fresh, { remember: false });
+    expect(cookies.write).toHaveBeenCalledWith(fresh, false);
+    expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
+  });
+
+  it('refuses tokens that name nobody', () => {
+    const { store } = makeBrowser().openTab();
+    const nobody = { accessToken: makeToken({ exp: 1 }), refreshToken: 'r' };
+    expect(() => {
+      store.signIn(nobody, { remember: true });
+    }).toThrow('names no user');
+  });
+});
+
+describe('signing out', () => {
+  it('clears the cookies, tells the server, goes home and only then shows it', async () => {
+    const { cookies, openTab } = signedInBrowser(900);
+    const { store, listener, revoke } = openTab();
+    store.start(listener);
+    listener.onSignedOut.mockImplementation(() => {
+      expect(cookies.read().accessToken).toBeNull();
+      expect(store.getSnapshot().state).toBe('loading');
+      return Promise.resolve();
+    });
+    await store.signOut();
+    expect(listener.onSignedOut).toHaveBeenCalledOnce();
+    expect(revoke).toHaveBeenCalledWith('refresh-1');
+    expect(listener.onPersonLeft).toHaveBeenCalledOnce();
+    expect(store.getSnapshot()).toEqual({ state: 'signed-out', user: null });
+  });
+
+  it('signs out every tab, and signing in signs in every tab', async () => {
+    const { openTab } = signedInBrowser(900);
+    const [here, there] = [openTab(), openTab()];
+    here.store.start(here.listener);
+    there.store.start(there.listener);
+
+    await here.store.signOut();
+    expect(there.store.getSnapshot().state).toBe('signed-out');
+    expect(there.listener.onPersonLeft).toHaveBeenCalledOnce();
+    expect(there.listener.onSignedOut).not.toHaveBeenCalled();
+
+    here.store.signIn(fresh, { remember: true });
+    expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
+  });
+
+  it('forgets the person before when somebody else signs in in another tab', () => {
+    const { openTab } = signedInBrowser(900);
+    const [here, there] = [openTab(), openTab()];
+    here.store.start(here.listener);
+    there.store.start(there.listener);
+    const other = { accessToken: accessToken(900, '', 8), refreshToken: 'r' };
+    here.store.signIn(other, { remember: true });
+    expect(there.store.getSnapshot().user?.id).toBe(8);
+    expect(there.listener.onPersonLeft).toHaveBeenCalledOnce();
+  });
+
+  it('notices on waking up that the cookies have gone', () => {
+    const { cookies, openTab } = signedInBrowser(900);
+    const { store, listener } = openTab();
+    store.start(listener);
+    cookies.clear();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(store.getSnapshot().state).toBe('signed-out');
+  });
+});

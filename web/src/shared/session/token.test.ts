@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest';
+
+import { makeToken } from '~/testing/fake-browser.ts';
+import { isTokenExpired, userFromToken } from './token.ts';
+
+const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
+
+describe('isTokenExpired', () => {
+  it.each([
+    ['has 31 s left', 31, false],
+    ['has 29 s left', 29, true],
+    ['ran out a second ago', -1, true],
+  ])('a token that %s', (_, secondsLeft, expired) => {
+    const token = makeToken({ exp: NOW_MS / 1000 + secondsLeft });
+    expect(isTokenExpired(token, NOW_MS)).toBe(expired);
+  });
+
+  it.each([
+    ['without exp', makeToken({})],
+    ['with an exp that is no number', makeToken({ exp: '2026-03-02' })],
+    ['that is no token', 'abc'],
+    ['that is empty', ''],
+  ])('a token %s counts as expired', (_, token) => {
+    expect(isTokenExpired(token, NOW_MS)).toBe(true);
+  });
+});
+
+describe('userFromToken', () => {
+  const fields = {
+    id: 7,
+    email: 'ada@millbrook.example',
+    role: 'admin',
+    first_name: 'Ada',
+    last_name: 'Quill',
+  };
+  const ada = {
+    id: 7,
+    email: 'ada@millbrook.example',
+    role: 'admin',
+    firstName: 'Ada',
+    lastName: 'Quill',
+  };
+
+  it('reads the user claim', () => {
+    expect(userFromToken(makeToken({ user: fields }))).toMatchObject(ada);
+  });
+
+  it('reads the user fields among the claims', () => {
+    const { id, ...others } = fields;
+    expect(userFromToken(makeToken({ ...others, user_id: String(id) }))).toMatchObject(ada);
+  });
+
+  it('grants no role that it does not know', () => {
+    expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user');
+  });
+
+  it.each([
+    ['names nobody', makeToken({ exp: 1 })],
+    ['is no token', 'abc'],
+  ])('is null for a token that %s', (_, token) => {
+    expect(userFromToken(token)).toBeNull();
+  });
+});

@@ -1,0 +1,53 @@
+import { jwtDecode } from 'jwt-decode';
+
+import type { User } from './session-context.ts';
+
+/** An access token with less left than this counts as expired: it might be when it arrives. */
+export const TOKEN_EXPIRY_MARGIN_MS = 30_000;
+
+const MS_PER_SECOND = 1000;
+
+type Claims = Record<string, unknown>;
+
+function readClaims(token: string): Claims | null {
+  try {
+    return jwtDecode<Claims>(token);
+  } catch {
+    return null;
+  }
+}
+
+/** True for a token without an `exp` claim, an unreadable one and one within the margin. */
+export function isTokenExpired(token: string, nowMs: number): boolean {
+  const exp = readClaims(token)?.exp;
+  if (typeof exp !== 'number') return true;
+  return exp * MS_PER_SECOND - nowMs < TOKEN_EXPIRY_MARGIN_MS;
+}
+
+const text = (value: unknown): string => (typeof value === 'string' ? value : '');
+
+function isClaims(value: unknown): value is Claims {
+  return typeof value === 'object' && value !== null;
+}
+
+/**
+ * The person of an access token: its `user` claim, or the user's fields among the claims
+ * themselves. Null when the token cannot be read or names nobody.
+ */
+export function userFromToken(token: string): User | null {
+  const claims = readClaims(token);
+  if (claims === null) return null;
+  const fields = isClaims(claims.user) ? claims.user : claims;
+  const id = Number(fields.id ?? fields.user_id);
+  if (!Number.isInteger(id)) return null;
+  return {
+    id,
+    email: text(fields.email),
+    role: fields.role === 'admin' ? 'admin' : 'user',
+    firstName: text(fields.first_name),
+    lastName: text(fields.last_name),
+    profilePicture: null,
+    phoneNumber: null,
+    joinedDate: null,
+  };
+}

@@ -1,0 +1,91 @@
+import { vi } from 'vitest';
+
+import type { SessionCookies, StoredSession, TokenPair } from '~/shared/session/cookies.ts';
+import type { Lock } from '~/shared/session/refresh.ts';
+import type { SessionChannel, SessionNews } from '~/shared/session/session-channel.ts';
+import { createSessionStore, type SessionEnvironment } from '~/shared/session/session-store.ts';
+
+const base64Url = (value: unknown) =>
+  btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+
+/** A token with these claims, as a server would sign it; the signature is not one. */
+export function makeToken(claims: object): string {
+  return `${base64Url({ alg: 'HS256', typ: 'JWT' })}.${base64Url(claims)}.signature`;
+}
+
+export const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
+
+/** A reader's access token with so many seconds left; `mark` makes it differ from others. */
+export function accessToken(secondsLeft: number, mark = '', userId = 7): string {
+  const user = { id: userId, email: 'reader@millbrook.example', role: 'user' };
+  return makeToken({ exp: NOW_MS / 1000 + secondsLeft, jti: mark, user });
+}
+
+const EMPTY: StoredSession = { accessToken: null, refreshToken: null, isAuthenticated: false };
+
+/** One browser: a cookie jar, a lock and a channel that its tabs share. */
+export function makeBrowser(stored: Partial<StoredSession> = {}) {
+  let jar: StoredSession = { ...EMPTY, ...stored };
+  const cookies: SessionCookies = {
+    read: () => jar,
+    write: vi.fn((tokens: TokenPair) => {
+      jar = { ...tokens, isAuthenticated: true };
+    }),
+    clear: () => {
+      jar = EMPTY;
+    },
+  };
+
+  let queue: Promise<unknown> = Promise.resolve();
+  const lock: Lock = (task) => {
+    const turn = queue.then(task);
+    queue = turn.catch(() => undefined);
+    return turn;
+  };
+
+  const ears = new Map<object, (news: SessionNews) => void>();
+  function makeChannel(): SessionChannel {
+    const self = {};
+    return {
+      announce: (news) => {
+        for (const [tab, hear] of ears) if (tab !== self) hear(news);
+      },
+      listen: (hear) => {
+        ears.set(self, hear);
+        return () => ears.delete(self);
+      },
+    };
+  }
+
+  function openTab(overrides: Partial<SessionEnvironment> = {}) {
+    const environment = {
+      requestTokens: vi.fn<SessionEnvironment['requestTokens']>(),
+      revoke: vi.fn(),
+    };
+    const store = createSessionStore({
+      cookies,
+      lock,
+      channel: makeChannel(),
+      now: () => NOW_MS,
+      ...environment,
+      ...overrides,
+    });
+    const listener = {
+      onEnded: vi.fn(() => Promise.resolve()),
+      onSignedOut: vi.fn(() => Promise.resolve()),
+      onPersonLeft: vi.fn(),
+    };
+    return { store, listener, ...environment };
+  }
+
+  return { cookies, openTab };
+}
+
+/** Signed in, with an access token that has so many seconds left. */
+export function signedInBrowser(secondsLeft: number, mark?: string) {
+  return makeBrowser({
+    accessToken: accessToken(secondsLeft, mark),
+    refreshToken: 'refresh-1',
+    isAuthenticated: true,
+  });
+}
