@@ -2,13 +2,14 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { loadContract } from './contract/document.ts';
-import { registerOperations, type ContractOptions } from './contract/register.ts';
 import { sql } from 'drizzle-orm';
+import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
+import { registerCheckoutPage } from './checkout-page/index.ts';
+import { loadContract } from './contract/document.ts';
+import { registerOperations, type ContractOptions, type HandlerTable } from './contract/register.ts';
+import { registerControl, type ControlParts } from './control/register.ts';
 import type { World } from './domain/world.ts';
 import { allOperations } from './operations/index.ts';
-import type { OperationTable } from './operations/operation.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerBodyParsers } from './plugins/body-parsers.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
@@ -25,7 +26,9 @@ const MAX_PARAM_LENGTH = 600;
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
-  operations?: OperationTable;
+  operations?: HandlerTable;
+  /** Adds the control API. */
+  control?: ControlParts;
 }
 
 const registerHealth = (app: FastifyInstance, world: World): void => {
@@ -52,7 +55,7 @@ export const buildApp = async (
   const contract = options.contract ?? loadContract();
   const app = Fastify({
     ...(options.logger && { loggerInstance: options.logger }),
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: answerError,
@@ -78,6 +81,8 @@ export const buildApp = async (
   registerHealth(app, world);
   await registerReference(app, contract);
   await registerMedia(app, path.join(world.config.dataDir, 'media'));
+  await registerCheckoutPage(app, world);
   await registerOperations(app, world, contract, options.operations ?? allOperations, options);
+  if (options.control) await registerControl(app, world, options.control);
   return app;
 };

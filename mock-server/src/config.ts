@@ -20,6 +20,7 @@ const environmentSchema = z.object({
     .transform((list) => list.split(',').map((origin) => origin.trim()))
     .pipe(z.array(address)),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ACCESS_TOKEN_TTL_S: seconds.default(15 * 60),
   REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
   CONTROL_API: onOff.default(false),
@@ -46,6 +47,8 @@ export interface Config {
   siteOrigins: string[];
   /** None means a random one, kept in the data folder. */
   jwtSecret: string | undefined;
+  /** What payment webhooks are signed with; none means a random one, kept in the data folder. */
+  paymentWebhookSecret: string | undefined;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;
   controlApi: boolean;
@@ -92,6 +95,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     publicApiUrl: env.PUBLIC_API_URL,
     siteOrigins: env.SITE_ORIGINS,
     jwtSecret: env.JWT_SECRET,
+    paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     controlApi: env.CONTROL_API,

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { createMailbox } from './adapters/mailbox.ts';
 import { createDiskMedia } from './adapters/media.ts';
+import { localPayments } from './adapters/payments/local.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import type { Clock } from './domain/clock.ts';
 import type { Log } from './domain/ports.ts';
 import type { World } from './domain/world.ts';
+import { keptSecret } from './secrets.ts';
 
 /** Where uploaded pictures are. */
 export const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');
@@ -26,5 +28,8 @@ export const createWorld = (parts: {
     log,
     mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
     media: createDiskMedia(mediaFolder(config)),
+    payments: localPayments(
+      config.paymentWebhookSecret ?? keptSecret(config.dataDir, 'payment_webhook'),
+    ),
   };
 };

@@ -32,6 +32,18 @@ export const ERRORS = {
   image_type: { status: 400, message: 'Only JPEG, PNG or WebP images are allowed' },
   image_too_many_pixels: { status: 400, message: 'Image must be 25 megapixels or smaller' },
   image_damaged: { status: 400, message: 'The image is damaged and cannot be read' },
+  images_required: { status: 400, message: 'At least one image is required' },
+  unknown_image: { status: 400, message: 'An image to keep is not part of this advertisement' },
+  unknown_category: { status: 400, message: 'Please choose one of the listed categories' },
+  url_scheme: { status: 400, message: 'URL must start with http:// or https://' },
+  invalid_url: { status: 400, message: 'Please enter a valid URL' },
+  form_required: { status: 400, message: 'Form data is required' },
+  already_approved: { status: 409, message: 'This advertisement has already been approved.' },
+  already_rejected: { status: 409, message: 'This advertisement has already been rejected.' },
+  advertisement_changed: {
+    status: 409,
+    message: 'This advertisement has changed since you opened it. Please look at it again.',
+  },
 
   // Membership
   already_premium: { status: 409, message: 'You are already a premium user!' },

@@ -230,6 +230,7 @@ CREATE TABLE "subscriptions" (
 	"plan" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"updated_at" timestamp (3) with time zone NOT NULL,
+	"provider_event_at" timestamp (3) with time zone,
 	CONSTRAINT "subscriptions_dates" CHECK ("subscriptions"."end_date" >= "subscriptions"."start_date")
 );
 --> statement-breakpoint
