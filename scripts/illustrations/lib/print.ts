@@ -4,8 +4,8 @@ import { hashText } from './random.ts';
 import { precipitation } from './sky.ts';
 import { rect } from './svg.ts';
 
-/** The hand of the cutter: edges wander a little, as they do in lino. */
-function handCut(seed: string, strength: number): string {
+/** The hand of the cutter, as a filter `cut`: edges wander a little, as they do in lino. */
+export function handCut(seed: string, strength: number): string {
   const turn = (hashText(seed) % 97) + 1;
   return (
     '<filter id="cut" x="0" y="0" width="100%" height="100%" color-interpolation-filters="sRGB">' +

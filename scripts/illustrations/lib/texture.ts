@@ -41,8 +41,10 @@ export function gouges(art: Art, field: GougeField): string {
     while (x < field.x + field.w) {
       const length = rng.range(...field.length);
       const top = y + rng.range(-0.3, 0.3) * field.gap;
-      if (rng.chance(share)) {
-        d += gougePath([x, top], [x + length, top - length * slope], rng.range(...field.width));
+      const [from, to] = [Math.max(field.x, x), Math.min(field.x + field.w, x + length)];
+      const width = rng.range(...field.width);
+      if (rng.chance(share) && to > from) {
+        d += gougePath([from, top], [to, top - (to - from) * slope], width);
       }
       x += length * rng.range(0.75, 1.25) + field.gap;
     }
