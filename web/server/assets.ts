@@ -1,0 +1,26 @@
+import type { ServerResponse } from 'node:http';
+import sirv, { type RequestHandler } from 'sirv';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+const YEAR_S = 31_536_000;
+const HOUR_S = 3600;
+
+/** Built files carry their content's hash in their name and never change. */
+export const ASSET_PREFIX = '/assets/';
+
+/** Serves the built client, in the forms that server/precompress.ts has put beside the files. */
+export function createAssetHandler(clientFolder: string): RequestHandler {
+  return sirv(clientFolder, {
+    brotli: true,
+    gzip: true,
+    etag: true,
+    setHeaders(response: ServerResponse, pathname: string) {
+      const immutable = pathname.startsWith(ASSET_PREFIX);
+      for (const [name, value] of Object.entries(SECURITY_HEADERS)) response.setHeader(name, value);
+      response.setHeader(
+        'Cache-Control',
+        immutable ? `public, max-age=${YEAR_S}, immutable` : `public, max-age=${HOUR_S}`,
+      );
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import './production.ts';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ServerBuild } from 'react-router';
+import { createAssetHandler } from './assets.ts';
+import { readConfig, type ServerConfig } from './config.ts';
+import { createStyleInliner } from './inline-styles.ts';
+import { createPageCache } from './page-cache.ts';
+import { createRenderer } from './render.ts';
+import { createSiteServer } from './site-server.ts';
+import { stopOnSignal } from './stop-on-signal.ts';
+
+const BUILD_FOLDER = path.resolve(import.meta.dirname, '../build');
+
+/*
+ * Starts the site's production server over the build:
+ *
+ *     WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts
+ *
+ * API_INTERNAL_HOST is for where the server reaches the API by another address than browsers do.
+ */
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  fail(error);
+}
+
+async function start({ port, apiHost }: ServerConfig): Promise<void> {
+  const clientFolder = path.join(BUILD_FOLDER, 'client');
+  const render = createRenderer({
+    build: await loadBuild(),
+    apiHost,
+    inlineStyles: createStyleInliner(clientFolder),
+  });
+  const pages = createPageCache({
+    render,
+    onRefreshError: (url, error) => {
+      console.error(`Could not renew ${url}:`, error);
+    },
+  });
+  const server = createSiteServer({ assets: createAssetHandler(clientFolder), pages });
+  server.on('error', fail);
+  server.listen(port, () => {
+    const address = server.address();
+    const listening = typeof address === 'object' && address ? address.port : port;
+    console.log(`The site listens on http://localhost:${listening} (API ${apiHost})`);
+  });
+  stopOnSignal(server);
+}
+
+async function loadBuild(): Promise<ServerBuild> {
+  const file = pathToFileURL(path.join(BUILD_FOLDER, 'server/index.js')).href;
+  const build: Promise<ServerBuild> = import(file);
+  return build.catch((error: unknown) => {
+    throw new Error('There is no build to serve: run "npm run build -w web" first.', {
+      cause: error,
+    });
+  });
+}
+
+function fail(error: unknown): never {
+  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+    console.error(`The site cannot start: port ${process.env.WEB_PORT ?? '3000'} is taken.`);
+  } else if (error instanceof Error) {
+    console.error(`The site cannot start: ${error.message}`, error.cause ?? '');
+  } else {
+    console.error('The site cannot start:', error);
+  }
+  process.exit(1);
+}

@@ -1,0 +1,92 @@
+import { sizeOf, type Page } from './page.ts';
+
+const FRESH_MS = 60_000;
+const STALE_MS = 10 * 60_000;
+const MAX_BYTES = 64 * 1024 * 1024;
+const SERVER_ERROR = 500;
+
+interface Entry {
+  page: Page;
+  storedAtMs: number;
+}
+
+interface Options {
+  /** Makes the page of a URL (path and query). */
+  render: (url: string) => Promise<Page>;
+  /** Milliseconds on a clock that tests can move. */
+  now?: () => number;
+  maxBytes?: number;
+  /** Told when a page could not be renewed behind a reader's back. */
+  onRefreshError?: (url: string, error: unknown) => void;
+}
+
+export interface PageCache {
+  /** The page of a URL, from the cache or rendered. Rejects only when nothing is there to serve. */
+  get: (url: string) => Promise<Page>;
+}
+
+/**
+ * Keeps the pages that are the same for everybody: fresh for 60 s; for 10 more minutes served as
+ * they are while one rendering renews them. One rendering per URL at a time, whoever asks. Pages
+ * that do not declare themselves public, and failures, are not kept; a failure leaves the stale
+ * page in place, an answer that the page is gone removes it. The least recently read go first
+ * when the pages outgrow their memory.
+ */
+export function createPageCache({
+  render,
+  now = Date.now,
+  maxBytes = MAX_BYTES,
+  onRefreshError = () => undefined,
+}: Options): PageCache {
+  const entries = new Map<string, Entry>();
+  const flights = new Map<string, Promise<Page>>();
+  let bytes = 0;
+
+  const remove = (url: string) => {
+    const entry = entries.get(url);
+    if (!entry) return;
+    entries.delete(url);
+    bytes -= sizeOf(entry.page);
+  };
+
+  const store = (url: string, page: Page) => {
+    remove(url);
+    entries.set(url, { page, storedAtMs: now() });
+    bytes += sizeOf(page);
+    for (const oldest of entries.keys()) {
+      if (bytes <= maxBytes) break;
+      remove(oldest);
+    }
+  };
+
+  const renew = async (url: string) => {
+    const page = await render(url);
+    if (page.cacheable) store(url, page);
+    else if (page.status < SERVER_ERROR) remove(url);
+    return page;
+  };
+
+  const fly = (url: string) => {
+    const inFlight = flights.get(url);
+    if (inFlight) return inFlight;
+    const flight = renew(url).finally(() => flights.delete(url));
+    flights.set(url, flight);
+    return flight;
+  };
+
+  return {
+    async get(url) {
+      const entry = entries.get(url);
+      const ageMs = entry ? now() - entry.storedAtMs : Infinity;
+      if (!entry || ageMs >= FRESH_MS + STALE_MS) return fly(url);
+      entries.delete(url);
+      entries.set(url, entry);
+      if (ageMs >= FRESH_MS) {
+        fly(url).catch((error: unknown) => {
+          onRefreshError(url, error);
+        });
+      }
+      return entry.page;
+    },
+  };
+}

@@ -1,0 +1,33 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { brotliCompress, constants, gzip } from 'node:zlib';
+
+/*
+ * The last step of the build: puts a brotli and a gzip form beside every file of the client that
+ * is text, at the highest level, so that the server only has to send them.
+ */
+const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../build/client');
+const TEXT = /\.(?:js|css|svg|txt|json|xml|html)$/;
+const KIB = 1024;
+
+const compressBrotli = promisify(brotliCompress);
+const compressGzip = promisify(gzip);
+
+const files = await readdir(CLIENT_FOLDER, { recursive: true });
+const texts = files.filter((file) => TEXT.test(file));
+let bytes = 0;
+for (const file of texts) {
+  const target = path.join(CLIENT_FOLDER, file);
+  const body = await readFile(target);
+  const br = await compressBrotli(body, {
+    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+  });
+  await writeFile(`${target}.br`, br);
+  await writeFile(
+    `${target}.gz`,
+    await compressGzip(body, { level: constants.Z_BEST_COMPRESSION }),
+  );
+  bytes += br.length;
+}
+console.log(`Compressed ${texts.length} files to ${Math.round(bytes / KIB)} KiB of brotli.`);

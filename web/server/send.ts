@@ -1,0 +1,39 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { NO_SCRIPT_POLICY } from './csp.ts';
+import { chooseEncoding } from './encoding.ts';
+import type { Page } from './page.ts';
+import { SECURITY_HEADERS } from './security-headers.ts';
+
+/** Sends a page in the form that the client takes, or nothing if it has this very page. */
+export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+  const headers = { ...SECURITY_HEADERS, ...page.headers, Vary: 'Accept-Encoding' };
+  if (page.headers.etag && request.headers['if-none-match'] === page.headers.etag) {
+    response.writeHead(304, headers).end();
+    return;
+  }
+  const encoding = chooseEncoding(request.headers['accept-encoding']);
+  const body = page.bodies[encoding];
+  response.writeHead(page.status, {
+    ...headers,
+    ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),
+    'Content-Length': body.length,
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+}
+
+/** Sends a short text that is nobody's page: health, a refused method, a missing file. */
+export function sendText(
+  response: ServerResponse,
+  status: number,
+  text: string,
+  headers: Record<string, string> = {},
+): void {
+  response.writeHead(status, {
+    ...SECURITY_HEADERS,
+    'Content-Security-Policy': NO_SCRIPT_POLICY,
+    'Content-Type': 'text/plain; charset=utf-8',
+    'Cache-Control': 'no-store',
+    ...headers,
+  });
+  response.end(text);
+}

@@ -1,0 +1,42 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { RequestHandler } from 'sirv';
+import { ASSET_PREFIX } from './assets.ts';
+import { FAILURE_PAGE } from './failure-page.ts';
+import type { PageCache } from './page-cache.ts';
+import { sendPage, sendText } from './send.ts';
+
+interface Parts {
+  assets: RequestHandler;
+  pages: PageCache;
+}
+
+/** The site: its health, the built files, and pages for everything else. */
+export function createSiteServer({ assets, pages }: Parts): Server {
+  return createServer((request, response) => {
+    const url = request.url ?? '/';
+    if (url === '/healthz') {
+      sendText(response, 200, 'ok');
+    } else if (request.method !== 'GET' && request.method !== 'HEAD') {
+      sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
+    } else {
+      assets(request, response, () => {
+        if (url.startsWith(ASSET_PREFIX)) sendText(response, 404, 'Not Found');
+        else void answerPage(pages, url, request, response);
+      });
+    }
+  });
+}
+
+async function answerPage(
+  pages: PageCache,
+  url: string,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  try {
+    sendPage(request, response, await pages.get(url));
+  } catch (error) {
+    console.error(error);
+    sendText(response, 500, FAILURE_PAGE, { 'Content-Type': 'text/html; charset=utf-8' });
+  }
+}
