@@ -31,7 +31,7 @@ export async function ensureInstalled(root) {
   const { code, output } = await npmCi(root);
   if (code !== 0) {
     done('The packages could not be installed.');
-    const lines = output.trimEnd().split('\n').slice(-TAIL_LINES);
+    const lines = withoutUsage(output).trimEnd().split('\n').slice(-TAIL_LINES);
     throw new InstallFailure([
       explainNpmFailure(output, code),
       '',
@@ -70,6 +70,11 @@ function npmCi(root) {
     });
     child.on('close', (code) => resolve({ code, output }));
   });
+}
+
+/** npm follows a refusal with the manual page of `npm ci`. @param {string} output */
+function withoutUsage(output) {
+  return output.replace(/\nnpm error Clean install a project[^]*/, '');
 }
 
 /** The npm that runs this script, else the one on the path. @returns {[string, ...string[]]} */

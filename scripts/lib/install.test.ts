@@ -42,6 +42,7 @@ describe('ensureInstalled', () => {
       folder,
       `for (let line = 1; line <= 40; line++) console.error('npm http fetch ' + line);
        console.error('npm error code ENOTFOUND');
+       console.error('npm error Clean install a project\\nnpm error\\nnpm error Usage:');
        process.exit(1);`,
     );
     const failure = expect(ensureInstalled(folder)).rejects;

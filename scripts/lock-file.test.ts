@@ -1,0 +1,34 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { ROOT } from './lib/kit.ts';
+
+type Package = {
+  resolved?: string;
+  link?: boolean;
+  dependencies?: Record<string, string>;
+  optionalDependencies?: Record<string, string>;
+};
+
+const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
+  packages: Record<string, Package>;
+};
+const packages = Object.entries(lock.packages);
+
+it('holds every package that another one names, for every platform', () => {
+  // npm leaves out a platform's package that the registry lacks, and then `npm ci` refuses.
+  const present = new Set(packages.map(([folder]) => folder.split('node_modules/').pop()));
+  const missing = packages.flatMap(([folder, { dependencies, optionalDependencies }]) =>
+    Object.keys({ ...dependencies, ...optionalDependencies })
+      .filter((name) => !present.has(name))
+      .map((name) => `${folder} -> ${name}`),
+  );
+  expect(missing).toEqual([]);
+});
+
+it('names no registry', () => {
+  const resolved = packages.filter(([, { resolved, link }]) => resolved && !link);
+  expect(resolved).toEqual([]);
+});
