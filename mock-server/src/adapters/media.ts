@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, rename, rm } from 'node:fs/promises';
+import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
 import path from 'node:path';
+import { fail } from '../domain/errors.ts';
 import type { Media } from '../domain/ports.ts';
+
+const isFull = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
 /** Keeps pictures in a folder. */
 export const createDiskMedia = (folder: string): Media => {
@@ -28,7 +32,7 @@ export const createDiskMedia = (folder: string): Media => {
         await rename(unfinished, file);
       } catch (error) {
         await rm(unfinished, { force: true });
-        throw error;
+        throw isFull(error) ? fail('storage_full') : error;
       }
     },
     remove: (relative) => rm(locate(relative), { force: true }),
@@ -37,5 +41,10 @@ export const createDiskMedia = (folder: string): Media => {
         () => true,
         () => false,
       ),
+    clear: async () => {
+      for (const name of await readdir(folder).catch(() => [])) {
+        await rm(path.join(folder, name), { recursive: true, force: true });
+      }
+    },
   };
 };

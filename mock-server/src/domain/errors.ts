@@ -12,6 +12,10 @@ export const ERRORS = {
     message: 'Too many attempts. Please try again in {n} minutes.',
   },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
+  storage_full: {
+    status: 507,
+    message: 'There is no room for more pictures at the moment. Please try again later.',
+  },
 
   // Who is calling
   not_authorized: { status: 401, message: 'You are not authorized' },

@@ -22,11 +22,16 @@ export interface Mailbox {
  * as `/media/<path>`.
  */
 export interface Media {
-  /** Resolves when the bytes are safe on the disk; never leaves a half-written file. */
+  /**
+   * Resolves when the bytes are safe on the disk; never leaves a half-written file.
+   * @throws DomainError `storage_full`.
+   */
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Removing what is not there changes nothing. */
   remove(path: string): Promise<void>;
   exists(path: string): Promise<boolean>;
+  /** Removes everything that was ever put. */
+  clear(): Promise<void>;
 }
 
 /** Structured log: fields first, then the sentence. */

@@ -33,7 +33,9 @@ const readFile = async (part: MultipartFile, limits: FormLimits): Promise<Upload
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) chunks.push(Buffer.from(chunk));
   if (part.file.truncated) throw failField(limits.fileTooLarge, part.fieldname);
-  return { field: part.fieldname, filename: part.filename, bytes: Buffer.concat(chunks) };
+  // A part without a name has none, whatever the type says.
+  const { filename = '' }: { filename?: string } = part;
+  return { field: part.fieldname, filename, bytes: Buffer.concat(chunks) };
 };
 
 const collect = async (request: FastifyRequest, limits: FormLimits): Promise<Form> => {
@@ -52,7 +54,9 @@ const collect = async (request: FastifyRequest, limits: FormLimits): Promise<For
   for await (const part of parts) {
     if (part.type === 'field') {
       if (part.valueTruncated || part.fieldnameTruncated) throw fail('request_too_large');
-      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), String(part.value)]);
+      // HTML has every line of a text area end in CR LF on the wire.
+      const text = String(part.value).replaceAll('\r\n', '\n');
+      fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), text]);
       continue;
     }
     const file = await readFile(part, limits);

@@ -1,3 +1,24 @@
 import type { OperationTable } from '../operation.ts';
+import { recordAdvertisementClick, recordAdvertisementView } from './hits.ts';
+import {
+  getAdvertisement,
+  listAdvertisementCategories,
+  listAdvertisements,
+  listOwnAdvertisements,
+} from './list.ts';
+import { approveAdvertisement, rejectAdvertisement } from './moderate.ts';
+import { createAdvertisement, deleteAdvertisement, updateAdvertisement } from './write.ts';
 
-export const advertisementsOperations = {} satisfies OperationTable;
+export const advertisementsOperations = {
+  listAdvertisements,
+  listOwnAdvertisements,
+  listAdvertisementCategories,
+  getAdvertisement,
+  createAdvertisement,
+  updateAdvertisement,
+  deleteAdvertisement,
+  approveAdvertisement,
+  rejectAdvertisement,
+  recordAdvertisementView,
+  recordAdvertisementClick,
+} satisfies OperationTable;

@@ -458,7 +458,7 @@ export interface paths {
         put?: never;
         /**
          * Count a click on the link
-         * @description Counted once per visitor in 30 minutes, never for the owner or an admin, and only for approved advertisements. Takes no body.
+         * @description Counted once per visitor in 30 minutes, never for the owner or an admin, and only for approved advertisements that have a link. Takes no body.
          */
         post: operations["recordAdvertisementClick"];
         delete?: never;
@@ -1092,9 +1092,15 @@ export interface components {
                 rejected: number;
             };
         };
-        /** Title */
+        /**
+         * Title
+         * @description At least three characters, not counting spaces around them.
+         */
         AdvertisementTitle: string;
-        /** Description */
+        /**
+         * Description
+         * @description At least ten characters, not counting spaces around them.
+         */
         AdvertisementDescription: string;
         /**
          * Category
@@ -1111,7 +1117,7 @@ export interface components {
             description: components["schemas"]["AdvertisementDescription"];
             category: components["schemas"]["AdvertisementCategory"];
             url?: components["schemas"]["AdvertisementUrl"];
-            /** Images */
+            /** At least one image */
             images: Blob[];
         };
         AdvertisementUpdate: {
@@ -2046,7 +2052,7 @@ export interface operations {
                 category?: string;
                 /** @description Only those whose title or owner contains this text, whatever the case. */
                 search?: string;
-                /** @description Only those with at least one image. */
+                /** @description Only those with at least one image; `false`, only those without. */
                 has_images?: boolean;
                 /** @description Order; `queue` puts the oldest pending first. */
                 sort?: "newest" | "oldest" | "queue" | "title" | "views";

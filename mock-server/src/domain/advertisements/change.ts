@@ -1,0 +1,59 @@
+import { eq } from 'drizzle-orm';
+import { advertisements } from '../../db/schema/index.ts';
+import type { Caller, World } from '../world.ts';
+import type { Advertisement, AdvertisementImage } from './advertisement.ts';
+import { changeImages } from './change-images.ts';
+import { tidyChanges, type AdvertisementTexts } from './content.ts';
+import { loadAdvertisement } from './find.ts';
+import { assertMayManage, lockAdvertisement, timeOfChange } from './lock.ts';
+import { removePictures, withStoredPictures } from './pictures.ts';
+
+/** A change of an advertisement; what is absent stays. */
+export interface AdvertisementChange {
+  texts: Partial<AdvertisementTexts>;
+  /** New pictures, as they came. */
+  uploads: readonly Uint8Array[];
+  /** Ids of the pictures to keep, in their new order; absent keeps all unless there are uploads. */
+  keepImages?: readonly string[] | undefined;
+}
+
+/** An owner's change has to be reviewed again, from the beginning. */
+const REVIEW_AGAIN = {
+  status: 'pending',
+  reasonCode: null,
+  reason: null,
+  decidedAt: null,
+} as const;
+
+/**
+ * Changes an advertisement. The owner's change makes it pending again, an admin's keeps its
+ * status.
+ * @throws DomainError `advertisement_not_found`, `forbidden`, or for what is not acceptable.
+ */
+export const changeAdvertisement = async (
+  world: World,
+  caller: Caller,
+  id: number,
+  { texts, uploads, keepImages }: AdvertisementChange,
+): Promise<Advertisement> => {
+  const content = tidyChanges(texts);
+  let dropped: AdvertisementImage[] = [];
+  const changed = await withStoredPictures(world, uploads, (added) =>
+    world.db.transaction(async (tx) => {
+      const before = await lockAdvertisement(tx, id);
+      assertMayManage(caller, before);
+      dropped = await changeImages(tx, id, keepImages, added);
+      await tx
+        .update(advertisements)
+        .set({
+          ...content,
+          ...(caller.role !== 'admin' && REVIEW_AGAIN),
+          updatedAt: timeOfChange(world, before),
+        })
+        .where(eq(advertisements.id, id));
+      return loadAdvertisement(tx, id);
+    }),
+  );
+  await removePictures(world, dropped);
+  return changed;
+};

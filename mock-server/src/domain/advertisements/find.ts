@@ -1,0 +1,169 @@
+import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { advertisementImages, advertisements, users } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import {
+  maySee,
+  type Advertisement,
+  type AdvertisementImage,
+  type Viewer,
+} from './advertisement.ts';
+
+/** Which advertisements, and in which order; `queue` puts the oldest pending first. */
+export interface AdvertisementFilter {
+  /** `pending` includes drafts. */
+  status?: 'pending' | 'approved' | 'rejected' | undefined;
+  category?: string | undefined;
+  /** Part of the title or of the owner's name. */
+  search?: string | undefined;
+  hasImages?: boolean | undefined;
+  ownerId?: number | undefined;
+  sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
+}
+
+/** A stretch of a list. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const ownerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
+const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
+
+const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
+  newest,
+  oldest: [asc(advertisements.createdAt), asc(advertisements.id)],
+  queue: [
+    desc(isWaiting),
+    asc(sql`case when ${isWaiting} then ${advertisements.createdAt} end`),
+    ...newest,
+  ],
+  title: [asc(sql`lower(${advertisements.title})`), asc(advertisements.id)],
+  views: [desc(advertisements.views), ...newest],
+};
+
+const visibleTo = (viewer: Viewer): SQL | undefined => {
+  if (viewer === null) return eq(advertisements.status, 'approved');
+  if (viewer.role === 'admin') return undefined;
+  return or(eq(advertisements.status, 'approved'), eq(advertisements.ownerId, viewer.id));
+};
+
+const contains = (text: string): string => `%${text.trim().replaceAll(/[\\%_]/g, '\\$&')}%`;
+
+const conditions = (viewer: Viewer, filter: AdvertisementFilter): SQL | undefined => {
+  const { status, category, search, hasImages, ownerId } = filter;
+  const withImages = sql`exists (select 1 from ${advertisementImages}
+    where ${advertisementImages.advertisementId} = ${advertisements.id})`;
+  return and(
+    visibleTo(viewer),
+    status === 'pending' ? isWaiting : status && eq(advertisements.status, status),
+    category === undefined ? undefined : eq(advertisements.category, category),
+    search === undefined
+      ? undefined
+      : or(ilike(advertisements.title, contains(search)), ilike(ownerName, contains(search))),
+    hasImages === undefined ? undefined : sql`${withImages} = ${hasImages}`,
+    ownerId === undefined ? undefined : eq(advertisements.ownerId, ownerId),
+  );
+};
+
+const imagesOf = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, AdvertisementImage[]>> => {
+  const images = new Map<number, AdvertisementImage[]>();
+  if (ids.length === 0) return images;
+  const rows = await db
+    .select()
+    .from(advertisementImages)
+    // One parameter, however long the list is.
+    .where(sql`${advertisementImages.advertisementId} = any(${sql.param([...ids])}::int[])`)
+    .orderBy(asc(advertisementImages.position), asc(advertisementImages.id));
+  for (const row of rows) {
+    images.set(row.advertisementId, [...(images.get(row.advertisementId) ?? []), row]);
+  }
+  return images;
+};
+
+const withOwner = (db: Database) =>
+  db
+    .select({ ...getTableColumns(advertisements), ownerName })
+    .from(advertisements)
+    .innerJoin(users, eq(users.id, advertisements.ownerId));
+
+const complete = async (
+  db: Database,
+  rows: Omit<Advertisement, 'images'>[],
+): Promise<Advertisement[]> => {
+  const images = await imagesOf(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
+};
+
+/** The advertisements that this viewer may see, filtered and in order. */
+export const findAdvertisements = async (
+  db: Database,
+  viewer: Viewer,
+  filter: AdvertisementFilter,
+  slice?: Slice,
+): Promise<Advertisement[]> => {
+  const query = withOwner(db)
+    .where(conditions(viewer, filter))
+    .orderBy(...ORDERS[filter.sort ?? 'newest'])
+    .$dynamic();
+  return complete(db, await (slice ? query.limit(slice.limit).offset(slice.offset) : query));
+};
+
+/** How many the same filter finds in all. */
+export const countAdvertisements = async (
+  db: Database,
+  viewer: Viewer,
+  filter: AdvertisementFilter,
+): Promise<number> => {
+  const rows = await db
+    .select({ count: count() })
+    .from(advertisements)
+    .innerJoin(users, eq(users.id, advertisements.ownerId))
+    .where(conditions(viewer, filter));
+  return rows[0]?.count ?? 0;
+};
+
+/** How many advertisements are in each status; drafts count as pending. */
+export const countByStatus = async (
+  db: Database,
+): Promise<{ approved: number; pending: number; rejected: number }> => {
+  const counts = { approved: 0, pending: 0, rejected: 0 };
+  const rows = await db
+    .select({ status: advertisements.status, count: count() })
+    .from(advertisements)
+    .groupBy(advertisements.status);
+  for (const row of rows) counts[row.status === 'draft' ? 'pending' : row.status] += row.count;
+  return counts;
+};
+
+/**
+ * One advertisement, whoever asks for it.
+ * @throws DomainError `advertisement_not_found`.
+ */
+export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {
+  const [found] = await complete(db, await withOwner(db).where(eq(advertisements.id, id)));
+  if (found === undefined) throw fail('advertisement_not_found');
+  return found;
+};
+
+/**
+ * One advertisement, if this viewer may see it.
+ * @throws DomainError `advertisement_not_found`, also when it is none of their business.
+ */
+export const findAdvertisement = async (
+  db: Database,
+  viewer: Viewer,
+  id: number,
+): Promise<Advertisement> => {
+  const found = await loadAdvertisement(db, id);
+  if (!maySee(viewer, found)) throw fail('advertisement_not_found');
+  return found;
+};

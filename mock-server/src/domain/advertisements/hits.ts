@@ -1,0 +1,60 @@
+import { eq, gt, lte, sql } from 'drizzle-orm';
+import { advertisementHits, advertisements } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import type { World } from '../world.ts';
+import { mayManage, maySee, type Viewer } from './advertisement.ts';
+
+const MINUTE_MS = 60_000;
+
+export type HitKind = 'view' | 'click';
+
+/** For how long the same visitor counts once. */
+const WINDOW_MS: Record<HitKind, number> = { view: 24 * 60 * MINUTE_MS, click: 30 * MINUTE_MS };
+
+/**
+ * Counts a view of an advertisement or a click on its link: once per visitor in the window, only
+ * when it is public, never for those who manage it. `visitor` is from `visitorKey`.
+ * @throws DomainError `advertisement_not_found` for one that this viewer may not see.
+ */
+export const recordHit = (
+  world: World,
+  viewer: Viewer,
+  hit: { id: number; kind: HitKind; visitor: string },
+): Promise<void> =>
+  world.db.transaction(async (tx) => {
+    const { id: advertisementId, kind, visitor } = hit;
+    const [ad] = await tx
+      .select()
+      .from(advertisements)
+      .where(eq(advertisements.id, advertisementId))
+      .for('key share');
+    if (ad === undefined || !maySee(viewer, ad)) throw fail('advertisement_not_found');
+    if (ad.status !== 'approved' || mayManage(viewer, ad)) return;
+    if (kind === 'click' && ad.url === null) return;
+
+    const at = world.clock.now();
+    const windowStart = new Date(at.getTime() - WINDOW_MS[kind]);
+    const counted = await tx
+      .insert(advertisementHits)
+      .values({ advertisementId, kind, visitor, at })
+      .onConflictDoUpdate({
+        target: [
+          advertisementHits.advertisementId,
+          advertisementHits.kind,
+          advertisementHits.visitor,
+        ],
+        set: { at },
+        // A hit from the future is left over from a clock that has been moved back.
+        setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gt(advertisementHits.at, at)}`,
+      })
+      .returning({ id: advertisementHits.id });
+    if (counted.length === 0) return;
+    await tx
+      .update(advertisements)
+      .set(
+        kind === 'view'
+          ? { views: sql`${advertisements.views} + 1` }
+          : { clicks: sql`${advertisements.clicks} + 1` },
+      )
+      .where(eq(advertisements.id, advertisementId));
+  });

@@ -1,0 +1,81 @@
+import { randomUUID } from 'node:crypto';
+import { inArray } from 'drizzle-orm';
+import { advertisementImages } from '../../db/schema/index.ts';
+import { processImage, type ProcessedImage } from '../images.ts';
+import type { World } from '../world.ts';
+
+const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
+const FOLDER = 'advertisements';
+
+/** A picture whose files are stored, for a row that is yet to be written. Sizes in pixels. */
+export interface StoredPicture {
+  path: string;
+  thumbnailPath: string;
+  width: number;
+  height: number;
+}
+
+type Files = Pick<StoredPicture, 'path' | 'thumbnailPath'>;
+
+/**
+ * Removes the files of pictures that no row names any more. What cannot be removed stays behind
+ * as a file that nobody refers to, and is logged.
+ */
+export const removePictures = async (
+  { db, media, log }: World,
+  pictures: readonly Files[],
+): Promise<void> => {
+  if (pictures.length === 0) return;
+  try {
+    const named = await db
+      .select({ path: advertisementImages.path })
+      .from(advertisementImages)
+      .where(
+        inArray(
+          advertisementImages.path,
+          pictures.map(({ path }) => path),
+        ),
+      );
+    const kept = new Set(named.map(({ path }) => path));
+    for (const picture of pictures) {
+      if (kept.has(picture.path)) continue;
+      await media.remove(picture.path);
+      await media.remove(picture.thumbnailPath);
+    }
+  } catch (err) {
+    log.error({ err, pictures }, 'Pictures that nobody refers to could not be removed');
+  }
+};
+
+const processAll = async (uploads: readonly Uint8Array[]): Promise<ProcessedImage[]> => {
+  const images: ProcessedImage[] = [];
+  // One after the other: the first bad one saves the work on the others.
+  for (const bytes of uploads) images.push(await processImage(bytes, IMAGE_RULES));
+  return images;
+};
+
+/**
+ * Makes pictures of the uploads, stores them and calls `save` to write their rows. The files are
+ * there before any row names them, and are gone again when anything fails.
+ */
+export const withStoredPictures = async <T>(
+  world: World,
+  uploads: readonly Uint8Array[],
+  save: (pictures: readonly StoredPicture[]) => Promise<T>,
+): Promise<T> => {
+  const images = await processAll(uploads);
+  const stored: StoredPicture[] = [];
+  try {
+    for (const { webp, thumbnail, width, height } of images) {
+      const name = `${FOLDER}/${randomUUID()}`;
+      const picture = { path: `${name}.webp`, thumbnailPath: `${name}-480.webp`, width, height };
+      stored.push(picture);
+      await world.media.put(picture.path, webp);
+      await world.media.put(picture.thumbnailPath, thumbnail);
+    }
+    return await save(stored);
+  } catch (error) {
+    await removePictures(world, stored);
+    throw error;
+  }
+};

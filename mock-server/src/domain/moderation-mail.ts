@@ -1,0 +1,48 @@
+import type { Config } from '../config.ts';
+import type { Advertisement, AdvertisementRow } from './advertisements/advertisement.ts';
+import type { Mail } from './ports.ts';
+
+const REASONS: Record<NonNullable<AdvertisementRow['reasonCode']>, string> = {
+  prohibited_item: 'The Courier does not carry advertisements for this.',
+  misleading: 'It could mislead our readers.',
+  poor_quality: 'Its text or pictures do not show well enough what is offered.',
+  duplicate: 'You have placed the same advertisement before.',
+  other: '',
+};
+
+const rejection = (ad: Advertisement): string =>
+  [ad.reasonCode === null ? '' : REASONS[ad.reasonCode], ad.reason ?? '']
+    .filter((sentence) => sentence !== '')
+    .join('\n');
+
+/** The mail that tells an owner what has been decided about their advertisement. */
+export const decisionMail = (
+  { siteOrigins }: Config,
+  to: string,
+  ad: Advertisement,
+  outcome: 'approved' | 'rejected',
+): Mail => {
+  const site = siteOrigins[0] ?? '';
+  const name = `"${ad.title}" (${ad.serialNumber})`;
+  const paragraphs =
+    outcome === 'approved'
+      ? [
+          `Your advertisement ${name} has been approved. It is in the paper now:`,
+          `${site}/advertisements/${String(ad.id)}`,
+        ]
+      : [
+          `Your advertisement ${name} has not been accepted.`,
+          rejection(ad),
+          `You can change it and send it in again: ${site}/dashboard/advertise`,
+        ];
+  return {
+    to,
+    subject: `Your advertisement ${ad.serialNumber} has been ${outcome}`,
+    text: [
+      `Dear ${ad.ownerName},`,
+      ...paragraphs.filter((paragraph) => paragraph !== ''),
+      'The Millbrook Courier, advertising desk',
+    ].join('\n\n'),
+    kind: `advertisement_${outcome}`,
+  };
+};

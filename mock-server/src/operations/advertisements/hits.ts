@@ -1,0 +1,27 @@
+import { recordHit, type HitKind } from '../../domain/advertisements/hits.ts';
+import { visitorKey } from '../../domain/advertisements/visitor.ts';
+import { operation, type OperationInput } from '../operation.ts';
+
+type HitOperation = 'recordAdvertisementView' | 'recordAdvertisementClick';
+
+const record = async (
+  { world, caller, params, request }: OperationInput<HitOperation>,
+  kind: HitKind,
+): Promise<{ status: 204 }> => {
+  const visitor = await visitorKey(world, caller, {
+    address: request.ip,
+    userAgent: request.headers['user-agent'] ?? '',
+  });
+  await recordHit(world, caller, { id: params.id, kind, visitor });
+  return { status: 204 };
+};
+
+/** Counts that somebody has seen an advertisement. */
+export const recordAdvertisementView = operation<'recordAdvertisementView'>((input) =>
+  record(input, 'view'),
+);
+
+/** Counts that somebody has followed its link. */
+export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((input) =>
+  record(input, 'click'),
+);

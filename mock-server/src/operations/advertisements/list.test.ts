@@ -1,0 +1,192 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createLists, type ListedAdvertisement } from '../../testing/advertisement-lists.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let list: ReturnType<typeof createLists>['list'];
+let tokens: Record<'admin' | 'advertiser' | 'newcomer' | 'unverified', string>;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+  ({ list } = createLists(server));
+  const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
+  tokens = {
+    admin: await tokenOf('admin'),
+    advertiser: await tokenOf('advertiser'),
+    newcomer: await tokenOf('newcomer'),
+    unverified: await tokenOf('unverified'),
+  };
+});
+afterAll(() => server.close());
+
+const statusesOf = (ads: readonly ListedAdvertisement[]): string[] =>
+  [...new Set(ads.map(({ status }) => status))].sort();
+
+describe('listAdvertisements shows', () => {
+  test('a visitor the approved ones, without what is for their owners', async () => {
+    const ads = await list();
+    expect(ads.length).toBeGreaterThan(20);
+    expect(statusesOf(ads)).toEqual(['approved']);
+    for (const ad of ads) {
+      expect(Object.keys(ad)).not.toContain('clicks');
+      expect(Object.keys(ad)).not.toContain('reason');
+      expect(Object.keys(ad)).not.toContain('decided_at');
+    }
+  });
+
+  test('somebody without advertisements the same as a visitor', async () => {
+    expect(await list({}, tokens.newcomer)).toEqual(await list());
+  });
+
+  test('an advertiser the approved ones and all of their own', async () => {
+    const ads = await list({}, tokens.advertiser);
+    const { id: ownId } = await server.signIn('advertiser');
+    expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
+    for (const ad of ads) {
+      if (ad.user_id === ownId) expect(ad.clicks).toBeTypeOf('number');
+      else expect(ad).toMatchObject({ status: 'approved' });
+      if (ad.user_id !== ownId) expect(ad.clicks).toBeUndefined();
+    }
+  });
+
+  test('an admin everything', async () => {
+    const ads = await list({}, tokens.admin);
+    expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
+    expect(ads.length).toBeGreaterThan((await list({}, tokens.advertiser)).length);
+    expect(ads.every(({ clicks }) => clicks !== undefined)).toBe(true);
+  });
+
+  test('all that is known of one', async () => {
+    const [ad] = await list({ search: 'Three-seat sofa' });
+    expect(ad).toMatchObject({
+      title: 'Three-seat sofa, rebuilt from the springs up',
+      category: 'For Sale',
+      url: 'https://delgado-restores.example/sofa',
+      status: 'approved',
+      views: 487,
+      created_at: '2026-11-17T09:00:00.000Z',
+      updated_at: '2026-11-17T17:00:00.000Z',
+    });
+    expect(ad?.serial_number).toBe(`AD-${String(ad?.id).padStart(6, '0')}`);
+    expect(ad?.description).toContain('Foundry Road');
+    expect(ad?.user).toMatch(/^\S+ \S+/);
+    expect(ad?.images.map(({ image }) => image)).toEqual([
+      '/media/advertisements/sofa.webp',
+      '/media/advertisements/sofa-2.webp',
+      '/media/advertisements/sofa-3.webp',
+    ]);
+    expect(ad?.images[0]).toMatchObject({
+      thumbnail: '/media/advertisements/sofa-480.webp',
+      width: 1280,
+      height: 960,
+    });
+  });
+});
+
+describe('listAdvertisements filters', () => {
+  test('by status; pending includes drafts', async () => {
+    const pending = await list({ status: 'pending' }, tokens.admin);
+    expect(statusesOf(pending)).toEqual(['draft', 'pending']);
+    expect(statusesOf(await list({ status: 'rejected' }, tokens.admin))).toEqual(['rejected']);
+    expect(statusesOf(await list({ status: 'approved' }, tokens.admin))).toEqual(['approved']);
+    expect(await list({ status: 'pending' })).toEqual([]);
+  });
+
+  test('by category', async () => {
+    const vehicles = await list({ category: 'Vehicles' });
+    expect(vehicles.length).toBeGreaterThan(0);
+    expect(new Set(vehicles.map(({ category }) => category))).toEqual(new Set(['Vehicles']));
+    expect(await list({ category: 'Submarines' })).toEqual([]);
+  });
+
+  test('by a part of the title or of the owner, whatever the case', async () => {
+    const found = await list({ search: 'TRACTOR' });
+    expect(found.map(({ title }) => title)).toContain(
+      "1962 tractor, 35 horsepower, has never met a hill it couldn't discuss",
+    );
+    const owner = found[0]?.user ?? '';
+    const byOwner = await list({ search: owner.toLowerCase() });
+    expect(byOwner.length).toBeGreaterThan(1);
+    expect(byOwner.every(({ user }) => user === owner)).toBe(true);
+  });
+
+  test.each(['%', '_', '\\', "'; drop table advertisements; --"])(
+    'by %s as the text that it is',
+    async (search) => {
+      for (const { title, user } of await list({ search }, tokens.admin)) {
+        expect(`${title ?? ''} ${user ?? ''}`).toContain(search);
+      }
+    },
+  );
+
+  test('by whether there are pictures', async () => {
+    const all = await list();
+    const shown = await list({ has_images: true });
+    const bare = await list({ has_images: false });
+    expect(shown.every(({ images }) => images.length > 0)).toBe(true);
+    expect(bare.map(({ title }) => title)).toContain(
+      'Wanted: photographs of the paper mill when it was working',
+    );
+    expect(shown.length + bare.length).toBe(all.length);
+  });
+
+  test('by several at once', async () => {
+    const found = await list(
+      { status: 'pending', category: 'Vehicles', search: 'van' },
+      tokens.admin,
+    );
+    expect(found.map(({ title }) => title)).toEqual([
+      'White panel van, 2016, 98,200 miles, shelves and a roof rack',
+    ]);
+  });
+});
+
+describe('listOwnAdvertisements', () => {
+  test('answers every status, the newest first, with reasons', async () => {
+    const ads = await server.ok('listOwnAdvertisements', { token: tokens.advertiser });
+    const { id } = await server.signIn('advertiser');
+    expect(statusesOf(ads)).toEqual(['approved', 'draft', 'pending', 'rejected']);
+    expect(ads.every(({ user_id: owner }) => owner === id)).toBe(true);
+    const times = ads.map(({ created_at: at }) => Date.parse(at ?? ''));
+    expect(times).toEqual([...times].sort((a, b) => b - a));
+    const rejected = ads.find(({ status }) => status === 'rejected');
+    expect(rejected?.title).toBe('Chairs fixed');
+    expect(rejected?.reason_code).toBeTypeOf('string');
+    expect(rejected?.reason?.length).toBeGreaterThan(10);
+    expect(rejected?.decided_at).toBeTypeOf('string');
+  });
+
+  test('is empty for somebody who has none, also for an admin', async () => {
+    const { access_token: token } = await server.signIn('admin-two');
+    expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
+  });
+
+  test('is for people who are signed in and verified', async () => {
+    expect(await server.refused('listOwnAdvertisements')).toMatchObject({
+      status: 401,
+      error: 'You are not authorized',
+    });
+    const { status } = await server.refused('listOwnAdvertisements', { token: tokens.unverified });
+    expect(status).toBe(403);
+  });
+});
+
+describe('listAdvertisementCategories', () => {
+  test('answers the names in their order', async () => {
+    expect(await server.ok('listAdvertisementCategories')).toEqual([
+      'General',
+      'For Sale',
+      'Vehicles',
+      'Real Estate',
+      'Jobs',
+      'Services',
+      'Classes',
+      'Community',
+    ]);
+  });
+
+  test('answers 304 to a client that holds them', async () => {
+    const { headers } = await server.call('listAdvertisementCategories');
+    const held = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await server.call('listAdvertisementCategories', { headers: held })).status).toBe(304);
+  });
+});

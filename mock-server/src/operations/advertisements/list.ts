@@ -1,0 +1,53 @@
+import { CATEGORIES } from '../../domain/advertisements/advertisement.ts';
+import {
+  countAdvertisements,
+  countByStatus,
+  findAdvertisement,
+  findAdvertisements,
+} from '../../domain/advertisements/find.ts';
+import { operation, signedInOperation } from '../operation.ts';
+import { pageOf, sliceOf } from '../pagination.ts';
+import { presentAdvertisement } from './present.ts';
+
+/** All that the caller may see: the whole list, or with `page` one page of it. */
+export const listAdvertisements = operation<'listAdvertisements'>(
+  async ({ world, caller, query, request }) => {
+    const { page, page_size: pageSize = 12, has_images: hasImages, ...rest } = query;
+    const filter = { ...rest, hasImages };
+    const slice = page === undefined ? undefined : sliceOf(page, pageSize);
+    const found = await findAdvertisements(world.db, caller, filter, slice);
+    const results = found.map((ad) => presentAdvertisement(caller, ad));
+    if (page === undefined) return { status: 200, body: results };
+
+    const count = await countAdvertisements(world.db, caller, filter);
+    return {
+      status: 200,
+      body: {
+        ...pageOf(world, request, { page, pageSize, count }, results),
+        ...(caller?.role === 'admin' && { status_counts: await countByStatus(world.db) }),
+      },
+    };
+  },
+);
+
+/** The caller's own, whatever their status, the newest first. */
+export const listOwnAdvertisements = signedInOperation<'listOwnAdvertisements'>(
+  async ({ world, caller }) => {
+    const found = await findAdvertisements(world.db, caller, { ownerId: caller.id });
+    return { status: 200, body: found.map((ad) => presentAdvertisement(caller, ad)) };
+  },
+);
+
+/** The names of the categories. */
+export const listAdvertisementCategories = operation<'listAdvertisementCategories'>(async () => ({
+  status: 200,
+  body: [...CATEGORIES],
+}));
+
+/** One advertisement, if the caller may see it. */
+export const getAdvertisement = operation<'getAdvertisement'>(
+  async ({ world, caller, params }) => ({
+    status: 200,
+    body: presentAdvertisement(caller, await findAdvertisement(world.db, caller, params.id)),
+  }),
+);

@@ -1,0 +1,30 @@
+import { decide } from '../../domain/moderation.ts';
+import { signedInOperation } from '../operation.ts';
+import { presentAdvertisement } from './present.ts';
+
+const instantOf = (text: string | undefined): Date | undefined =>
+  text === undefined ? undefined : new Date(text);
+
+/** Makes an advertisement public. */
+export const approveAdvertisement = signedInOperation<'approveAdvertisement'>(
+  async ({ world, caller, params, body }) => {
+    const ad = await decide(world, caller, params.id, {
+      outcome: 'approved',
+      expectedUpdatedAt: instantOf(body.expected_updated_at),
+    });
+    return { status: 200, body: presentAdvertisement(caller, ad) };
+  },
+);
+
+/** Turns an advertisement down, or takes it out of the paper again. */
+export const rejectAdvertisement = signedInOperation<'rejectAdvertisement'>(
+  async ({ world, caller, params, body }) => {
+    const ad = await decide(world, caller, params.id, {
+      outcome: 'rejected',
+      reasonCode: body.reason_code,
+      reason: body.reason,
+      expectedUpdatedAt: instantOf(body.expected_updated_at),
+    });
+    return { status: 200, body: presentAdvertisement(caller, ad) };
+  },
+);

@@ -1,0 +1,43 @@
+import type { components } from '../../contract.gen.d.ts';
+import {
+  mayManage,
+  type Advertisement,
+  type AdvertisementImage,
+  type Viewer,
+} from '../../domain/advertisements/advertisement.ts';
+
+type Presented = components['schemas']['Advertisement'];
+
+const presentImage = (image: AdvertisementImage): Presented['images'][number] => ({
+  id: image.id,
+  image: `/media/${image.path}`,
+  thumbnail: `/media/${image.thumbnailPath}`,
+  width: image.width,
+  height: image.height,
+});
+
+/** What only the owner and admins see. */
+const presentForManagers = (ad: Advertisement) => ({
+  clicks: ad.clicks,
+  reason_code: ad.reasonCode,
+  reason: ad.reason,
+  decided_at: ad.decidedAt?.toISOString() ?? null,
+});
+
+/** An advertisement as the contract shows it to this viewer. */
+export const presentAdvertisement = (viewer: Viewer, ad: Advertisement): Presented => ({
+  id: ad.id,
+  serial_number: ad.serialNumber,
+  title: ad.title,
+  description: ad.description,
+  category: ad.category,
+  url: ad.url,
+  user: ad.ownerName,
+  user_id: ad.ownerId,
+  status: ad.status,
+  views: ad.views,
+  created_at: ad.createdAt.toISOString(),
+  updated_at: ad.updatedAt.toISOString(),
+  images: ad.images.map(presentImage),
+  ...(mayManage(viewer, ad) && presentForManagers(ad)),
+});

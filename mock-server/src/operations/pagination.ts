@@ -1,0 +1,41 @@
+import type { FastifyRequest } from 'fastify';
+import type { World } from '../domain/world.ts';
+
+/** One page of a list, with the addresses of its neighbours; null where there is none. */
+export interface Page<T> {
+  count: number;
+  next: string | null;
+  previous: string | null;
+  results: T[];
+}
+
+/** Where a page begins in its list. */
+export const sliceOf = (page: number, pageSize: number): { limit: number; offset: number } => ({
+  limit: pageSize,
+  offset: (page - 1) * pageSize,
+});
+
+/**
+ * Wraps the results of one page. `count` is the length of the whole list; a page behind its end is
+ * empty, and its previous one is the last that is not.
+ */
+export const pageOf = <T>(
+  { config }: World,
+  request: FastifyRequest,
+  { page, pageSize, count }: { page: number; pageSize: number; count: number },
+  results: T[],
+): Page<T> => {
+  const origin = config.publicApiUrl ?? `${request.protocol}://${request.host}`;
+  const lastPage = Math.max(1, Math.ceil(count / pageSize));
+  const addressOf = (number: number): string => {
+    const address = new URL(request.url, origin);
+    address.searchParams.set('page', String(number));
+    return address.href;
+  };
+  return {
+    count,
+    next: page < lastPage ? addressOf(page + 1) : null,
+    previous: page > 1 ? addressOf(Math.min(page - 1, lastPage)) : null,
+    results,
+  };
+};

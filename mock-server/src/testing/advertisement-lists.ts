@@ -1,0 +1,23 @@
+import type { AnswerOf, CallOptions } from './contract-types.ts';
+import type { TestServer } from './server.ts';
+
+export type ListQuery = NonNullable<CallOptions<'listAdvertisements'>['query']>;
+type Listed = Extract<AnswerOf<'listAdvertisements'>, { status: 200 }>['body'];
+export type ListPage = Exclude<Listed, readonly unknown[]>;
+export type ListedAdvertisement = ListPage['results'][number];
+
+/** The list of advertisements in its two forms; `token` makes the caller somebody. */
+export const createLists = (server: TestServer) => ({
+  /** The whole list. */
+  list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {
+    const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
+    if (!Array.isArray(body)) throw new Error('One page instead of the whole list');
+    return body;
+  },
+  /** One page of it. */
+  page: async (query: ListQuery & { page: number }, token?: string): Promise<ListPage> => {
+    const body = await server.ok('listAdvertisements', { query, ...(token && { token }) });
+    if (Array.isArray(body)) throw new Error('The whole list instead of one page');
+    return body;
+  },
+});
