@@ -1,10 +1,10 @@
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { PaymentResult } from '~/features/membership/payment-result/payment-result.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({ title: 'Payment' });
 
 export default function PaymentResultRoute() {
-  return <PageTitle>Payment</PageTitle>;
+  return <PaymentResult />;
 }

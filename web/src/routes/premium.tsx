@@ -1,8 +1,8 @@
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { MembershipHub } from '~/features/membership/hub/membership-hub.tsx';
 
 export const meta = () => pageMeta({ title: 'Premium', noIndex: true });
 
 export default function PremiumRoute() {
-  return <PageTitle calm>Premium</PageTitle>;
+  return <MembershipHub />;
 }

@@ -1,10 +1,10 @@
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { Terms } from '~/features/pages/terms.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({ title: 'Terms' });
 
 export default function TermsRoute() {
-  return <PageTitle>Terms</PageTitle>;
+  return <Terms />;
 }

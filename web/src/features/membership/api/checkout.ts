@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query';
+import { useApi } from '~/shared/api/api-context.ts';
+import { ApiError } from '~/shared/api/errors.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { runtimeConfig } from '~/shared/config/env.ts';
+import { paths } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { isTrustedCheckout } from '../checkout-address.ts';
+
+const FAILED = 'Failed to create checkout session';
+const NO_ADDRESS = 'No checkout URL received';
+
+/**
+ * Starts a checkout (createCheckoutSession) and answers where to send the browser.
+ * The error is an ApiError whose message is the server's or 'Failed to create checkout session';
+ * 'No checkout URL received' when there is none, or one that leads nowhere safe.
+ */
+export function useCheckout() {
+  const api = useApi();
+  return useMutation({
+    mutationFn: async () => {
+      const { origin } = window.location;
+      const answer: { checkout_url?: string } = await unwrap(
+        api.POST('/payment/create-checkout-session/', {
+          body: {
+            plan_name: site.plan.name,
+            price_id: site.plan.priceId,
+            duration_type: site.plan.durationType,
+            success_url: `${origin}${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+            cancel_url: `${origin}${paths.paymentCancel}`,
+          },
+        }),
+        FAILED,
+      );
+      const address = answer.checkout_url ?? '';
+      if (!isTrustedCheckout(address, runtimeConfig().apiHost)) {
+        throw new ApiError({ status: 200, message: NO_ADDRESS });
+      }
+      return address;
+    },
+  });
+}

@@ -1,0 +1,83 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+import { messageOf } from '~/shared/api/errors.ts';
+import { formatDate } from '~/shared/lib/dates.ts';
+import type { Subscription } from '~/shared/session/session-context.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import { useAutoRenew } from '../api/subscription.ts';
+import styles from './membership-hub.module.css';
+
+/** Cancel at the end of the period (asked for once more), or resume before it comes. */
+export function Renewal({ subscription }: { subscription: Subscription }) {
+  const [asked, setAsked] = useState(false);
+  const renewal = useAutoRenew();
+  const end = formatDate(subscription.endDate);
+
+  const change = (autoRenew: boolean) => {
+    renewal.mutate(autoRenew, {
+      onSuccess: () => {
+        setAsked(false);
+        toast.success(
+          autoRenew ? 'Your membership will renew.' : `Your membership ends on ${end}.`,
+        );
+      },
+      onError: (error) => {
+        toast.error(messageOf(error));
+      },
+    });
+  };
+
+  if (!subscription.autoRenew) {
+    return (
+      <div className={styles.renewal}>
+        <p>You keep every benefit until {end}. After that nothing is charged.</p>
+        <Button
+          pending={renewal.isPending}
+          onClick={() => {
+            change(true);
+          }}
+        >
+          Resume membership
+        </Button>
+      </div>
+    );
+  }
+  if (!asked) {
+    return (
+      <div className={styles.renewal}>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setAsked(true);
+          }}
+        >
+          Cancel membership
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.renewal} role="group" aria-label="Cancel membership">
+      <p>Cancel at the end of the period? You keep every benefit until {end}.</p>
+      <div className={styles.choices}>
+        <Button
+          autoFocus
+          pending={renewal.isPending}
+          onClick={() => {
+            change(false);
+          }}
+        >
+          Yes, cancel
+        </Button>
+        <Button
+          variant="outline"
+          onClick={() => {
+            setAsked(false);
+          }}
+        >
+          Keep my membership
+        </Button>
+      </div>
+    </div>
+  );
+}

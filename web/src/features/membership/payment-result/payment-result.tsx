@@ -1,0 +1,40 @@
+import { useLocation, useSearchParams } from 'react-router-dom';
+import { paths } from '~/shared/config/paths.ts';
+import { ButtonLink } from '~/shared/ui/button.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { paymentOutcome } from './outcome.ts';
+import styles from './payment-result.module.css';
+import { PaymentSuccess } from './payment-success.tsx';
+import { VerifiedPayment } from './verified-payment.tsx';
+
+/** Where the checkout sends the browser back to: the address chooses, the server's word decides. */
+export function PaymentResult() {
+  const { pathname } = useLocation();
+  const [query] = useSearchParams();
+  const sessionId = query.get('session_id');
+  switch (paymentOutcome(pathname, query)) {
+    case 'loading':
+      return <PendingPanel label="Looking up your payment" />;
+    case 'canceled':
+      return <PaymentCanceled />;
+    case 'success':
+      return sessionId === null ? <PaymentSuccess /> : <VerifiedPayment sessionId={sessionId} />;
+  }
+}
+
+function PaymentCanceled() {
+  return (
+    <>
+      <PageTitle kicker="Payment" intro="You left the checkout. Nothing has been charged.">
+        Payment Canceled
+      </PageTitle>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.pricing}>Back to pricing</ButtonLink>
+        <ButtonLink to={paths.home} variant="outline">
+          Return home
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,42 @@
+import { paths } from '~/shared/config/paths.ts';
+import { ButtonLink } from '~/shared/ui/button.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
+import styles from './payment-result.module.css';
+
+interface PaymentDetails {
+  plan_name?: string | null;
+  amount?: string | null;
+  transaction_id?: string | null;
+}
+
+/** The payment went through; details are shown as far as they are known. */
+export function PaymentSuccess({ plan_name, amount, transaction_id }: PaymentDetails) {
+  const details = [
+    ['Plan', plan_name],
+    ['Amount', amount ? `$${amount}` : null],
+    ['Transaction ID', transaction_id],
+  ].filter((detail): detail is [string, string] => Boolean(detail[1]));
+  return (
+    <>
+      <PageTitle kicker="Payment" intro="Thank you. You are a premium member of the paper now.">
+        Payment Successful
+      </PageTitle>
+      {details.length > 0 && (
+        <dl className={styles.details}>
+          {details.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      <div className={styles.actions}>
+        <ButtonLink to={paths.premium}>Go to your membership</ButtonLink>
+        <ButtonLink to={paths.home} variant="outline">
+          Return home
+        </ButtonLink>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,80 @@
+import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { verificationQuery } from '../api/verification.ts';
+import { PaymentSuccess } from './payment-success.tsx';
+
+interface Props {
+  /** The id that the checkout put into the address. */
+  sessionId: string;
+}
+
+/** Asks the server about the payment and shows what it says. */
+export function VerifiedPayment({ sessionId }: Props) {
+  const api = useApi();
+  const { state, reloadProfile } = useSession();
+  const openAuthModal = useAuthModal();
+  const verification = useQuery({
+    ...verificationQuery(api, sessionId),
+    enabled: state === 'signed-in',
+  });
+  const { data, isError, error, isFetching } = verification;
+  const settled = data?.status === 'paid' || data?.status === 'unverifiable';
+
+  useEffect(() => {
+    if (settled) void reloadProfile();
+  }, [settled, reloadProfile]);
+
+  const again = () => void verification.refetch();
+  if (state === 'signed-out') {
+    return (
+      <EmptyPanel
+        title="Sign in to see your payment"
+        action={
+          <Button
+            onClick={() => {
+              openAuthModal({ mode: 'sign-in' });
+            }}
+          >
+            Sign in
+          </Button>
+        }
+      >
+        Your payment is shown to you alone.
+      </EmptyPanel>
+    );
+  }
+  if (isError) {
+    return (
+      <ErrorPanel
+        title="Payment Verification Failed"
+        message={messageOf(error)}
+        onRetry={again}
+        retrying={isFetching}
+      />
+    );
+  }
+  if (data === undefined) return <PendingPanel label="Verifying your payment" onRetry={again} />;
+  if (data.status === 'unverifiable') return <PaymentSuccess />;
+  if (data.status === 'paid') return <PaymentSuccess {...data} />;
+  return (
+    <EmptyPanel
+      title="Your payment is still being processed"
+      action={
+        <Button variant="outline" pending={isFetching} onClick={again}>
+          Check again
+        </Button>
+      }
+    >
+      Some payments take a while. You can leave this page: your membership starts as soon as the
+      payment is confirmed.
+    </EmptyPanel>
+  );
+}

@@ -1,0 +1,75 @@
+import { paths } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { useHydrated } from '~/shared/lib/use-hydrated.ts';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { Kicker, PageTitle } from '~/shared/ui/headings.tsx';
+import styles from './pricing.module.css';
+import { usePurchase } from './use-purchase.ts';
+
+const BENEFITS = [
+  ['Comment and engage', 'Have your say below every story, and answer your neighbors.'],
+  ['Share and promote ads', 'Put your advertisements before the whole valley.'],
+  ['Exclusive paid advertising features', 'See who views your advertisements, and when.'],
+  ['Extra premium tools', 'Read every premium story in full, and save stories for later.'],
+] as const;
+
+/** What membership costs and brings, and the way to buy it. */
+export function Pricing() {
+  const { isPremium, pending, error, buy } = usePurchase();
+  return (
+    <>
+      <PageTitle
+        kicker="Membership"
+        intro={`${site.name} is paid for by the people who read it. Membership keeps reporters in the council chamber and on the river bank.`}
+      >
+        Pricing
+      </PageTitle>
+      {error !== null && (
+        <p role="alert" className={styles.error}>
+          {error}
+        </p>
+      )}
+      <section className={styles.plan} aria-labelledby="plan">
+        <div className={styles.offer}>
+          <Kicker>{site.promo}</Kicker>
+          <h2 id="plan">{site.plan.name}</h2>
+          <p className={styles.price}>
+            <strong>{site.plan.price}</strong> per month
+          </p>
+          <BuyButton disabled={isPremium} pending={pending} onBuy={buy} />
+          {isPremium && (
+            <p role="status" className={styles.premium}>
+              You are already a premium user!
+            </p>
+          )}
+          <p className={styles.small}>Renews monthly. Cancel whenever you like.</p>
+        </div>
+        <ul className={styles.benefits}>
+          {BENEFITS.map(([name, text]) => (
+            <li key={name}>
+              <strong>{name}</strong>
+              <span>{text}</span>
+            </li>
+          ))}
+        </ul>
+      </section>
+    </>
+  );
+}
+
+interface BuyButtonProps {
+  disabled: boolean;
+  pending: boolean;
+  onBuy: () => void;
+}
+
+/** Before the page is hydrated it is a link to the sign-in page, which leads back. */
+function BuyButton({ disabled, pending, onBuy }: BuyButtonProps) {
+  const hydrated = useHydrated();
+  if (!hydrated) return <ButtonLink to={paths.signIn}>Buy Premium</ButtonLink>;
+  return (
+    <Button pending={pending} disabled={disabled} onClick={onBuy}>
+      {pending ? 'Opening the checkout…' : 'Buy Premium'}
+    </Button>
+  );
+}

@@ -1,0 +1,60 @@
+import { paths } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
+import { Link } from 'react-router-dom';
+import { Contact } from './contact.tsx';
+import styles from './pages.module.css';
+import { STAFF } from './staff.ts';
+
+/** Who makes the paper, and by what rules. */
+export function About() {
+  return (
+    <div className={styles.page}>
+      <PageTitle kicker="About Us" intro={site.motto}>
+        {site.name}
+      </PageTitle>
+      <section className={styles.block} aria-labelledby="mission">
+        <SectionLabel id="mission">Mission</SectionLabel>
+        <p>
+          We report on {site.town} and the villages around it for the people who live there. We sit
+          through the meetings that nobody else has the evening for, ask what things cost and who
+          decided, and print what we find, whether or not it pleases those who buy advertisements
+          from us. We belong to no party and to no company.
+        </p>
+      </section>
+      <section className={styles.block} aria-labelledby="staff">
+        <SectionLabel id="staff">Staff</SectionLabel>
+        <dl className={styles.staff}>
+          {STAFF.map(({ name, beat }) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{beat}</dd>
+            </div>
+          ))}
+        </dl>
+      </section>
+      <section className={styles.block} aria-labelledby="corrections">
+        <SectionLabel id="corrections">Corrections</SectionLabel>
+        <p>
+          When we get something wrong we say so at the end of the story: what was wrong, what is
+          right, and when we changed it. We do not edit mistakes away in silence. Tell us of one and
+          a person answers.
+        </p>
+      </section>
+      <section className={styles.block} aria-labelledby="advertising">
+        <SectionLabel id="advertising">Advertising policy</SectionLabel>
+        <p>
+          Anyone with an account can post an advertisement. One of us looks at each before it
+          appears, and refuses what is forbidden, misleading or not fit to print; you are told why,
+          and can change it and send it again. Advertisements stand in a ruled box and are called
+          what they are. Nobody who pays for one has a say in the news.{' '}
+          <Link to={paths.newAdvertisement}>Make an advertisement</Link>.
+        </p>
+      </section>
+      <section className={styles.block} aria-labelledby="contact">
+        <SectionLabel id="contact">Contact</SectionLabel>
+        <Contact />
+      </section>
+    </div>
+  );
+}

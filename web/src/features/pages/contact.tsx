@@ -1,0 +1,15 @@
+import { site } from '~/shared/config/site.ts';
+
+/** How to reach the paper. */
+export function Contact() {
+  const { email, phone, address } = site.contact;
+  return (
+    <address style={{ fontStyle: 'normal' }}>
+      <a href={`mailto:${email}`}>{email}</a>
+      <br />
+      <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>
+      <br />
+      {address}
+    </address>
+  );
+}

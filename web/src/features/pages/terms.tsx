@@ -1,0 +1,33 @@
+import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
+import { Contact } from './contact.tsx';
+import styles from './pages.module.css';
+import { TERMS_SECTIONS } from './terms-sections.ts';
+
+/** The terms: an accordion of eight sections that also opens without script, and the contact. */
+export function Terms() {
+  return (
+    <div className={styles.page}>
+      <PageTitle intro="What you may expect of us, and we of you. Eight short sections.">
+        Terms of Use
+      </PageTitle>
+      <div className={styles.accordion}>
+        {TERMS_SECTIONS.map(({ title, paragraphs }, index) => (
+          <details key={title} open={index === 0}>
+            <summary>
+              <h2>
+                {index + 1}. {title}
+              </h2>
+            </summary>
+            {paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </details>
+        ))}
+      </div>
+      <section aria-labelledby="contact" className={styles.block}>
+        <SectionLabel id="contact">Contact information</SectionLabel>
+        <Contact />
+      </section>
+    </div>
+  );
+}
