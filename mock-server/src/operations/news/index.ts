@@ -1,4 +1,11 @@
 import type { OperationTable } from '../operation.ts';
+import { getArticle } from './get-article.ts';
+import { listArticles, listMostReadArticles } from './list-articles.ts';
 import { listSections } from './list-sections.ts';
 
-export const newsOperations = { listSections } satisfies OperationTable;
+export const newsOperations = {
+  listSections,
+  listArticles,
+  listMostReadArticles,
+  getArticle,
+} satisfies OperationTable;

@@ -1,0 +1,56 @@
+import { Parser } from 'htmlparser2';
+
+const FREE_PARAGRAPHS = 2;
+const FREE_WORDS = 90;
+
+interface Block {
+  tag: string;
+  /** Where it ends in the HTML, in UTF-16 code units. */
+  end: number;
+  text: string;
+}
+
+/** The outermost elements of a sanitised text, in order. */
+const blocksOf = (html: string): Block[] => {
+  const blocks: Block[] = [];
+  let depth = 0;
+  let text = '';
+  const parser = new Parser({
+    onopentagname: () => {
+      depth += 1;
+    },
+    ontext: (data) => {
+      text += data;
+    },
+    onclosetag: (tag) => {
+      depth -= 1;
+      if (depth > 0) return;
+      blocks.push({ tag, end: parser.endIndex + 1, text: text.trim() });
+      text = '';
+    },
+  });
+  parser.end(html);
+  return blocks;
+};
+
+const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/).length);
+
+/**
+ * What everybody may read of a premium story: whole elements up to the second paragraph, or to the
+ * one with the 90th word. `text` is the same as plain text, a line for each element.
+ */
+export const freePart = (html: string): { html: string; text: string } => {
+  const free: Block[] = [];
+  let paragraphs = 0;
+  let words = 0;
+  for (const block of blocksOf(html)) {
+    if (paragraphs >= FREE_PARAGRAPHS || words >= FREE_WORDS) break;
+    if (block.tag === 'p') paragraphs += 1;
+    words += countWords(block.text);
+    free.push(block);
+  }
+  return {
+    html: html.slice(0, free.at(-1)?.end ?? 0),
+    text: free.map(({ text }) => text).join('\n'),
+  };
+};

@@ -1,0 +1,67 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import { articleAuthors, articles, articleTags, sections } from '../../db/schema/index.ts';
+import type { World } from '../world.ts';
+import type { ArticleSummary } from './article.ts';
+import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
+
+/** Which stories: by section (slug), tag and author (slug); all that are given must hold. */
+export interface ArticleFilter {
+  section?: string | undefined;
+  tag?: string | undefined;
+  author?: string | undefined;
+}
+
+/** A stretch of a list. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
+
+const MOST_READ_LENGTH = 10;
+
+const conditions = (now: Date, { section, tag, author }: ArticleFilter): SQL | undefined =>
+  and(
+    isPublished(now),
+    section === undefined ? undefined : eq(articles.section, section),
+    tag === undefined
+      ? undefined
+      : sql`exists (select 1 from ${articleTags}
+          where ${articleTags.articleId} = ${articles.id} and ${articleTags.tag} = ${tag})`,
+    author === undefined
+      ? undefined
+      : sql`exists (select 1 from ${articleAuthors}
+          where ${articleAuthors.articleId} = ${articles.id}
+          and ${articleAuthors.authorSlug} = ${author})`,
+  );
+
+/** Published stories, the newest first, with the length of the whole list. */
+export const listPublished = async (
+  { db, clock }: World,
+  filter: ArticleFilter,
+  slice: Slice,
+): Promise<{ count: number; results: ArticleSummary[] }> => {
+  const where = conditions(clock.now(), filter);
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .innerJoin(sections, eq(sections.slug, articles.section))
+    .where(where)
+    .orderBy(desc(articles.publishedAt), desc(articles.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const total = await db.select({ count: count() }).from(articles).where(where);
+  return { count: total[0]?.count ?? 0, results: await completeSummaries(db, rows) };
+};
+
+/** The ten published stories with the most reads. */
+export const listMostRead = async ({ db, clock }: World): Promise<ArticleSummary[]> => {
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .innerJoin(sections, eq(sections.slug, articles.section))
+    .where(isPublished(clock.now()))
+    .orderBy(desc(articles.reads), desc(articles.publishedAt), desc(articles.id))
+    .limit(MOST_READ_LENGTH);
+  return completeSummaries(db, rows);
+};

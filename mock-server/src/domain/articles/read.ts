@@ -1,0 +1,84 @@
+import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { articleCorrections, articles, articleTags, sections } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import { hasActiveMembership } from '../subscriptions.ts';
+import type { Caller, World } from '../world.ts';
+import type { Article, ArticleSummary } from './article.ts';
+import { freePart } from './free-part.ts';
+import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
+
+const RELATED_LENGTH = 4;
+
+/** Whether this person reads premium stories to their end: members and admins do. */
+const readsPremium = async (world: World, caller: Caller | null): Promise<boolean> => {
+  if (caller === null) return false;
+  return caller.role === 'admin' || hasActiveMembership(world.db, world, caller.id);
+};
+
+const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
+  const rows = await db
+    .select({ tag: articleTags.tag })
+    .from(articleTags)
+    .where(eq(articleTags.articleId, articleId))
+    .orderBy(asc(articleTags.position));
+  return rows.map(({ tag }) => tag);
+};
+
+/** Stories that share tags (the more the better) or at least the section; then the newest. */
+const relatedTo = async (
+  { db, clock }: World,
+  { id, section }: BareSummary,
+  tags: readonly string[],
+): Promise<ArticleSummary[]> => {
+  const sharedTags = sql`(select count(*) from ${articleTags}
+    where ${articleTags.articleId} = ${articles.id}
+    and ${articleTags.tag} = any(${sql.param([...tags])}::text[]))`;
+  const sameSection = eq(articles.section, section.slug);
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .innerJoin(sections, eq(sections.slug, articles.section))
+    .where(
+      and(isPublished(clock.now()), ne(articles.id, id), or(sameSection, sql`${sharedTags} > 0`)),
+    )
+    .orderBy(desc(sharedTags), desc(sameSection), desc(articles.publishedAt), desc(articles.id))
+    .limit(RELATED_LENGTH);
+  return completeSummaries(db, rows);
+};
+
+/**
+ * A published story as this person may read it: a premium text is cut for those without membership.
+ * @throws DomainError `article_not_found`, also before its publication.
+ */
+export const readArticle = async (
+  world: World,
+  caller: Caller | null,
+  slug: string,
+): Promise<Article> => {
+  const { db, clock } = world;
+  const rows = await db
+    .select({ ...summaryColumns, bodyHtml: articles.bodyHtml })
+    .from(articles)
+    .innerJoin(sections, eq(sections.slug, articles.section))
+    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
+  const [story] = await completeSummaries(db, rows);
+  if (story === undefined) throw fail('article_not_found');
+
+  const whole = !story.isPremium || (await readsPremium(world, caller));
+  const bodyHtml = whole ? story.bodyHtml : freePart(story.bodyHtml).html;
+  const tags = await tagsOf(db, story.id);
+  const corrections = await db
+    .select(getTableColumns(articleCorrections))
+    .from(articleCorrections)
+    .where(eq(articleCorrections.articleId, story.id))
+    .orderBy(desc(articleCorrections.at));
+  return {
+    ...story,
+    bodyHtml,
+    isTruncated: bodyHtml.length < story.bodyHtml.length,
+    tags,
+    related: await relatedTo(world, story, tags),
+    corrections,
+  };
+};

@@ -1,0 +1,86 @@
+import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
+import type { SQL } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { articleAuthors, articles, authors, comments, sections } from '../../db/schema/index.ts';
+import type { ArticleSummary } from './article.ts';
+
+/** What a summary takes from the story itself and its section. */
+export const summaryColumns = {
+  id: articles.id,
+  slug: articles.slug,
+  title: articles.title,
+  excerpt: articles.excerpt,
+  section: { slug: sections.slug, name: sections.name },
+  hero: articles.hero,
+  publishedAt: articles.publishedAt,
+  updatedAt: articles.updatedAt,
+  isPremium: articles.isPremium,
+  isLive: articles.isLive,
+  readingMinutes: articles.readingMinutes,
+};
+
+/** A story without what other tables add to its summary. */
+export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount'>;
+
+/** Stories whose time has come: before it they do not exist for anybody. */
+export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
+
+/** One parameter, however long the list is. */
+const among = (column: SQL, ids: readonly number[]): SQL =>
+  sql`${column} = any(${sql.param([...ids])}::int[])`;
+
+const authorsOf = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, ArticleSummary['authors']>> => {
+  const found = new Map<number, ArticleSummary['authors']>();
+  const rows = await db
+    .select({
+      articleId: articleAuthors.articleId,
+      name: authors.name,
+      slug: authors.slug,
+      avatar: authors.avatar,
+    })
+    .from(articleAuthors)
+    .innerJoin(authors, eq(authors.slug, articleAuthors.authorSlug))
+    .where(among(sql`${articleAuthors.articleId}`, ids))
+    .orderBy(asc(articleAuthors.position));
+  for (const { articleId, ...author } of rows) {
+    found.set(articleId, [...(found.get(articleId) ?? []), author]);
+  }
+  return found;
+};
+
+const commentCountsOf = async (
+  db: Database,
+  ids: readonly number[],
+): Promise<Map<number, number>> => {
+  const rows = await db
+    .select({ articleId: comments.articleId, count: count() })
+    .from(comments)
+    .where(
+      and(
+        among(sql`${comments.articleId}`, ids),
+        isNull(comments.deletedAt),
+        isNull(comments.hiddenAt),
+      ),
+    )
+    .groupBy(comments.articleId);
+  return new Map(rows.map((row) => [row.articleId, row.count]));
+};
+
+/** Adds authors and the number of comments, in the order given. */
+export const completeSummaries = async <Row extends BareSummary>(
+  db: Database,
+  rows: readonly Row[],
+): Promise<(Row & ArticleSummary)[]> => {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const authorsById = await authorsOf(db, ids);
+  const countsById = await commentCountsOf(db, ids);
+  return rows.map((row) => ({
+    ...row,
+    authors: authorsById.get(row.id) ?? [],
+    commentCount: countsById.get(row.id) ?? 0,
+  }));
+};

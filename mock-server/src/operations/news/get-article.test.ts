@@ -1,0 +1,85 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const PREMIUM = { slug: 'mill-shed-three-apartments-tenants' };
+const CORRECTED = { slug: 'museum-compass-was-school-project' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+
+const read = async (params: { slug: string }, who?: string) => {
+  const token = who === undefined ? {} : { token: (await server.signIn(who)).access_token };
+  return server.ok('getArticle', { params, ...token });
+};
+
+describe('getArticle', () => {
+  test('answers what lists show, and the text, tags and corrections', async () => {
+    const article = await read(CORRECTED);
+    const { results } = await server.ok('listArticles', { query: { page_size: 50 } });
+    expect(article).toMatchObject(results.find(({ slug }) => slug === CORRECTED.slug) ?? {});
+    expect(article.body_html).toMatch(/^<p>.+<\/p>$/s);
+    expect(article.is_truncated).toBe(false);
+    expect(article.tags.length).toBeGreaterThan(0);
+    expect(article.corrections).toHaveLength(1);
+  });
+
+  test('relates stories that share a tag first, never the story itself', async () => {
+    const article = await read({ slug: 'swing-bridge-stays-open-on-sundays' });
+    expect(article.related.length).toBeGreaterThan(0);
+    expect(article.related.length).toBeLessThanOrEqual(4);
+    expect(article.related.map(({ slug }) => slug)).not.toContain(article.slug);
+    const [closest] = article.related;
+    const tags = (await read({ slug: closest?.slug ?? '' })).tags;
+    expect(tags.some((tag) => article.tags.includes(tag))).toBe(true);
+  });
+
+  test('cuts a premium story for visitors, readers and those whose membership ended', async () => {
+    const { body_html: whole } = await read(PREMIUM, 'member');
+    for (const who of [undefined, 'reader', 'lapsed']) {
+      const article = await read(PREMIUM, who);
+      expect(article.is_truncated).toBe(true);
+      expect(article.body_html).toMatch(/<\/p>$/);
+      expect(article.body_html.length).toBeLessThan(whole.length / 2);
+      expect(whole.startsWith(article.body_html)).toBe(true);
+    }
+  });
+
+  test('shows all of it to members, to cancelled ones until the end, and to admins', async () => {
+    for (const who of ['member', 'cancelled', 'admin']) {
+      expect(await read(PREMIUM, who)).toMatchObject({ is_premium: true, is_truncated: false });
+    }
+  });
+
+  test('answers 304 to a reader who holds the same version, not to one who holds the cut', async () => {
+    const cut = await server.call('getArticle', { params: PREMIUM });
+    const headers = { 'if-none-match': cut.headers.get('etag') ?? '' };
+    expect((await server.call('getArticle', { params: PREMIUM, headers })).status).toBe(304);
+    const { access_token: token } = await server.signIn('member');
+    const whole = await server.call('getArticle', { params: PREMIUM, headers, token });
+    expect(whole.status).toBe(200);
+  });
+
+  test('does not know other stories', async () => {
+    for (const slug of [
+      'none',
+      'most-readers',
+      "'; drop table articles; --",
+      '%',
+      'Ü'.repeat(200),
+    ]) {
+      const refused = await server.refused('getArticle', { params: { slug } });
+      expect(refused).toMatchObject({ status: 404, error: 'Article not found' });
+    }
+  });
+
+  test('refuses a wrong token, and an account without a verified address', async () => {
+    const wrong = await server.refused('getArticle', { params: PREMIUM, token: 'wrong' });
+    expect(wrong).toMatchObject({ status: 401, error: 'Invalid token' });
+    const { access_token: token } = await server.signIn('unverified');
+    const unverified = await server.refused('getArticle', { params: PREMIUM, token });
+    expect(unverified).toMatchObject({ status: 403, error: 'Please verify your email' });
+  });
+});

@@ -1,0 +1,122 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { articles } from '../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+
+const publish = (slug: string, publishedAt: Date): Promise<unknown> =>
+  server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));
+
+describe('listArticles', () => {
+  test('answers twelve stories a page, the newest first, and where the next page is', async () => {
+    const first = await server.ok('listArticles');
+    expect(first.results).toHaveLength(12);
+    expect(first.previous).toBeNull();
+    const second = await (await fetch(first.next ?? '')).json();
+    expect(second).toEqual(await server.ok('listArticles', { query: { page: 2 } }));
+
+    const all = await server.ok('listArticles', { query: { page_size: 50 } });
+    const times = all.results.map((article) => article.published_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+    expect(all.results.slice(0, 12)).toEqual(first.results);
+  });
+
+  test('a page past the end is empty and leads back to the last one', async () => {
+    const { count } = await server.ok('listArticles');
+    const past = await server.ok('listArticles', { query: { page: 900 } });
+    expect(past).toMatchObject({ count, next: null, results: [] });
+    const last = await (await fetch(past.previous ?? '')).json();
+    expect(last).toMatchObject({ next: null });
+  });
+
+  test('says whose story it is, in which section, and with how many visible comments', async () => {
+    const { results } = await server.ok('listArticles', { query: { tag: 'swing bridge' } });
+    const bridge = results.find(({ slug }) => slug === 'swing-bridge-stays-open-on-sundays');
+    expect(bridge).toMatchObject({
+      section: { slug: 'news', name: 'News' },
+      authors: [{ slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' }],
+    });
+    const discussion = await server.ok('listComments', { params: { slug: bridge?.slug ?? '' } });
+    const visible = discussion.results
+      .flatMap((comment) => [comment, ...comment.replies])
+      .filter((comment) => comment.text !== null);
+    expect(bridge?.comment_count).toBe(visible.length);
+  });
+
+  test('filters by section, tag and author, which combine', async () => {
+    const bySection = await server.ok('listArticles', { query: { section: 'sport' } });
+    expect(new Set(bySection.results.map(({ section }) => section.slug))).toEqual(
+      new Set(['sport']),
+    );
+    const byAuthor = await server.ok('listArticles', { query: { author: 'ruth-adeyemi' } });
+    expect(byAuthor.count).toBeGreaterThan(0);
+    for (const { authors } of byAuthor.results) {
+      expect(authors.map(({ slug }) => slug)).toContain('ruth-adeyemi');
+    }
+    const query = { author: 'ruth-adeyemi', section: 'sport' };
+    expect((await server.ok('listArticles', { query })).count).toBe(0);
+  });
+
+  test('an unknown section, tag or author is an empty page', async () => {
+    for (const query of [{ section: 'none' }, { tag: 'none' }, { author: 'none' }]) {
+      expect(await server.ok('listArticles', { query })).toEqual({
+        count: 0,
+        next: null,
+        previous: null,
+        results: [],
+      });
+    }
+  });
+
+  test('a scheduled story appears when its time has come', async () => {
+    const [newest] = (await server.ok('listArticles')).results;
+    const slug = newest?.slug ?? '';
+    const inAnHour = new Date(server.clock.now().getTime() + 3_600_000);
+    await publish(slug, inAnHour);
+    expect((await server.ok('listArticles')).results[0]?.slug).not.toBe(slug);
+    expect((await server.refused('getArticle', { params: { slug } })).error).toBe(
+      'Article not found',
+    );
+    await server.clock.advance(3601);
+    expect((await server.ok('listArticles')).results[0]?.slug).toBe(slug);
+    expect((await server.ok('getArticle', { params: { slug } })).slug).toBe(slug);
+  });
+
+  test('refuses a page that cannot be', async () => {
+    for (const query of ['page=0', 'page=x', 'page_size=51', 'page=1&page=2']) {
+      const answer = await server.raw(`/api/articles/?${query}`);
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toHaveProperty('field_errors');
+    }
+  });
+
+  test('answers 304 to a client that holds the page', async () => {
+    const first = await server.call('listArticles');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await server.call('listArticles', { headers })).status).toBe(304);
+    expect((await server.call('listArticles', { headers, query: { page: 2 } })).status).toBe(200);
+  });
+});
+
+describe('listMostReadArticles', () => {
+  test('answers the ten with the most reads', async () => {
+    const rows = await server.world.db.select().from(articles);
+    const expected = rows
+      .toSorted((a, b) => b.reads - a.reads)
+      .slice(0, 10)
+      .map(({ slug }) => slug);
+    const mostRead = await server.ok('listMostReadArticles');
+    expect(mostRead.map(({ slug }) => slug)).toEqual(expected);
+  });
+
+  test('answers 304 to a client that holds the list', async () => {
+    const first = await server.call('listMostReadArticles');
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await server.call('listMostReadArticles', { headers })).status).toBe(304);
+  });
+});

@@ -1,0 +1,35 @@
+import type { components } from '../../contract.gen.d.ts';
+import type { Article, ArticleSummary } from '../../domain/articles/article.ts';
+
+type Schemas = components['schemas'];
+
+/** A story in a list, as the contract shows it. */
+export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
+  id: article.id,
+  slug: article.slug,
+  title: article.title,
+  excerpt: article.excerpt,
+  section: article.section,
+  authors: article.authors.map(({ name, slug, avatar }) => ({
+    name,
+    slug,
+    avatar: avatar === null ? null : `/media/${avatar}`,
+  })),
+  hero_image: article.hero,
+  published_at: article.publishedAt.toISOString(),
+  updated_at: article.updatedAt.toISOString(),
+  is_premium: article.isPremium,
+  is_live: article.isLive,
+  reading_minutes: article.readingMinutes,
+  comment_count: article.commentCount,
+});
+
+/** A story on its own page, as the contract shows it. */
+export const presentArticle = (article: Article): Schemas['Article'] => ({
+  ...presentSummary(article),
+  body_html: article.bodyHtml,
+  is_truncated: article.isTruncated,
+  tags: article.tags,
+  related: article.related.map(presentSummary),
+  corrections: article.corrections.map(({ at, text }) => ({ at: at.toISOString(), text })),
+});
