@@ -2,11 +2,15 @@ import path from 'node:path';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import { sql } from 'drizzle-orm';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerCheckoutPage } from './checkout-page/index.ts';
+import type { Config } from './config.ts';
 import { loadContract } from './contract/document.ts';
-import { registerOperations, type ContractOptions, type HandlerTable } from './contract/register.ts';
+import {
+  registerOperations,
+  type ContractOptions,
+  type HandlerTable,
+} from './contract/register.ts';
 import { registerControl, type ControlParts } from './control/register.ts';
 import type { World } from './domain/world.ts';
 import { allOperations } from './operations/index.ts';
@@ -16,11 +20,15 @@ import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
 import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
+import { keptSecret } from './secrets.ts';
 
 /** JSON bodies; forms have limits of their own. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The longest slug of the contract is 200 characters, which percent-encoding triples. */
 const MAX_PARAM_LENGTH = 600;
+
+const jwtSecret = ({ jwtSecret: configured, dataDir }: Config): string =>
+  configured ?? keptSecret(dataDir, 'jwt');
 
 /** What a test may change about the application. */
 export interface AppOptions extends ContractOptions {
@@ -35,7 +43,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
     try {
-      await world.db.execute(sql`select 1`);
+      await world.db.execute('select 1');
       return { status: 'ready' };
     } catch (err) {
       request.log.error({ err }, 'The database does not answer');
@@ -77,7 +85,7 @@ export const buildApp = async (
   });
   await app.register(cookie);
   await registerBodyParsers(app);
-  await registerAuthentication(app, world);
+  await registerAuthentication(app, world, jwtSecret(world.config));
   registerHealth(app, world);
   await registerReference(app, contract);
   await registerMedia(app, path.join(world.config.dataDir, 'media'));

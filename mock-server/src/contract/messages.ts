@@ -92,9 +92,12 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
   }
 };
 
-/** The names of the field that an error concerns, from the outside in; empty for the whole. */
+/**
+ * The names of the field that an error concerns, from the outside in; empty for the whole. An item
+ * of a list counts as the list.
+ */
 const fieldKeys = (error: ErrorObject): string[] => {
-  const keys = keysOf(error.instancePath);
+  const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
   const missing: unknown = error.keyword === 'required' && error.params['missingProperty'];
   return typeof missing === 'string' ? [...keys, missing] : keys;
 };

@@ -2,7 +2,7 @@ import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
 import glue from 'fastify-openapi-glue';
 import { fail } from '../domain/errors.ts';
 import type { World } from '../domain/world.ts';
-import type { AnyOperation, OperationTable } from '../operations/operation.ts';
+import type { AnyOperation } from '../operations/operation.ts';
 import { authenticationHook } from '../plugins/authentication.ts';
 import { ignoreBodies } from '../plugins/body-parsers.ts';
 import { conditionalGet } from '../plugins/conditional-get.ts';
@@ -13,6 +13,9 @@ import { jsonValidator, validatorCompiler } from './request-validation.ts';
 /** The paths of the contract are below this one. */
 export const API_PREFIX = '/api';
 
+/** Handlers by the id of their operation. */
+export type HandlerTable = Readonly<Record<string, AnyOperation>>;
+
 /** Contract and handlers do not fit together; the message names the operations. */
 export class ContractMismatchError extends Error {
   override readonly name = 'ContractMismatchError';
@@ -20,7 +23,7 @@ export class ContractMismatchError extends Error {
 
 const checkCompleteness = (
   contract: Contract,
-  table: OperationTable,
+  table: HandlerTable,
   allowMissing: boolean,
 ): void => {
   const handled = Object.keys(table);
@@ -91,7 +94,7 @@ export const registerOperations = async (
   app: FastifyInstance,
   world: World,
   contract: Contract,
-  table: OperationTable,
+  table: HandlerTable,
   options: ContractOptions = {},
 ): Promise<void> => {
   checkCompleteness(contract, table, options.allowMissing ?? false);

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
-import { users } from '../db/schema/index.ts';
-import { fail } from '../domain/errors.ts';
+import { accountByEmail } from '../domain/inspection.ts';
 import { startSession } from '../domain/sessions.ts';
 import type { World } from '../domain/world.ts';
 import { readPeople } from '../seeds/files.ts';
@@ -23,11 +21,10 @@ export const signInAs = async (
   world: World,
   who: string,
 ): Promise<SignedIn> => {
-  const email = readPeople().find(({ key }) => key === who)?.email ?? who.toLowerCase();
-  const [user] = await world.db.select().from(users).where(eq(users.email, email));
-  if (user === undefined) throw fail('not_found', { message: `There is no account ${who}.` });
-  const { sessionId, refreshToken } = await startSession(world, user.id);
-  const { id, role, firstName, lastName } = user;
+  const seeded = readPeople().find(({ key }) => key === who);
+  const user = await accountByEmail(world, seeded?.email ?? who);
+  const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
+  const { id, email, role, firstName, lastName } = user;
   return {
     id,
     email,

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
-import { eq, and } from 'drizzle-orm';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import { loginSessions, users } from '../db/schema/index.ts';
+import { findCaller } from '../domain/callers.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
-import { keptSecret } from '../secrets.ts';
 
 /** What an access token says of its owner. */
 export interface TokenUser {
@@ -37,9 +35,13 @@ const claimsSchema = z.object({
 const MS_PER_S = 1000;
 
 /** Adds the issuing of tokens and `request.caller`. */
-export const registerAuthentication = async (app: FastifyInstance, world: World): Promise<void> => {
+export const registerAuthentication = async (
+  app: FastifyInstance,
+  world: World,
+  secret: string,
+): Promise<void> => {
   await app.register(jwt, {
-    secret: world.config.jwtSecret ?? keptSecret(world.config.dataDir, 'jwt'),
+    secret,
     sign: { algorithm: 'HS256' },
     // The end is checked below, by the clock that may have been moved.
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
@@ -66,33 +68,13 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
   }
 };
 
-/**
- * Finds out who calls. Role and verification are read from the database, so that a change of them
- * counts at once, and so does the end of a session.
- */
+/** Finds out who calls; null for a request without a bearer token. */
 const authenticate = async (world: World, request: FastifyRequest): Promise<Caller | null> => {
   const token = bearerOf(request);
   if (token === null) return null;
   const claims = readClaims(request, token);
   if (claims.exp * MS_PER_S <= world.clock.now().getTime()) throw fail('token_expired');
-  const rows = await world.db
-    .select({
-      id: users.id,
-      email: users.email,
-      role: users.role,
-      verifiedAt: users.emailVerifiedAt,
-      revokedAt: loginSessions.revokedAt,
-    })
-    .from(users)
-    .innerJoin(
-      loginSessions,
-      and(eq(loginSessions.userId, users.id), eq(loginSessions.id, claims.sid)),
-    )
-    .where(eq(users.id, claims.user.id));
-  const person = rows[0];
-  if (person === undefined || person.revokedAt !== null) throw fail('invalid_token');
-  if (person.verifiedAt === null) throw fail('email_not_verified');
-  return { id: person.id, email: person.email, role: person.role, sessionId: claims.sid };
+  return findCaller(world, claims.user.id, claims.sid);
 };
 
 /**

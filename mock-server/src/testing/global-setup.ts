@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
@@ -12,16 +12,13 @@ import { TEST_NOW } from './test-clock.ts';
 declare module 'vitest' {
   export interface ProvidedContext {
     /** Folder that collects which operations have answered what. */
-    recordFolder: string;
+    answersFolder: string;
     /** A dump of the seeded database for PGlite; empty with TEST_DB=postgres. */
     templateFile: string;
     /** Address of the seeded template database; empty without TEST_DB=postgres. */
     templateUrl: string;
   }
 }
-
-/** Where the answers of the last run are noted, for the check of their coverage. */
-export const RECORD_FOLDER = path.resolve(import.meta.dirname, '../../.cache/answers');
 
 const fillTemplate = async ({ db }: OpenDatabase): Promise<void> => {
   await migrate(db);
@@ -33,9 +30,11 @@ const fillTemplate = async ({ db }: OpenDatabase): Promise<void> => {
  * takes everything away again.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
-  rmSync(RECORD_FOLDER, { recursive: true, force: true });
-  mkdirSync(RECORD_FOLDER, { recursive: true });
-  project.provide('recordFolder', RECORD_FOLDER);
+  const folder = mkdtempSync(path.join(tmpdir(), 'news-tests-'));
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  project.provide('answersFolder', process.env['ANSWERS_FOLDER'] ?? folder);
 
   if (process.env['TEST_DB'] === 'postgres') {
     const cluster = await startCluster();
@@ -45,10 +44,12 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
     await template.close();
     project.provide('templateUrl', templateUrl);
     project.provide('templateFile', '');
-    return () => cluster.stop();
+    return async () => {
+      await cluster.stop();
+      remove();
+    };
   }
 
-  const folder = mkdtempSync(path.join(tmpdir(), 'news-tests-'));
   const client = await PGlite.create();
   await fillTemplate(wrapPglite(client));
   const templateFile = path.join(folder, 'town.tar');
@@ -57,8 +58,9 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   await client.close();
   project.provide('templateFile', templateFile);
   project.provide('templateUrl', '');
-  return async () => {
-    rmSync(folder, { recursive: true, force: true });
+  return () => {
+    remove();
+    return Promise.resolve();
   };
 };
 

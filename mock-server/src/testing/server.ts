@@ -43,7 +43,7 @@ export interface TestServer extends Client {
 /** Notes each pair of operation and status once, in a file of this server. */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
-  const file = path.join(inject('recordFolder'), `${String(process.pid)}.txt`);
+  const file = path.join(inject('answersFolder'), `${String(process.pid)}.txt`);
   return (operationId, status) => {
     const line = `${operationId} ${String(status)}\n`;
     if (seen.has(line)) return;
@@ -68,7 +68,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const clock = await openMovableClock(database);
   await clock.set(TEST_NOW);
   const world = { ...createWorld({ config, database, clock, log }), ...options.world };
-  const app = await buildApp(world, { onAnswer: createRecorder(), logger: log, ...options });
+  const app = await buildApp(world, {
+    onAnswer: createRecorder(),
+    logger: log,
+    control: { clock },
+    ...options,
+  });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
   return {
     url,

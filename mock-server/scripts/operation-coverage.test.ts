@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { parseContract } from '../src/contract/document.ts';
+import { findGaps } from './operation-coverage.ts';
+
+const contract = parseContract(`
+paths:
+  /a/:
+    get:
+      operationId: readA
+      responses: { '200': { description: Fine. }, '404': { description: None. } }
+    post:
+      operationId: writeA
+      responses: { '201': { description: Made. } }
+`);
+
+test('nothing to say when every documented status has been met', () => {
+  expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [])).toEqual([]);
+});
+
+test('names operations that nothing calls, and statuses that nothing meets', () => {
+  expect(findGaps(contract, new Set(['readA 200', 'readA 500']), [])).toEqual([
+    'writeA: no test calls it',
+    'readA 404: documented, but no test meets it',
+  ]);
+});
+
+test('takes a reason, but not one that is out of date', () => {
+  const reason = { operation: 'readA', status: 404, reason: 'cannot be brought about' };
+  expect(findGaps(contract, new Set(['readA 200', 'writeA 201']), [reason])).toEqual([]);
+  expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [reason])).toEqual([
+    'readA 404: has a reason for not being tested that it does not need',
+  ]);
+  const gone = { ...reason, status: 410 };
+  const all = new Set(['readA 200', 'readA 404', 'writeA 201']);
+  expect(findGaps(contract, all, [gone])).toHaveLength(1);
+});

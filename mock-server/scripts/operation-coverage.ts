@@ -1,0 +1,51 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import type { Contract } from '../src/contract/document.ts';
+
+const reasonsSchema = z.array(
+  z.strictObject({ operation: z.string(), status: z.number().int(), reason: z.string().min(10) }),
+);
+
+/** Documented answers that no test can bring about, each with its reason. */
+export type Reasons = z.infer<typeof reasonsSchema>;
+
+export const readReasons = (file: string): Reasons =>
+  reasonsSchema.parse(parse(readFileSync(file, 'utf8')) ?? []);
+
+/** Reads what the test servers have noted: a line `operation status` for each answer. */
+export const readAnswers = (folder: string): Set<string> =>
+  new Set(
+    readdirSync(folder)
+      .flatMap((file) => readFileSync(path.join(folder, file), 'utf8').split('\n'))
+      .filter((line) => line !== ''),
+  );
+
+/**
+ * Says which operations and which of their documented statuses no test has met, and which reasons
+ * no longer hold. Nothing to say means that all is covered.
+ */
+export const findGaps = (
+  contract: Contract,
+  answers: ReadonlySet<string>,
+  reasons: Reasons,
+): string[] => {
+  const excused = new Set(reasons.map(({ operation, status }) => `${operation} ${status}`));
+  const documented = [...contract.operations.values()].flatMap(({ id, responses }) =>
+    [...responses.keys()].map((status) => `${id} ${status}`),
+  );
+  const untouched = [...contract.operations.keys()].filter(
+    (id) => ![...answers].some((line) => line.startsWith(`${id} `)),
+  );
+  return [
+    ...untouched.map((id) => `${id}: no test calls it`),
+    ...documented
+      .filter((line) => !answers.has(line) && !excused.has(line))
+      .filter((line) => !untouched.some((id) => line.startsWith(`${id} `)))
+      .map((line) => `${line}: documented, but no test meets it`),
+    ...[...excused]
+      .filter((line) => answers.has(line) || !documented.includes(line))
+      .map((line) => `${line}: has a reason for not being tested that it does not need`),
+  ];
+};

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { loadContract } from '../src/contract/document.ts';
+import { findGaps, readAnswers, readReasons } from './operation-coverage.ts';
+
+/**
+ * Runs the tests with vitest and, after a whole run, checks that they have met every operation of
+ * the contract with every documented status. Arguments go to vitest; with a filter among them the
+ * run is not a whole one.
+ */
+
+const WORKSPACE = path.resolve(import.meta.dirname, '..');
+const REASONS_FILE = path.join(import.meta.dirname, 'coverage-reasons.yaml');
+
+const runVitest = (args: string[], answersFolder: string): Promise<number> =>
+  new Promise((resolve, reject) => {
+    const child = spawn('vitest', ['run', ...args], {
+      cwd: WORKSPACE,
+      stdio: 'inherit',
+      env: { ...process.env, ANSWERS_FOLDER: answersFolder },
+    });
+    child.once('error', reject);
+    child.once('exit', (code) => {
+      resolve(code ?? 1);
+    });
+  });
+
+const args = process.argv.slice(2);
+const answersFolder = mkdtempSync(path.join(tmpdir(), 'news-answers-'));
+try {
+  const code = await runVitest(args, answersFolder);
+  const isWholeRun = args.every((argument) => argument.startsWith('--'));
+  const gaps = isWholeRun
+    ? findGaps(loadContract(), readAnswers(answersFolder), readReasons(REASONS_FILE))
+    : [];
+  if (gaps.length > 0) {
+    process.stderr.write(`\nThe contract is not wholly tested:\n  ${gaps.join('\n  ')}\n`);
+  }
+  process.exitCode = code !== 0 ? code : Math.min(gaps.length, 1);
+} finally {
+  rmSync(answersFolder, { recursive: true, force: true });
+}

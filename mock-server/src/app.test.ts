@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
+import type { AnyOperation } from './operations/operation.ts';
+import { sampleContract } from './testing/sample-contract.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const fine: AnyOperation = () => Promise.resolve({ status: 200, body: {} });
+const broken: AnyOperation = () => Promise.reject(new Error('password=hunter2 at 10.0.0.7'));
+const operations = {
+  ...Object.fromEntries([...sampleContract.operations.keys()].map((id) => [id, fine])),
+  answer: broken,
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ contract: sampleContract, operations });
+});
+afterAll(() => server.close());
+
+const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]> => {
+  const response = await server.raw(path, init);
+  return [response.status, await response.json()];
+};
+
+describe('errors', () => {
+  test('of our own tell nothing of the inside', async () => {
+    const text = 'Something went wrong. Please try again.';
+    expect(await ask('/api/answers/')).toEqual([
+      500,
+      { error: text, message: text, code: 'internal' },
+    ]);
+  });
+
+  test.each([
+    '/',
+    '/api/',
+    '/api/none/',
+    '/api/notes/1/2/',
+    '/media/none.webp',
+    '/media/../package.json',
+    '/media/%2e%2e/%2e%2e/package.json',
+    '/media/',
+    '/.env',
+  ])('%s is not found', async (path) => {
+    const body = { error: 'Not found', message: 'Not found', code: 'not_found' };
+    expect(await ask(path)).toEqual([404, body]);
+  });
+
+  test('a method that a path does not have is not found either', async () => {
+    expect((await ask('/api/notes/', { method: 'DELETE' }))[0]).toBe(404);
+  });
+});
+
+describe('headers', () => {
+  test('let the site read answers with credentials, and nobody else', async () => {
+    const origin = 'http://localhost:3000';
+    const own = await server.raw('/api/notes/', { headers: { origin } });
+    expect(own.headers.get('access-control-allow-origin')).toBe(origin);
+    expect(own.headers.get('access-control-allow-credentials')).toBe('true');
+    expect(own.headers.get('access-control-expose-headers')).toContain('Retry-After');
+    const other = await server.raw('/api/notes/', { headers: { origin: 'http://evil.example' } });
+    expect(other.headers.get('access-control-allow-origin')).toBeNull();
+  });
+
+  test('answer the preflight of every method of the contract', async () => {
+    const response = await server.raw('/api/notes/1/', {
+      method: 'OPTIONS',
+      headers: {
+        origin: 'http://localhost:3000',
+        'access-control-request-method': 'PUT',
+        'access-control-request-headers': 'authorization',
+      },
+    });
+    expect(response.status).toBe(204);
+    expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
+  });
+
+  test('keep answers from being run or framed', async () => {
+    const { headers } = await server.raw('/api/notes/');
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('x-powered-by')).toBeNull();
+  });
+});
+
+describe('beside the operations', () => {
+  test('health and readiness', async () => {
+    expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
+    expect(await ask('/readyz')).toEqual([200, { status: 'ready' }]);
+  });
+
+  test('the contract as YAML and as JSON', async () => {
+    const yaml = parse(await (await server.raw('/openapi.yaml')).text());
+    expect(yaml).toEqual(sampleContract.document);
+    expect(await ask('/openapi.json')).toEqual([200, sampleContract.document]);
+  });
+
+  test('the reference page, with a script of our own server', async () => {
+    const page = await server.raw('/docs');
+    const html = await page.text();
+    expect(page.status).toBe(200);
+    expect(html).toContain('Local news API');
+    const scripts = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? '');
+    expect(scripts).toHaveLength(1);
+    const script = await server.raw(new URL(scripts[0] ?? '', page.url).pathname);
+    expect(script.headers.get('content-type')).toContain('javascript');
+    expect(html).not.toMatch(/https?:\/\/(?!localhost)/);
+  });
+});
+
+describe('pictures', () => {
+  test('are served from the uploads, for ever and harmless', async () => {
+    await server.world.media.put('advertisements/a.webp', Buffer.from('picture'));
+    const response = await server.raw('/media/advertisements/a.webp');
+    expect(await response.text()).toBe('picture');
+    expect(response.headers.get('content-type')).toBe('image/webp');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+    await server.world.media.remove('advertisements/a.webp');
+    expect(await server.world.media.exists('advertisements/a.webp')).toBe(false);
+    expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
+  });
+
+  test('cannot be put outside of their folder', async () => {
+    await expect(server.world.media.put('../a.webp', Buffer.from('x'))).rejects.toThrow('leaves');
+  });
+});

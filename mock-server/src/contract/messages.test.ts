@@ -1,0 +1,56 @@
+import { describe, expect, test } from 'vitest';
+import { sampleContract } from '../testing/sample-contract.ts';
+import { jsonValidator } from './request-validation.ts';
+
+const schema = sampleContract.operations.get('createNote')?.body?.get('application/json');
+const check = jsonValidator(schema ?? {});
+const valid = { title: 'Bread', priority: 1 };
+
+describe('the text for a field', () => {
+  test.each([
+    [{ priority: 1 }, 'title', ['Title is required']],
+    [{ ...valid, title: '' }, 'title', ['Title is required']],
+    [{ ...valid, title: 'ab' }, 'title', ['Title must be at least 3 characters']],
+    [{ ...valid, title: 'abcdefghijk' }, 'title', ['Title must be at most 10 characters']],
+    [{ ...valid, title: 7 }, 'title', ['Title must be a text']],
+    [{ ...valid, email: 'nobody' }, 'email', ['Please enter a valid email address']],
+    [{ ...valid, color: 'green' }, 'color', ['Color must be one of: red, blue']],
+    [{ ...valid, link: 'http:' }, 'link', ['Link must be secure']],
+    [{ ...valid, priority: 1.5 }, 'priority', ['Priority must be a whole number']],
+    [{ ...valid, priority: '1' }, 'priority', ['Priority must be a whole number']],
+    [{ ...valid, priority: 0 }, 'priority', ['Priority must be at least 1']],
+    [{ ...valid, place: {} }, 'place.town', ['Town is required']],
+    [
+      { ...valid, password: 'abc' },
+      'password',
+      ['Password must be at least 8 characters', 'Password must contain a number'],
+    ],
+    [{ ...valid, password: '' }, 'password', ['Password is required']],
+    [{ ...valid, title: 'a\0bc' }, undefined, undefined],
+  ])('%j', (body, field, messages) => {
+    const error = check(body);
+    expect(error?.status).toBe(400);
+    if (field === undefined) {
+      expect(error?.message).toBe('The request holds characters that are not allowed.');
+      return;
+    }
+    expect(error?.fieldErrors).toEqual({ [field]: messages });
+    expect(error?.message).toBe(messages[0]);
+  });
+
+  test('comes in the order of the contract, the first as the text of the whole', () => {
+    const error = check({ color: 'green', link: 'x' });
+    expect(Object.keys(error?.fieldErrors ?? {})).toEqual(['title', 'color', 'link', 'priority']);
+    expect(error?.message).toBe('Title is required');
+  });
+});
+
+test('a value that is no object at all is refused without a field', () => {
+  const error = check('text');
+  expect(error?.message).toBe('The request is not valid.');
+  expect(error?.fieldErrors).toBeUndefined();
+});
+
+test('a valid value passes', () => {
+  expect(check({ ...valid, extra: 1 })).toBeNull();
+});

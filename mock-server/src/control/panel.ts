@@ -1,0 +1,95 @@
+import type { StoredMail } from '../domain/inspection.ts';
+import type { SeedPerson } from '../seeds/files.ts';
+
+/** What the panel shows. */
+export interface PanelView {
+  state: Record<string, string | number> & { now: string; clock_offset_seconds: number };
+  /** The newest first. */
+  mails: StoredMail[];
+  people: SeedPerson[];
+}
+
+const REFRESH_SECONDS = 5;
+
+const escapeHtml = (text: string): string =>
+  text
+    .replaceAll('&', '&amp;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+    .replaceAll('"', '&quot;');
+
+const STYLE = `
+  body { margin: 2rem auto; max-width: 62rem; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif;
+    color: #1a1a1a; background: #fffcf6; }
+  h1 { font: 600 1.75rem/1.2 Georgia, serif; } h2 { margin-top: 2rem; font-size: 1.1rem; }
+  table { width: 100%; border-collapse: collapse; } caption { text-align: left; color: #59554b; }
+  th, td { padding: .4rem .75rem .4rem 0; border-bottom: 1px solid #d9d4c7; text-align: left;
+    vertical-align: top; }
+  pre { margin: 0; font: inherit; font-size: .875em; white-space: pre-wrap; } code { font-size: 1.1em; }
+  form { display: inline-block; margin: 0 .5rem .5rem 0; }
+  button { padding: .4rem .8rem; font: inherit; color: inherit; background: none;
+    border: 1px solid #1a1a1a; border-radius: 2px; cursor: pointer; }
+  button:hover { background: #1a1a1a; color: #fffcf6; } a { color: #12436d; }
+  @media (prefers-color-scheme: dark) {
+    body { color: #ede8dc; background: #14130f; } a { color: #8fb8de; } caption { color: #b5afa0; }
+    th, td { border-color: #38352c; } button { border-color: #ede8dc; }
+    button:hover { background: #ede8dc; color: #14130f; } }`;
+
+const button = (action: string, name: string, value: string, label: string): string =>
+  `<form method="post" action="/control/${action}"><button name="${name}" value="${value}">${label}</button></form>`;
+
+const mailRow = (mail: StoredMail): string => `<tr>
+  <td><time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 19).replace('T', ' ')}</time></td>
+  <td>${escapeHtml(mail.to)}</td>
+  <td>${mail.code === null ? '' : `<strong><code>${escapeHtml(mail.code)}</code></strong>`}</td>
+  <td>${escapeHtml(mail.subject)}<pre>${escapeHtml(mail.text)}</pre></td></tr>`;
+
+const personRow = (person: SeedPerson): string =>
+  `<tr><td><code>${escapeHtml(person.key)}</code></td><td>${escapeHtml(person.email)}</td>
+  <td><code>${escapeHtml(person.password)}</code></td><td>${escapeHtml(person.about)}</td></tr>`;
+
+const table = (caption: string, heads: string[], rows: string[]): string => `<table>
+  <caption>${caption}</caption>
+  <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
+  <tbody>${rows.join('\n')}</tbody></table>`;
+
+/** The control panel: the inbox with its codes, the seeded people, the clock, and starting over. */
+export const renderPanel = ({ state, mails, people }: PanelView): string => `<!doctype html>
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<meta http-equiv="refresh" content="${String(REFRESH_SECONDS)}">
+<title>Control panel · Local news server</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<h1>Control panel</h1>
+<p>For development and tests only. <a href="/docs">API reference</a></p>
+<h2>Inbox</h2>
+${
+  mails.length === 0
+    ? '<p>No mail yet. Codes for signing up and for new passwords arrive here.</p>'
+    : table('The newest first', ['Time (UTC)', 'To', 'Code', 'Mail'], mails.map(mailRow))
+}
+<h2>Clock</h2>
+<p>It is <time datetime="${state.now}">${state.now.slice(0, 19).replace('T', ' ')}</time> UTC here${
+  state.clock_offset_seconds === 0
+    ? ', the time of this machine.'
+    : `, ${String(state.clock_offset_seconds)} seconds from the time of this machine.`
+}</p>
+${button('clock', 'advance_seconds', '60', 'A minute later')}
+${button('clock', 'advance_seconds', '3600', 'An hour later')}
+${button('clock', 'advance_seconds', '86400', 'A day later')}
+${button('clock', 'advance_seconds', '2592000', '30 days later')}
+${button('clock', 'reset', 'true', 'Back to now')}
+<h2>Data</h2>
+<p>${String(state['users'])} people, ${String(state['articles'])} stories, ${String(state['advertisements'])}
+advertisements, ${String(state['comments'])} comments.</p>
+${button('reset', 'confirm', 'yes', 'Erase everything and start over')}
+<h2>People</h2>
+${table('Everybody who can sign in', ['Key', 'Email', 'Password', 'About'], people.map(personRow))}
+</body>
+</html>
+`;

@@ -1,0 +1,116 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { z } from 'zod';
+import type { MovableClock } from '../domain/clock.ts';
+import { fail, type FieldErrors } from '../domain/errors.ts';
+import { countRows, listMails } from '../domain/inspection.ts';
+import type { World } from '../domain/world.ts';
+import { readPeople } from '../seeds/files.ts';
+import { reseed } from '../seeds/load.ts';
+import { renderPanel } from './panel.ts';
+import { signInAs } from './sign-in.ts';
+
+/** What the control API needs beside the world. */
+export interface ControlParts {
+  clock: MovableClock;
+}
+
+const PANEL_MAILS = 30;
+const MS_PER_S = 1000;
+const PANEL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+
+const signInSchema = z.union([
+  z.object({ person: z.string().min(1) }).transform(({ person }) => person),
+  z.object({ email: z.string().min(1) }).transform(({ email }) => email),
+]);
+const clockSchema = z.union([
+  z.strictObject({ advance_seconds: z.coerce.number().int() }),
+  z.strictObject({ set: z.iso.datetime({ offset: true }) }),
+  z.strictObject({ reset: z.union([z.literal(true), z.literal('true')]) }),
+]);
+const inboxSchema = z.object({ to: z.string().optional() });
+
+/** Reads a part of a request, with the errors in the shape that all errors have. */
+export const parseInput = <Output>(input: z.ZodType<Output>, value: unknown): Output => {
+  const parsed = input.safeParse(value ?? {});
+  if (parsed.success) return parsed.data;
+  const fieldErrors: FieldErrors = {};
+  for (const { path, message } of parsed.error.issues) {
+    (fieldErrors[path.join('.') || 'body'] ??= []).push(message);
+  }
+  throw fail('invalid_request', { fieldErrors });
+};
+
+const wantsPage = (request: FastifyRequest): boolean =>
+  request.headers.accept?.includes('text/html') ?? false;
+
+const readState = async (world: World, clock: MovableClock) => ({
+  now: clock.now().toISOString(),
+  clock_offset_seconds: Math.round(clock.offsetMs() / MS_PER_S),
+  ...(await countRows(world)),
+});
+
+/**
+ * The control API at /control: it lets tests and people read the inbox, sign in as anybody, move
+ * the time and start over. Only with CONTROL_API=on.
+ */
+export const registerControl = async (
+  app: FastifyInstance,
+  world: World,
+  { clock }: ControlParts,
+): Promise<void> => {
+  await app.register(
+    (scope) => {
+      // The panel's buttons are forms, so that it works without script.
+      scope.addContentTypeParser(
+        'application/x-www-form-urlencoded',
+        { parseAs: 'string' },
+        (_request, body, done) => {
+          done(null, Object.fromEntries(new URLSearchParams(body.toString())));
+        },
+      );
+      // Any page on the web could send a form here; only our own may.
+      scope.addHook('onRequest', async (request) => {
+        if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('forbidden');
+      });
+
+      scope.get('/', async (_request, reply) => {
+        const page = renderPanel({
+          state: await readState(world, clock),
+          mails: (await listMails(world)).slice(0, PANEL_MAILS),
+          people: readPeople(),
+        });
+        return reply
+          .header('content-security-policy', PANEL_POLICY)
+          .header('cache-control', 'no-store')
+          .type('text/html; charset=utf-8')
+          .send(page);
+      });
+      scope.get('/state', () => readState(world, clock));
+      scope.get('/inbox', async (request) => {
+        const { to } = parseInput(inboxSchema, request.query);
+        return { results: await listMails(world, to) };
+      });
+      scope.post('/sign-in', (request) =>
+        signInAs(scope, world, parseInput(signInSchema, request.body)),
+      );
+      scope.post('/clock', async (request, reply) => {
+        const move = parseInput(clockSchema, request.body);
+        if ('set' in move) await clock.set(new Date(move.set));
+        else if ('advance_seconds' in move) await clock.advance(move.advance_seconds);
+        else await clock.reset();
+        if (wantsPage(request)) return reply.redirect('/control/', 303);
+        return readState(world, clock);
+      });
+      scope.post('/reset', async (request, reply) => {
+        await clock.reset();
+        await reseed(world.db, world.clock.now());
+        await world.media.clear();
+        if (wantsPage(request)) return reply.redirect('/control/', 303);
+        return readState(world, clock);
+      });
+      return Promise.resolve();
+    },
+    { prefix: '/control' },
+  );
+};

@@ -1,0 +1,165 @@
+import { createHmac } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginSessions, users } from '../db/schema/index.ts';
+import type { AnyOperation } from '../operations/operation.ts';
+import { sampleContract } from '../testing/sample-contract.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { TEST_NOW } from '../testing/test-clock.ts';
+
+const tellCaller: AnyOperation = (_world, { caller }) =>
+  Promise.resolve({ status: 200, body: caller });
+const operations = Object.fromEntries(
+  [...sampleContract.operations.keys()].map((id) => [id, tellCaller]),
+);
+const SECRET = 'a secret that is long enough for the tests';
+
+let server: TestServer;
+beforeAll(async () => {
+  const env = { JWT_SECRET: SECRET };
+  server = await startTestServer({ contract: sampleContract, operations, env });
+});
+beforeEach(() => server.clock.set(TEST_NOW));
+afterAll(() => server.close());
+
+const ask = async (path: string, authorization?: string): Promise<[number, unknown]> => {
+  const response = await server.raw(path, {
+    ...(authorization !== undefined && { headers: { authorization } }),
+  });
+  return [response.status, await response.json()];
+};
+
+const refusal = (status: number, text: string) => [
+  status,
+  expect.objectContaining({ error: text, message: text }),
+];
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+const sign = (header: object, claims: object, secret: string): string => {
+  const input = `${encode(header)}.${encode(claims)}`;
+  return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
+};
+
+const claimsOf = (token: string): Record<string, unknown> =>
+  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+
+describe('an access token', () => {
+  test('tells id, address, role and name, and its end by the clock of the server', async () => {
+    const { access_token, id } = await server.signIn('member');
+    const iat = Math.floor(server.clock.now().getTime() / 1000);
+    const claims = claimsOf(access_token);
+    expect(claims).toMatchObject({
+      user: {
+        id,
+        email: 'member@millbrook.example',
+        role: 'user',
+        first_name: 'Margaret',
+        last_name: 'Ellery',
+      },
+    });
+    expect(claims['iat']).toSatisfy((at: number) => at >= iat - 2 && at <= iat);
+    expect(claims['exp']).toBe(Number(claims['iat']) + 900);
+    expect(claims['jti']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('is known by its caller, in any case of the scheme', async () => {
+    const { access_token, id } = await server.signIn('member');
+    const caller = { id, email: 'member@millbrook.example', role: 'user' };
+    for (const scheme of ['Bearer', 'bearer', 'BEARER']) {
+      const [status, body] = await ask('/api/optional/', `${scheme} ${access_token}`);
+      expect([status, body]).toEqual([200, expect.objectContaining(caller)]);
+    }
+  });
+
+  test('ends when the clock gets there, not before', async () => {
+    const { access_token } = await server.signIn('member');
+    await server.clock.advance(890);
+    expect((await ask('/api/optional/', `Bearer ${access_token}`))[0]).toBe(200);
+    await server.clock.advance(11);
+    expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual(
+      refusal(401, 'Token expired'),
+    );
+  });
+});
+
+describe('without a good token', () => {
+  test('a guarded operation answers 401 before it looks at the request', async () => {
+    const init = { method: 'POST', body: 'no JSON', headers: { 'content-type': 'text/odd' } };
+    const response = await server.raw('/api/signed-in/', init);
+    expect([response.status, await response.json()]).toEqual(
+      refusal(401, 'You are not authorized'),
+    );
+  });
+
+  test('an optional operation takes a visitor', async () => {
+    expect(await ask('/api/optional/')).toEqual([200, null]);
+    expect(await ask('/api/optional/', 'Basic dXNlcjpwYXNz')).toEqual([200, null]);
+  });
+
+  test('no token for an admin', async () => {
+    expect(await ask('/api/admin/')).toEqual(refusal(401, 'You are not authorized'));
+  });
+
+  test('every forgery is an invalid token', async () => {
+    const { access_token } = await server.signIn('admin');
+    const claims = claimsOf(access_token);
+    const [header = '', payload = '', signature = ''] = access_token.split('.');
+    const forgeries = [
+      'x',
+      '...',
+      `${header}.${payload}.`,
+      `${header}.${payload}`,
+      `${header}.${encode({ ...claims, exp: 9_999_999_999 })}.${signature}`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.`,
+      `${encode({ alg: 'none', typ: 'JWT' })}.${payload}.${signature}`,
+      sign({ alg: 'HS256', typ: 'JWT' }, claims, 'another secret'),
+      sign({ alg: 'HS512', typ: 'JWT' }, claims, SECRET),
+      sign({ alg: 'HS256', typ: 'JWT' }, { ...claims, exp: undefined }, SECRET),
+      sign({ alg: 'HS256', typ: 'JWT' }, { ...claims, user: { id: 999_999 } }, SECRET),
+      sign({ alg: 'HS256', typ: 'JWT' }, { ...claims, sid: 'none' }, SECRET),
+    ];
+    expect((await ask('/api/admin/', `Bearer ${access_token}`))[0]).toBe(200);
+    for (const forgery of forgeries) {
+      expect(await ask('/api/optional/', `Bearer ${forgery}`), forgery).toEqual(
+        refusal(401, 'Invalid token'),
+      );
+    }
+  });
+
+  test('a token of another account does not fit to a session', async () => {
+    const [admin, member] = [await server.signIn('admin'), await server.signIn('member')];
+    const mixed = { ...claimsOf(member.access_token), user: { id: admin.id } };
+    const token = sign({ alg: 'HS256', typ: 'JWT' }, mixed, SECRET);
+    expect(await ask('/api/admin/', `Bearer ${token}`)).toEqual(refusal(401, 'Invalid token'));
+  });
+});
+
+describe('the database decides', () => {
+  test('a revoked session ends its access tokens at once', async () => {
+    const { access_token, id } = await server.signIn('reader');
+    await server.world.db
+      .update(loginSessions)
+      .set({ revokedAt: server.clock.now() })
+      .where(eq(loginSessions.userId, id));
+    expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual(
+      refusal(401, 'Invalid token'),
+    );
+  });
+
+  test('an address that is not verified is told so', async () => {
+    const { access_token } = await server.signIn('unverified');
+    expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual(
+      refusal(403, 'Please verify your email'),
+    );
+  });
+
+  test('a role that is taken away counts at once', async () => {
+    const { access_token, id } = await server.signIn('admin-two');
+    expect((await ask('/api/admin/', `Bearer ${access_token}`))[0]).toBe(200);
+    await server.world.db.update(users).set({ role: 'user' }).where(eq(users.id, id));
+    expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(
+      refusal(403, 'You do not have permission to perform this action.'),
+    );
+  });
+});
