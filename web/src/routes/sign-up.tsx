@@ -1,10 +1,10 @@
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { AuthPage } from '~/features/auth/auth-page.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({ title: 'Sign up' });
 
 export default function SignUpRoute() {
-  return <PageTitle>Sign up</PageTitle>;
+  return <AuthPage mode="sign-up" />;
 }

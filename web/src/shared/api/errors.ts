@@ -11,6 +11,7 @@ export const NO_ANSWER_STATUS = 0;
 type ApiErrorDetails = {
   status: number;
   message: string;
+  isServerText?: boolean;
   code?: string | null;
   fieldErrors?: Record<string, string[]>;
   retryAfterSeconds?: number | null;
@@ -22,6 +23,8 @@ export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when there was no answer. */
   readonly status: number;
+  /** True when the message is the server's own, false when it is a fallback. */
+  readonly isServerText: boolean;
   /** The server's stable name of the error, where it sends one. */
   readonly code: string | null;
   /** Messages by the name of the request field (`first_name`, `images`, ...); often empty. */
@@ -32,6 +35,7 @@ export class ApiError extends Error {
   constructor(details: ApiErrorDetails) {
     super(details.message, { cause: details.cause });
     this.status = details.status;
+    this.isServerText = details.isServerText ?? false;
     this.code = details.code ?? null;
     this.fieldErrors = details.fieldErrors ?? {};
     this.retryAfterSeconds = details.retryAfterSeconds ?? null;
@@ -48,9 +52,14 @@ export function isAbort(error: unknown): boolean {
   return error instanceof Error && error.name === 'AbortError';
 }
 
-/** The text to show for whatever was thrown. */
-export function messageOf(error: unknown, fallback = FALLBACK_MESSAGE): string {
-  return error instanceof ApiError ? error.message : fallback;
+/**
+ * The text to show for whatever was thrown: the server's, that of a lost connection, else
+ * `fallback`, else the one that the call brings.
+ */
+export function messageOf(error: unknown, fallback?: string): string {
+  if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;
+  const isTelling = error.isServerText || error.status === NO_ANSWER_STATUS;
+  return isTelling ? error.message : (fallback ?? error.message);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -90,9 +99,11 @@ export function errorFromAnswer(
   body: unknown,
   fallback = FALLBACK_MESSAGE,
 ): ApiError {
+  const text = firstText(body);
   return new ApiError({
     status: response.status,
-    message: firstText(body) ?? fallback,
+    message: text ?? fallback,
+    isServerText: text !== null,
     code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
     fieldErrors: readFieldErrors(body),
     retryAfterSeconds: readRetryAfter(response),

@@ -123,7 +123,10 @@ describe('the session ends, and the page goes to /login,', () => {
     await vi.waitFor(() => {
       expect(tab.store.getSnapshot().state).toBe('signed-out');
     });
-    await expect(load()).rejects.toMatchObject({ status: 401 });
+    await expect(load()).rejects.toMatchObject({
+      status: 401,
+      message: 'No refresh token available',
+    });
     expect(tab.listener.onEnded).toHaveBeenCalledOnce();
     expect(tab.requestTokens).not.toHaveBeenCalled();
   });

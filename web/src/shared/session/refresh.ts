@@ -15,6 +15,7 @@ export type RefresherOptions = {
   end: () => void;
 };
 
+const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 
 /** The server has looked at the token and refused it; anything else may pass and is not the end. */
@@ -30,8 +31,9 @@ function isRefusal(error: unknown): boolean {
 /**
  * Makes the function that exchanges the tokens: one exchange at a time in this tab and, by the
  * lock, in all tabs; whoever asks meanwhile waits for it. It answers the access token to send, or
- * null when the session is over. It throws the `ApiError` of an exchange that got no proper answer
- * (no connection, 429, 5xx): the session stays and the waiting calls fail with that error.
+ * null when the session is over. It throws an `ApiError` where there is no refresh token (the session
+ * is over as well) and that of an exchange that got no proper answer (no connection, 429, 5xx): then
+ * the session stays and the waiting calls fail with that error.
  *
  * Its argument is the token that is known not to serve. When the cookie holds another one by the
  * time the lock is held, another tab was faster and that one is the answer: refresh tokens work
@@ -53,7 +55,7 @@ export function createRefresher(options: RefresherOptions) {
     const { refreshToken } = cookies.read();
     if (refreshToken === null) {
       options.end();
-      return null;
+      throw new ApiError({ status: UNAUTHORIZED, message: 'No refresh token available' });
     }
     let tokens: TokenPair;
     try {

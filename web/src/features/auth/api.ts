@@ -1,0 +1,91 @@
+import type { ApiClient } from '~/shared/api/client.ts';
+import { ApiError } from '~/shared/api/errors.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import type { TokenPair } from '~/shared/session/cookies.ts';
+
+/** What a code is for; it is good for that only. */
+export type CodePurpose = Schemas['OtpType'];
+
+export type Registration = {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+};
+
+export type Credentials = { email: string; password: string };
+
+const OK = 200;
+
+/** A backend's answer may be less than the contract promises. */
+function readTokens(
+  answer: { access_token?: string; refresh_token?: string } | undefined,
+  missing: string,
+): TokenPair {
+  if (!answer?.access_token || !answer.refresh_token) {
+    throw new ApiError({ status: OK, message: missing });
+  }
+  return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
+}
+
+/** POST /auth/register/: the account's tokens, which serve once the address is verified. */
+export async function register(
+  api: ApiClient,
+  { firstName, lastName, email, password }: Registration,
+  signal: AbortSignal,
+): Promise<TokenPair> {
+  const body = { first_name: firstName, last_name: lastName, email, password, role: 'user' };
+  const answer = await unwrap(api.POST('/auth/register/', { body, signal }), 'Registration failed');
+  return readTokens(answer, 'Registration succeeded but no tokens received');
+}
+
+/** POST /auth/login/; 403 when the address has not been verified. */
+export async function logIn(
+  api: ApiClient,
+  body: Credentials,
+  signal?: AbortSignal,
+): Promise<TokenPair> {
+  const answer = await unwrap(api.POST('/auth/login/', { body, signal }), 'Login failed');
+  return readTokens(answer, 'Login failed');
+}
+
+/** POST /auth/otp/verify/; a code of type `password_reset` is only checked, not used up. */
+export async function verifyCode(
+  api: ApiClient,
+  body: { email: string; otp: string; type: CodePurpose },
+  signal: AbortSignal,
+): Promise<void> {
+  await unwrap(api.POST('/auth/otp/verify/', { body, signal }), 'Invalid OTP');
+}
+
+/** POST /auth/otp/create/: mails a new code that verifies the address. */
+export async function sendVerificationCode(
+  api: ApiClient,
+  email: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const body = { email, type: 'registration' as const };
+  await unwrap(api.POST('/auth/otp/create/', { body, signal }), 'Failed to resend OTP');
+}
+
+/** POST /auth/password-reset/request/: mails a reset code, the first one or another. */
+export async function sendResetCode(
+  api: ApiClient,
+  email: string,
+  signal?: AbortSignal,
+): Promise<void> {
+  const call = api.POST('/auth/password-reset/request/', { body: { email }, signal });
+  await unwrap(call, 'Failed to send reset code');
+}
+
+/** POST /auth/password-reset/confirm/: sets the new password and ends all sessions. */
+export async function resetPassword(
+  api: ApiClient,
+  { email, otp, newPassword }: { email: string; otp: string; newPassword: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { email, otp, new_password: newPassword };
+  const call = api.POST('/auth/password-reset/confirm/', { body, signal });
+  await unwrap(call, 'Password reset failed');
+}

@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+
+import { paths } from '~/shared/config/paths.ts';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { Dialog } from '~/shared/ui/dialog.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
+import styles from './auth.module.css';
+import { AuthStep } from './auth-step.tsx';
+import { isForm, STEP_TITLES, type FormStep } from './steps.ts';
+import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts';
+
+const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
+
+/**
+ * The modal's forms as a page of their own; codes and the new password follow in a dialog over it.
+ * Where to go after signing in is the guard's affair: it sends signed-in people on.
+ */
+export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
+  const flow = useAuthFlow(mode, () => undefined);
+  const { state }: { state: unknown } = useLocation();
+  const navigate = useNavigate();
+  const { step } = flow;
+
+  // The form stays below the dialog, with what was typed into it.
+  const [form, setForm] = useState<FormStep>({ name: mode, email: '' });
+  if (isForm(step) && step !== form) setForm(step);
+
+  const goTo: AuthFlow['goTo'] = (next, email) => {
+    if (next === 'forgot-password' || next === mode) flow.goTo(next, email);
+    else void navigate(PATHS[next], { state });
+  };
+  const backToForm = () => {
+    flow.goTo(step.name === 'congratulation' ? mode : form.name, form.email);
+  };
+
+  return (
+    <div className={styles.page}>
+      <PageTitle>{STEP_TITLES[form.name]}</PageTitle>
+      {hasSessionEnded(state) && form.name === 'sign-in' && (
+        <FormAlert tone="note">Your session has ended. Please sign in again.</FormAlert>
+      )}
+      <AuthStep key={form.name} flow={{ ...flow, goTo }} step={form} onClose={backToForm} />
+      {!isForm(step) && (
+        <Dialog key={step.name} title={STEP_TITLES[step.name]} onClose={backToForm}>
+          <AuthStep flow={flow} step={step} onClose={backToForm} />
+        </Dialog>
+      )}
+    </div>
+  );
+}
+
+function hasSessionEnded(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && 'sessionEnded' in state;
+}

@@ -1,0 +1,49 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+
+import { TextField } from '~/shared/forms/fields.tsx';
+import { ServerForm } from '~/shared/forms/server-form.tsx';
+import styles from './auth.module.css';
+import { forgotPasswordSchema, type ForgotPasswordFields } from './schemas.ts';
+import type { AuthFormProps } from './steps.ts';
+
+/** Asks where to send the reset code. The answer tells nobody whether the account exists. */
+export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<ForgotPasswordFields>) {
+  const form = useForm({
+    resolver: zodResolver(forgotPasswordSchema),
+    defaultValues: { email },
+  });
+  return (
+    <ServerForm
+      form={form}
+      onSubmit={onSubmit}
+      serverFields={{ email: 'email' }}
+      submitLabel="Send code"
+      label="Forgot password"
+      footer={
+        <p className={styles.switch}>
+          <button
+            type="button"
+            className={styles.textButton}
+            onClick={() => {
+              goTo('sign-in', form.getValues('email'));
+            }}
+          >
+            Back to sign in
+          </button>
+        </p>
+      }
+    >
+      <TextField
+        label="Email"
+        description="We send a six-digit code to this address."
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        data-autofocus
+        error={form.formState.errors.email?.message}
+        {...form.register('email')}
+      />
+    </ServerForm>
+  );
+}

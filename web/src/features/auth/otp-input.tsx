@@ -1,0 +1,100 @@
+import clsx from 'clsx';
+import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react';
+
+import { editedCode, INVALID_PASTE, pastedCode } from './otp.ts';
+import styles from './otp-input.module.css';
+import { OTP_LENGTH } from './schemas.ts';
+
+type Props = {
+  label: string;
+  value: string;
+  onChange: (code: string) => void;
+  /** A rule that a paste broke; null once the code is edited. */
+  onProblem: (problem: string | null) => void;
+  error?: string | null;
+  readOnly?: boolean;
+  ref?: Ref<HTMLInputElement>;
+};
+
+const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
+
+/**
+ * Six boxes drawn over one real input, so that paste, autofill from mail or SMS, the caret and
+ * screen readers work as in any other field.
+ */
+export function OtpInput({ label, value, onChange, onProblem, error, readOnly, ref }: Props) {
+  const id = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [caret, setCaret] = useState(value.length);
+  const nextCaret = useRef<number | null>(null);
+
+  // What was typed may have been cut or have pushed a digit out: the caret stays behind it.
+  useLayoutEffect(() => {
+    if (nextCaret.current === null) return;
+    input.current?.setSelectionRange(nextCaret.current, nextCaret.current);
+    nextCaret.current = null;
+  });
+
+  const change = (code: string, caretAt: number) => {
+    nextCaret.current = Math.min(caretAt, code.length);
+    setCaret(nextCaret.current);
+    onProblem(null);
+    onChange(code);
+  };
+
+  const onPaste = (event: ClipboardEvent) => {
+    event.preventDefault();
+    const code = pastedCode(event.clipboardData.getData('text'));
+    if (code === null) onProblem(INVALID_PASTE);
+    else change(code, code.length);
+  };
+
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id} className={styles.label}>
+        {label}
+      </label>
+      <div className={clsx(styles.boxes, error && styles.wrong)}>
+        {BOXES.map((index) => (
+          <span
+            key={index}
+            aria-hidden
+            className={styles.box}
+            data-active={index === Math.min(caret, OTP_LENGTH - 1) || undefined}
+          >
+            {value[index]}
+          </span>
+        ))}
+        <input
+          ref={(element) => {
+            input.current = element;
+            if (typeof ref === 'function') return ref(element);
+            if (ref) ref.current = element;
+          }}
+          id={id}
+          className={styles.input}
+          value={value}
+          readOnly={readOnly}
+          inputMode="numeric"
+          autoComplete="one-time-code"
+          spellCheck={false}
+          data-autofocus
+          aria-invalid={error ? true : undefined}
+          aria-describedby={error ? `${id}-error` : undefined}
+          onPaste={onPaste}
+          onSelect={({ currentTarget }) => {
+            setCaret(currentTarget.selectionStart ?? 0);
+          }}
+          onChange={({ currentTarget }) => {
+            const at = currentTarget.selectionStart ?? currentTarget.value.length;
+            const typed = currentTarget.value.slice(0, at).replaceAll(/\D/g, '').length;
+            change(editedCode(currentTarget.value, at), typed);
+          }}
+        />
+      </div>
+      <p id={`${id}-error`} role="alert" className={styles.error}>
+        {error}
+      </p>
+    </div>
+  );
+}

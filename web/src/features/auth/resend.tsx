@@ -1,0 +1,61 @@
+import { useState } from 'react';
+
+import { Button } from '~/shared/ui/button.tsx';
+import styles from './auth.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+type Props = {
+  /** How long until another code may be asked for; one duration drives ring and text. */
+  waitMs: number;
+  /** Asks for another code; the countdown starts again when it says true. */
+  onResend: () => Promise<boolean>;
+};
+
+const RING_RADIUS = 9;
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
+const SECONDS_PER_MINUTE = 60;
+
+/** '1:05' */
+function clockText(seconds: number): string {
+  const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
+  return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
+}
+
+/** Counts down as ring and text, then offers to send the code again. */
+export function Resend({ waitMs, onResend }: Props) {
+  const { secondsLeft, fraction, restart } = useCountdown(waitMs);
+  const [isSending, setIsSending] = useState(false);
+
+  const resend = async () => {
+    setIsSending(true);
+    const wasSent = await onResend();
+    setIsSending(false);
+    if (wasSent) restart();
+  };
+
+  if (secondsLeft === 0) {
+    return (
+      <p className={styles.resend}>
+        No code in your mail?
+        <Button variant="quiet" size="small" pending={isSending} onClick={() => void resend()}>
+          Resend
+        </Button>
+      </p>
+    );
+  }
+  return (
+    <p className={styles.resend} role="timer">
+      <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden>
+        <circle cx="12" cy="12" r={RING_RADIUS} />
+        <circle
+          cx="12"
+          cy="12"
+          r={RING_RADIUS}
+          strokeDasharray={RING_LENGTH}
+          strokeDashoffset={RING_LENGTH * (1 - fraction)}
+        />
+      </svg>
+      You can ask for another code in {clockText(secondsLeft)}
+    </p>
+  );
+}

@@ -1,0 +1,99 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { Controller, useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { PasswordField } from '~/shared/forms/fields.tsx';
+import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { resetPassword, sendResetCode } from './api.ts';
+import { OtpInput } from './otp-input.tsx';
+import { Resend } from './resend.tsx';
+import { resetPasswordSchema } from './schemas.ts';
+
+export const RESET_RESEND_WAIT_MS = 120_000;
+
+type Props = {
+  email: string;
+  /** The code that has just been checked; it is used up here, and may be replaced by a newer one. */
+  code: string;
+  onReset: () => void;
+};
+
+/** The new password, with the code filled in. */
+export function ResetPassword({ email, code, onReset }: Props) {
+  const api = useApi();
+  const form = useForm({
+    resolver: zodResolver(resetPasswordSchema),
+    defaultValues: { otp: code, newPassword: '', confirmPassword: '' },
+  });
+  const { errors } = form.formState;
+
+  const resend = async () => {
+    try {
+      await sendResetCode(api, email);
+    } catch (error) {
+      const message = messageOf(error, 'Failed to resend reset code. Please try again.');
+      form.setError('root', { message });
+      return false;
+    }
+    form.clearErrors('root');
+    toast.success('Reset code sent successfully!');
+    form.setValue('otp', '');
+    form.setFocus('otp');
+    return true;
+  };
+
+  return (
+    <ServerForm
+      form={form}
+      serverFields={{ otp: 'otp', new_password: 'newPassword' }}
+      fallback="Failed to reset password. Please try again."
+      submitLabel="Reset password"
+      label="Reset password"
+      onSubmit={async ({ otp, newPassword }, signal) => {
+        await resetPassword(api, { email, otp, newPassword }, signal);
+        toast.success('Password reset successfully!');
+        onReset();
+      }}
+      footer={<Resend waitMs={RESET_RESEND_WAIT_MS} onResend={resend} />}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <Controller
+        control={form.control}
+        name="otp"
+        render={({ field }) => (
+          <OtpInput
+            ref={field.ref}
+            label="6-digit code"
+            value={field.value}
+            error={errors.otp?.message}
+            onChange={field.onChange}
+            onProblem={(message) => {
+              if (message === null) form.clearErrors('otp');
+              else form.setError('otp', { message });
+            }}
+          />
+        )}
+      />
+      <PasswordField
+        label="New password"
+        description="At least 8 characters, with uppercase, lowercase and a number"
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', {
+          onChange: () => {
+            if (errors.confirmPassword) void form.trigger('confirmPassword');
+          },
+        })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+    </ServerForm>
+  );
+}

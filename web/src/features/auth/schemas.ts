@@ -1,0 +1,62 @@
+import { z } from '~/shared/forms/zod.ts';
+
+export const OTP_LENGTH = 6;
+const MIN_PASSWORD_LENGTH = 8;
+
+/** An address, or the ten digits of a phone number. */
+const IDENTITY = /^([^\s@]+@[^\s@]+\.[^\s@]+|\d{10})$/;
+
+const identity = z
+  .string()
+  .trim()
+  .min(1, 'Email is required')
+  .regex(IDENTITY, 'Please enter a valid email address');
+
+/** Section 5 of the product's documents: sign-in asks only for something. */
+export const signInSchema = z.object({
+  email: identity,
+  password: z.string().min(1, 'Password is required'),
+  remember: z.boolean(),
+});
+
+export const signUpSchema = z.object({
+  firstName: z.string().trim().min(1, 'First name is required'),
+  lastName: z.string().trim().min(1, 'Last name is required'),
+  email: identity,
+  password: z
+    .string()
+    .min(1, 'Password is required')
+    .min(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters'),
+  terms: z.boolean().refine(Boolean, 'You must agree to the terms and conditions'),
+});
+
+export const forgotPasswordSchema = z.object({ email: identity });
+
+export const resetPasswordSchema = z
+  .object({
+    otp: z.string().length(OTP_LENGTH, 'Please enter complete verification code'),
+    newPassword: z
+      .string()
+      .min(1, 'New password is required')
+      .min(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters')
+      .regex(
+        /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/,
+        'Password must contain uppercase, lowercase, and number',
+      ),
+    confirmPassword: z.string().min(1, 'Please confirm your password'),
+  })
+  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
+    path: ['confirmPassword'],
+    message: 'Passwords do not match',
+    // Told beside the other messages, not only once they are gone.
+    when: ({ value }) => isPair(value) && value.confirmPassword !== '',
+  });
+
+function isPair(value: unknown): value is { confirmPassword: unknown } {
+  return typeof value === 'object' && value !== null && 'confirmPassword' in value;
+}
+
+export type SignInFields = z.infer<typeof signInSchema>;
+export type SignUpFields = z.infer<typeof signUpSchema>;
+export type ForgotPasswordFields = z.infer<typeof forgotPasswordSchema>;
+export type ResetPasswordFields = z.infer<typeof resetPasswordSchema>;

@@ -1,0 +1,92 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import { Link } from 'react-router-dom';
+
+import { paths } from '~/shared/config/paths.ts';
+import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
+import { ServerForm } from '~/shared/forms/server-form.tsx';
+import styles from './auth.module.css';
+import { signUpSchema, type SignUpFields } from './schemas.ts';
+import type { AuthFormProps } from './steps.ts';
+
+const SERVER_FIELDS = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  email: 'email',
+  password: 'password',
+} as const;
+
+/** Name, address, password and the terms; a code by mail confirms the address afterwards. */
+export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields>) {
+  const form = useForm({
+    resolver: zodResolver(signUpSchema),
+    defaultValues: { firstName: '', lastName: '', email, password: '', terms: false },
+  });
+  const { errors } = form.formState;
+  return (
+    <ServerForm
+      form={form}
+      onSubmit={onSubmit}
+      serverFields={SERVER_FIELDS}
+      submitLabel="Sign up"
+      label="Sign up"
+      footer={
+        <p className={styles.switch}>
+          Already have an account?{' '}
+          <button
+            type="button"
+            className={styles.textButton}
+            onClick={() => {
+              goTo('sign-in', form.getValues('email'));
+            }}
+          >
+            Sign in
+          </button>
+        </p>
+      }
+    >
+      <div className={styles.names}>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          data-autofocus
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Email"
+        inputMode="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        error={errors.email?.message}
+        {...form.register('email')}
+      />
+      <PasswordField
+        label="Password"
+        description="At least 8 characters"
+        autoComplete="new-password"
+        error={errors.password?.message}
+        {...form.register('password')}
+      />
+      <CheckboxField
+        label={
+          <>
+            I agree to the{' '}
+            <Link to={paths.terms} target="_blank">
+              terms and conditions
+            </Link>
+          </>
+        }
+        error={errors.terms?.message}
+        {...form.register('terms')}
+      />
+    </ServerForm>
+  );
+}

@@ -1,0 +1,38 @@
+import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
+import type { CodePurpose } from './api.ts';
+
+/** A form of its own, which the other steps follow from; `email` is what to start it with. */
+export type FormStep = { name: AuthMode; email: string };
+
+/** Where a person stands between the first form and being signed in. */
+export type AuthStep =
+  | FormStep
+  | {
+      name: 'verify-code';
+      email: string;
+      purpose: CodePurpose;
+      /** What follows the right code. */
+      onVerified: (code: string, signal: AbortSignal) => Promise<void>;
+    }
+  | { name: 'reset-password'; email: string; code: string }
+  | { name: 'congratulation' };
+
+export type AuthFormProps<Fields> = {
+  /** What was typed into the form before, to start with. */
+  email: string;
+  onSubmit: (fields: Fields, signal: AbortSignal) => Promise<void>;
+  goTo: (mode: AuthMode, email: string) => void;
+};
+
+export function isForm(step: AuthStep): step is FormStep {
+  return step.name === 'sign-in' || step.name === 'sign-up' || step.name === 'forgot-password';
+}
+
+export const STEP_TITLES: Record<AuthStep['name'], string> = {
+  'sign-in': 'Sign in',
+  'sign-up': 'Create your account',
+  'forgot-password': 'Forgot password',
+  'verify-code': 'Enter your code',
+  'reset-password': 'Reset password',
+  congratulation: 'Congratulations!',
+};

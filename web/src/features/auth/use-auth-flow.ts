@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import toast from 'react-hot-toast';
+
+import { useApi } from '~/shared/api/api-context.ts';
+import { isApiError } from '~/shared/api/errors.ts';
+import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { logIn, register, sendResetCode, sendVerificationCode } from './api.ts';
+import type { ForgotPasswordFields, SignInFields, SignUpFields } from './schemas.ts';
+import type { AuthStep } from './steps.ts';
+
+const FORBIDDEN = 403;
+const TOO_MANY_REQUESTS = 429;
+
+function isUnverified(error: unknown): boolean {
+  return isApiError(error, FORBIDDEN) && /verify your email/i.test(error.message);
+}
+
+/**
+ * The steps of signing in, signing up and replacing a forgotten password, whatever shows them.
+ *
+ * @param mode the first form
+ * @param onSignedIn called once the session stands
+ */
+export function useAuthFlow(mode: AuthMode, onSignedIn: () => void) {
+  const api = useApi();
+  const session = useSession();
+  const [step, setStep] = useState<AuthStep>({ name: mode, email: '' });
+
+  const enter = async ({ remember, ...credentials }: SignInFields, signal: AbortSignal) => {
+    session.signIn(await logIn(api, credentials, signal), { remember });
+    toast.success('Successfully signed in!');
+    onSignedIn();
+  };
+
+  const signIn = async (fields: SignInFields, signal: AbortSignal) => {
+    try {
+      await enter(fields, signal);
+    } catch (error) {
+      if (!isUnverified(error)) throw error;
+      await sendVerificationCode(api, fields.email, signal).catch((reason: unknown) => {
+        // One code a minute: the one before is in the mail and still good.
+        if (!isApiError(reason, TOO_MANY_REQUESTS)) throw reason;
+      });
+      setStep({
+        name: 'verify-code',
+        email: fields.email,
+        purpose: 'registration',
+        onVerified: (_code, verifySignal) => enter(fields, verifySignal),
+      });
+    }
+  };
+
+  const signUp = async (fields: SignUpFields, signal: AbortSignal) => {
+    const tokens = await register(api, fields, signal);
+    setStep({
+      name: 'verify-code',
+      email: fields.email,
+      purpose: 'registration',
+      onVerified: async () => {
+        session.signIn(tokens, { remember: true });
+        toast.success('Account created and signed in successfully!');
+        onSignedIn();
+      },
+    });
+  };
+
+  const askForReset = async ({ email }: ForgotPasswordFields, signal: AbortSignal) => {
+    await sendResetCode(api, email, signal);
+    toast.success('Reset code sent to your email!');
+    setStep({
+      name: 'verify-code',
+      email,
+      purpose: 'password_reset',
+      onVerified: async (code) => {
+        setStep({ name: 'reset-password', email, code });
+      },
+    });
+  };
+
+  return {
+    step,
+    signIn,
+    signUp,
+    askForReset,
+    goTo: (name: AuthMode, email: string) => {
+      setStep({ name, email });
+    },
+    congratulate: () => {
+      setStep({ name: 'congratulation' });
+    },
+  };
+}
+
+export type AuthFlow = ReturnType<typeof useAuthFlow>;

@@ -1,0 +1,53 @@
+import '../ui/mantine.css';
+import '@mantine/core/styles/ActionIcon.layer.css';
+import '@mantine/core/styles/Input.layer.css';
+import '@mantine/core/styles/PasswordInput.layer.css';
+import '@mantine/core/styles/InlineInput.layer.css';
+import '@mantine/core/styles/Checkbox.layer.css';
+import {
+  Checkbox,
+  PasswordInput,
+  TextInput,
+  type CheckboxProps,
+  type PasswordInputProps,
+  type TextInputProps,
+} from '@mantine/core';
+
+import styles from './forms.module.css';
+
+const inputClasses = {
+  label: styles.label,
+  description: styles.description,
+  input: styles.input,
+  error: styles.error,
+};
+
+/** One line of text: `<TextField label="Email" error={errors.email?.message} {...register('email')} />` */
+export function TextField(props: TextInputProps) {
+  return <TextInput classNames={inputClasses} inputWrapperOrder={ORDER} {...props} />;
+}
+
+/** A password, with a button that shows its characters. */
+export function PasswordField(props: PasswordInputProps) {
+  return (
+    <PasswordInput
+      classNames={{ ...inputClasses, innerInput: styles.innerInput }}
+      inputWrapperOrder={ORDER}
+      visibilityToggleFocusable
+      visibilityToggleButtonProps={{ 'aria-label': 'Show characters' }}
+      {...props}
+    />
+  );
+}
+
+/** A box to tick, with its label. */
+export function CheckboxField(props: CheckboxProps) {
+  return (
+    <Checkbox
+      classNames={{ label: styles.checkboxLabel, input: styles.checkbox, error: styles.error }}
+      {...props}
+    />
+  );
+}
+
+const ORDER: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];

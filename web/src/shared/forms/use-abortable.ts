@@ -1,0 +1,31 @@
+import { useCallback, useEffect, useRef, useState } from 'react';
+
+import { isAbort } from '../api/errors.ts';
+
+/**
+ * Runs one task at a time: a second one is refused while the first is under way. `cancel` aborts
+ * the task's signal, and so does leaving the page; an abort is no error.
+ */
+export function useAbortable() {
+  const controller = useRef<AbortController | null>(null);
+  const [isRunning, setIsRunning] = useState(false);
+  const cancel = useCallback(() => controller.current?.abort(), []);
+  useEffect(() => cancel, [cancel]);
+
+  const run = async (task: (signal: AbortSignal) => Promise<void>): Promise<void> => {
+    if (controller.current) return;
+    const current = new AbortController();
+    controller.current = current;
+    setIsRunning(true);
+    try {
+      await task(current.signal);
+    } catch (error) {
+      if (!isAbort(error)) throw error;
+    } finally {
+      controller.current = null;
+      setIsRunning(false);
+    }
+  };
+
+  return { run, cancel, isRunning };
+}

@@ -1,0 +1,54 @@
+import './mantine.css';
+import '@mantine/core/styles/CloseButton.layer.css';
+import '@mantine/core/styles/Overlay.layer.css';
+import '@mantine/core/styles/ModalBase.layer.css';
+import '@mantine/core/styles/Modal.layer.css';
+import { Modal } from '@mantine/core';
+import { useEffect, useState, type ReactNode } from 'react';
+
+import styles from './dialog.module.css';
+
+type Props = {
+  title: string;
+  /** Escape or the close button; whoever shows the dialog takes it away. */
+  onClose: () => void;
+  children: ReactNode;
+  size?: 'sm' | 'md' | 'lg';
+};
+
+/**
+ * A dialog over the page, open as long as it is rendered. The focus enters (at the element with
+ * `data-autofocus`, else the first), stays in, and returns to where it came from. A press beside
+ * the dialog does not close it: what was typed would be lost.
+ */
+export function Dialog({ title, onClose, children, size = 'md' }: Props) {
+  useFocusReturnOnLeave();
+  return (
+    <Modal
+      opened
+      onClose={onClose}
+      title={title}
+      size={size}
+      centered
+      closeOnClickOutside={false}
+      returnFocus={false}
+      classNames={styles}
+      closeButtonProps={{ 'aria-label': 'Close', size: 'xl', iconSize: 20 }}
+      overlayProps={{ backgroundOpacity: 0.55 }}
+    >
+      {children}
+    </Modal>
+  );
+}
+
+/** Mantine returns the focus of a modal that is told to close, not of one that is taken away. */
+function useFocusReturnOnLeave(): void {
+  const [opener] = useState(() => document.activeElement);
+  useEffect(
+    () => () => {
+      if (opener instanceof HTMLElement && opener.isConnected)
+        opener.focus({ preventScroll: true });
+    },
+    [opener],
+  );
+}
