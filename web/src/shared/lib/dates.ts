@@ -18,6 +18,12 @@ const day = new Intl.DateTimeFormat(site.locale, {
   timeZone: site.timeZone,
 });
 
+const clock = new Intl.DateTimeFormat(site.locale, {
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: site.timeZone,
+});
+
 const edition = new Intl.DateTimeFormat(site.locale, {
   weekday: 'long',
   month: 'long',
@@ -34,6 +40,11 @@ export function formatDateTime(iso: string | null | undefined): string {
 /** 'Nov 21, 2025'; 'N/A' when missing or not a date. */
 export function formatDate(iso: string | null | undefined): string {
   return format(day, iso);
+}
+
+/** '2:30 PM'; 'N/A' when missing or not a date. */
+export function formatTime(iso: string | null | undefined): string {
+  return format(clock, iso);
 }
 
 /** 'Friday, November 21, 2025', as on a paper's date line. */

@@ -2,15 +2,31 @@ import clsx from 'clsx';
 import { useCallback, useState, type ComponentProps } from 'react';
 import styles from './picture.module.css';
 
+interface Source {
+  /** Media type, such as 'image/avif'. */
+  type: string;
+  srcSet: string;
+}
+
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError' | 'ref'> {
   src: string | null | undefined;
   alt: string;
+  /** The same picture in other formats, the best first. */
+  sources?: readonly Source[];
   /** CSS aspect ratio that is reserved before the picture arrives; '3 / 2' leads, '4 / 3' others. */
   ratio?: string;
 }
 
 /** A picture in reserved space; when it is missing or fails, 'Image not available' stands there. */
-export function Picture({ src, alt, ratio = '4 / 3', className, ...img }: Props) {
+export function Picture({
+  src,
+  alt,
+  sources = [],
+  ratio = '4 / 3',
+  sizes,
+  className,
+  ...img
+}: Props) {
   const [failed, setFailed] = useState<string | null>(null);
   // A picture may have failed before the page was hydrated; then no event comes any more.
   const check = useCallback((image: HTMLImageElement | null) => {
@@ -26,7 +42,10 @@ export function Picture({ src, alt, ratio = '4 / 3', className, ...img }: Props)
     );
   }
   return (
-    <div className={clsx(styles.frame, className)} style={shape}>
+    <picture className={clsx(styles.frame, className)} style={shape}>
+      {sources.map(({ type, srcSet }) => (
+        <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
+      ))}
       <img
         {...img}
         ref={check}
@@ -37,6 +56,6 @@ export function Picture({ src, alt, ratio = '4 / 3', className, ...img }: Props)
           setFailed(src);
         }}
       />
-    </div>
+    </picture>
   );
 }

@@ -1,0 +1,44 @@
+import { queryOptions } from '@tanstack/react-query';
+import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+
+export type StorySummary = Schemas['ArticleSummary'];
+
+/** Which stories: all, or those of a section, a tag or a writer. */
+export interface StoryFilter {
+  section?: string;
+  tag?: string;
+  author?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** A page of stories, newest first (listArticles); null where the backend has no stories. */
+export function storiesQuery({ pageSize, ...filter }: StoryFilter = {}) {
+  const query = { ...filter, ...(pageSize !== undefined && { page_size: pageSize }) };
+  return queryOptions({
+    queryKey: ['stories', query],
+    queryFn: ({ signal }) =>
+      whereOffered(unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }))),
+  });
+}
+
+/** One story as everybody may read it (getArticle); a premium one is cut. Throws ApiError 404. */
+export function storyQuery(slug: string) {
+  return queryOptions({
+    queryKey: ['story', slug],
+    queryFn: ({ signal }) =>
+      unwrap(anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
+  });
+}
+
+/** The ten most read stories (listMostReadArticles); null where it is not offered. */
+export function mostReadQuery() {
+  return queryOptions({
+    queryKey: ['most-read'],
+    queryFn: ({ signal }) =>
+      whereOffered(unwrap(anonymousApi().GET('/articles/most-read/', { signal }))),
+  });
+}

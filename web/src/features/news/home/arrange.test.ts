@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { makeStory } from '~/testing/stories.ts';
+import { arrange } from './arrange.ts';
+
+it('leads with the newest open story that is not live, and lists the live ones', () => {
+  const live = makeStory({ id: 1, is_live: true });
+  const premium = makeStory({ id: 2, is_premium: true });
+  const open = makeStory({ id: 3, section: { slug: 'news', name: 'News' } });
+  const sameSection = makeStory({ id: 4, section: { slug: 'news', name: 'News' } });
+  const sport = makeStory({ id: 5, section: { slug: 'sport', name: 'Sport' } });
+  const page = arrange([live, premium, open, sameSection, sport]);
+  expect(page.lead).toBe(open);
+  expect(page.large).toEqual([premium, sport]);
+  expect(page.now).toEqual([live, sameSection]);
+});
+
+it('leads with what there is', () => {
+  const live = makeStory({ id: 1, is_live: true });
+  expect(arrange([live])).toEqual({ lead: live, large: [], now: [] });
+  expect(arrange([]).lead).toBeUndefined();
+});

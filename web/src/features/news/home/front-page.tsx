@@ -1,0 +1,77 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { messageOf } from '~/shared/api/errors.ts';
+import { site } from '~/shared/config/site.ts';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { storyQuery, storiesQuery } from '../api/stories.ts';
+import { StoryCard } from '../story/story-card.tsx';
+import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
+import styles from './home.module.css';
+import { LeadStory } from './lead-story.tsx';
+import { LiveList } from './live-list.tsx';
+import { MostRead } from './most-read.tsx';
+import { PromoCard } from './promo-card.tsx';
+import { SectionTabs } from './section-tabs.tsx';
+import { TAB_GROUPS } from './tab-groups.ts';
+
+interface Props {
+  /** Advertising between the news, and beside it. */
+  advertisement?: ReactNode;
+  sideAdvertisement?: ReactNode;
+}
+
+/** The home page: lead and large cards, promo, live list, tabbed grids, most read. */
+export function FrontPage({ advertisement, sideAdvertisement }: Props) {
+  const latest = useQuery(storiesQuery({ pageSize: FRONT_PAGE_STORIES }));
+  const page = arrange(latest.data?.results ?? []);
+  const lead = useQuery({
+    ...storyQuery(page.lead?.slug ?? ''),
+    enabled: page.lead !== undefined,
+  });
+
+  if (latest.isError) {
+    return (
+      <ErrorPanel
+        message={messageOf(latest.error)}
+        retrying={latest.isFetching}
+        onRetry={() => void latest.refetch()}
+      />
+    );
+  }
+  const [firstTabs, secondTabs] = TAB_GROUPS;
+  return (
+    <div className={styles.page}>
+      <h1 className={styles.title}>{site.name}</h1>
+      <div className={styles.news}>
+        {page.lead ? (
+          <>
+            <LeadStory story={page.lead} bodyHtml={lead.data?.body_html} />
+            <div className={styles.large}>
+              {page.large.map((story) => (
+                <StoryCard
+                  key={story.id}
+                  story={story}
+                  size="large"
+                  level={2}
+                  sizes="(min-width: 64em) 28rem, 100vw"
+                />
+              ))}
+            </div>
+          </>
+        ) : (
+          <EmptyPanel title="No stories yet">The newsroom is at work. Come back soon.</EmptyPanel>
+        )}
+        <PromoCard />
+        <LiveList stories={page.now} />
+        <SectionTabs sections={firstTabs} label="The town" />
+        {advertisement}
+        <SectionTabs sections={secondTabs} label="Life here" />
+      </div>
+      <div className={styles.side}>
+        <MostRead />
+        {sideAdvertisement}
+      </div>
+    </div>
+  );
+}

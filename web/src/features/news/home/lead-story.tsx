@@ -1,0 +1,48 @@
+import { Link } from 'react-router-dom';
+import { articleUrl } from '~/shared/config/paths.ts';
+import type { StorySummary } from '../api/stories.ts';
+import { StoryByline, StoryKicker } from '../story/story-line.tsx';
+import { StoryPicture } from '../story/story-picture.tsx';
+import { openingOf } from './opening.ts';
+import styles from './home.module.css';
+
+interface Props {
+  story: StorySummary;
+  /** The story's text as HTML that the server has sanitised; none while it is not known. */
+  bodyHtml: string | undefined;
+}
+
+/** The front page's first story: the large picture, the headline and how the text begins. */
+export function LeadStory({ story, bodyHtml }: Props) {
+  const address = articleUrl(story.slug);
+  return (
+    <article className={styles.lead}>
+      <StoryPicture
+        story={story}
+        lead
+        ratio="3 / 2"
+        sizes="(min-width: 80em) 56rem, (min-width: 64em) 68vw, 100vw"
+      />
+      <div className={styles.leadWords}>
+        <div>
+          <StoryKicker story={story} />
+          <h2 className={styles.leadHeadline}>
+            <Link to={address}>{story.title}</Link>
+          </h2>
+          <p className={styles.standfirst}>{story.excerpt}</p>
+          <StoryByline story={story} />
+        </div>
+        <div className={styles.opening}>
+          {openingOf(bodyHtml ?? '').map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+          <p className={styles.more}>
+            <Link to={address} aria-label={`Continue reading: ${story.title}`}>
+              Continue reading
+            </Link>
+          </p>
+        </div>
+      </div>
+    </article>
+  );
+}

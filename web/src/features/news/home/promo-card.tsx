@@ -1,0 +1,25 @@
+import { paths } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { ButtonLink } from '~/shared/ui/button.tsx';
+import { Kicker } from '~/shared/ui/headings.tsx';
+import styles from './home.module.css';
+
+/** Asks readers to become members; members do not see it. */
+export function PromoCard() {
+  const { membership } = useSession();
+  if (membership.isPremium) return null;
+  return (
+    <aside className={styles.promo} aria-label="Membership" data-print="hide">
+      <div>
+        <Kicker>{site.promo}</Kicker>
+        <p className={styles.promoTitle}>A paper that sits through the meeting so you need not</p>
+        <p>
+          Members read every story, join the comments and keep a reporter in the council chamber.{' '}
+          {site.plan.price} per month.
+        </p>
+      </div>
+      <ButtonLink to={paths.pricing}>See membership</ButtonLink>
+    </aside>
+  );
+}

@@ -1,0 +1,121 @@
+import { useQuery } from '@tanstack/react-query';
+import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
+import { Link } from 'react-router-dom';
+import { messageOf } from '~/shared/api/errors.ts';
+import { sectionUrl } from '~/shared/config/paths.ts';
+import { useHydrated } from '~/shared/lib/use-hydrated.ts';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
+import { storiesQuery } from '../api/stories.ts';
+import { StoryCard } from '../story/story-card.tsx';
+import styles from './home.module.css';
+
+/** How many stories of a section stand in its tab. */
+export const TAB_STORIES = 3;
+
+interface Section {
+  slug: string;
+  name: string;
+}
+
+/**
+ * A grid of stories with a tab for each section. The tabs are links to the sections' own pages;
+ * once the page is hydrated they change the grid in place.
+ */
+export function SectionTabs({ sections, label }: { sections: readonly Section[]; label: string }) {
+  const [chosen, setChosen] = useState(sections[0]);
+  const hydrated = useHydrated();
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+  if (chosen === undefined) return null;
+
+  const choose = (section: Section) => (event: MouseEvent) => {
+    if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+    event.preventDefault();
+    setChosen(section);
+  };
+  const move = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = (sections.indexOf(chosen) + step + sections.length) % sections.length;
+    setChosen(sections[index]);
+    list.current?.querySelectorAll('a')[index]?.focus();
+  };
+
+  const tabs = sections.map((section) => {
+    const selected = section === chosen;
+    const role = hydrated
+      ? { role: 'tab', 'aria-selected': selected, tabIndex: selected ? 0 : -1 }
+      : {};
+    return (
+      <Link
+        key={section.slug}
+        to={sectionUrl(section.slug)}
+        className={styles.tab}
+        data-selected={selected || undefined}
+        onClick={choose(section)}
+        {...role}
+        {...(hydrated && { id: `${id}-${section.slug}`, 'aria-controls': `${id}-panel` })}
+      >
+        {section.name}
+      </Link>
+    );
+  });
+
+  return (
+    <section aria-label={label} className={styles.tabbed}>
+      {hydrated ? (
+        // The keys are handled for all tabs at once; each of them takes the focus itself.
+        <div
+          ref={list}
+          role="tablist"
+          tabIndex={-1}
+          aria-label={label}
+          className={styles.tabs}
+          onKeyDown={move}
+        >
+          {tabs}
+        </div>
+      ) : (
+        <div className={styles.tabs}>{tabs}</div>
+      )}
+      <div
+        id={`${id}-panel`}
+        {...(hydrated && { role: 'tabpanel', 'aria-labelledby': `${id}-${chosen.slug}` })}
+      >
+        <SectionStories slug={chosen.slug} />
+        <p className={styles.more}>
+          <Link to={sectionUrl(chosen.slug)}>More {chosen.name.toLowerCase()}</Link>
+        </p>
+      </div>
+    </section>
+  );
+}
+
+function SectionStories({ slug }: { slug: string }) {
+  const query = useQuery(storiesQuery({ section: slug, pageSize: TAB_STORIES }));
+  if (query.isError) {
+    return (
+      <ErrorPanel
+        message={messageOf(query.error)}
+        retrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
+    );
+  }
+  return (
+    <div className={styles.grid}>
+      {query.data
+        ? query.data.results.map((story) => (
+            <StoryCard key={story.id} story={story} sizes="(min-width: 64em) 20rem, 90vw" />
+          ))
+        : Array.from({ length: TAB_STORIES }, (_, index) => (
+            <div key={index} aria-hidden="true">
+              <SkeletonBlock ratio="4 / 3" />
+              <SkeletonLines lines={3} />
+            </div>
+          ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+/** Which sections share a tabbed grid on the home page. */
+export const TAB_GROUPS = [
+  [
+    { slug: 'politics', name: 'Politics' },
+    { slug: 'news', name: 'News' },
+    { slug: 'business', name: 'Business' },
+    { slug: 'environment', name: 'Environment' },
+  ],
+  [
+    { slug: 'sport', name: 'Sport' },
+    { slug: 'culture', name: 'Culture' },
+    { slug: 'education', name: 'Education' },
+    { slug: 'life', name: 'Life' },
+  ],
+] as const;

@@ -1,0 +1,40 @@
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { articleUrl } from '~/shared/config/paths.ts';
+import type { StorySummary } from '../api/stories.ts';
+import { StoryByline, StoryKicker } from './story-line.tsx';
+import { StoryPicture } from './story-picture.tsx';
+import styles from './story.module.css';
+
+interface Props {
+  story: StorySummary;
+  /** `large`: under the lead; `normal`: in a grid; `small`: in the sidebar. */
+  size?: 'large' | 'normal' | 'small';
+  /** How wide the picture stands, as the `sizes` of an img. */
+  sizes: string;
+  level?: 2 | 3;
+}
+
+/** A story on a page of stories: picture, section, headline, and in larger ones its first words. */
+export function StoryCard({ story, size = 'normal', sizes, level = 3 }: Props) {
+  const Headline = level === 2 ? 'h2' : 'h3';
+  return (
+    <article className={clsx(styles.card, styles[size])}>
+      <StoryPicture
+        story={story}
+        sizes={sizes}
+        ratio={size === 'large' ? '3 / 2' : '4 / 3'}
+        className={styles.picture}
+        decorative
+      />
+      <div className={styles.words}>
+        <StoryKicker story={story} />
+        <Headline className={styles.headline}>
+          <Link to={articleUrl(story.slug)}>{story.title}</Link>
+        </Headline>
+        {size !== 'small' && <p className={styles.excerpt}>{story.excerpt}</p>}
+        {size === 'large' && <StoryByline story={story} />}
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,29 @@
+import { Link } from 'react-router-dom';
+import { sectionUrl } from '~/shared/config/paths.ts';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import { Kicker } from '~/shared/ui/headings.tsx';
+import type { StorySummary } from '../api/stories.ts';
+import styles from './story.module.css';
+
+/** Above a headline: the section, and whether the story is live or for members. */
+export function StoryKicker({ story }: { story: StorySummary }) {
+  return (
+    <Kicker>
+      {story.is_live && <span className={styles.live}>Live</span>}
+      <Link to={sectionUrl(story.section.slug)}>{story.section.name}</Link>
+      {story.is_premium && <span className={styles.premium}>Premium</span>}
+    </Kicker>
+  );
+}
+
+/** Below a headline: who wrote it, when, and how long it takes to read. */
+export function StoryByline({ story }: { story: StorySummary }) {
+  const names = story.authors.map(({ name }) => name);
+  return (
+    <p className={styles.byline}>
+      {names.length > 0 && <span>By {names.join(' and ')}</span>}
+      <Timestamp iso={story.published_at} />
+      <span>{story.reading_minutes} min read</span>
+    </p>
+  );
+}

@@ -1,0 +1,24 @@
+import type { Schemas } from '~/shared/api/types.ts';
+
+/** A story as the API lists it; whatever a test does not care about is filled in. */
+export function makeStory(
+  parts: Partial<Schemas['ArticleSummary']> = {},
+): Schemas['ArticleSummary'] {
+  const id = parts.id ?? 1;
+  return {
+    id,
+    slug: `story-${String(id)}`,
+    title: `Story ${String(id)}`,
+    excerpt: 'What happened, in a sentence.',
+    section: { slug: 'politics', name: 'Politics' },
+    authors: [{ name: 'Ruth Adeyemi', slug: 'ruth-adeyemi', avatar: null }],
+    hero_image: null,
+    published_at: '2026-11-20T12:00:00.000Z',
+    updated_at: '2026-11-20T12:00:00.000Z',
+    is_premium: false,
+    is_live: false,
+    reading_minutes: 3,
+    comment_count: 0,
+    ...parts,
+  };
+}
