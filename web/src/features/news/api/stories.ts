@@ -1,10 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export type StorySummary = Schemas['ArticleSummary'];
+export type Story = Schemas['Article'];
 
 /** Which stories: all, or those of a section, a tag or a writer. */
 export interface StoryFilter {
@@ -31,6 +33,15 @@ export function storyQuery(slug: string) {
     queryKey: ['story', slug],
     queryFn: ({ signal }) =>
       unwrap(anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
+  });
+}
+
+/** The whole text of a story for a member; kept apart from what everybody may read. */
+export function memberStoryQuery(api: ApiClient, slug: string, userId: number) {
+  return queryOptions({
+    queryKey: ['story', slug, 'member', userId],
+    queryFn: ({ signal }) =>
+      unwrap(api.GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
   });
 }
 

@@ -1,0 +1,30 @@
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import type { Story } from '../api/stories.ts';
+import styles from './article.module.css';
+import { ShareButton } from './share-button.tsx';
+
+/** Corrections, subjects and the way to pass the story on. */
+export function ArticleFoot({ story }: { story: Story }) {
+  return (
+    <footer className={styles.foot}>
+      {story.corrections.length > 0 && (
+        <section className={styles.corrections} aria-labelledby="corrections">
+          <h2 id="corrections">Corrections</h2>
+          {story.corrections.map(({ at, text }) => (
+            <p key={at}>
+              <Timestamp iso={at} />: {text}
+            </p>
+          ))}
+        </section>
+      )}
+      {story.tags.length > 0 && (
+        <ul className={styles.tags} aria-label="Subjects">
+          {story.tags.map((tag) => (
+            <li key={tag}>{tag}</li>
+          ))}
+        </ul>
+      )}
+      <ShareButton title={story.title} />
+    </footer>
+  );
+}

@@ -1,0 +1,58 @@
+import { mediaUrl } from '~/shared/config/env.ts';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import type { Story } from '../api/stories.ts';
+import { StoryKicker } from '../story/story-line.tsx';
+import { StoryPicture } from '../story/story-picture.tsx';
+import styles from './article.module.css';
+
+const PORTRAIT_PX = 44;
+
+/** Headline, standfirst, who wrote it and when, and the main picture with its caption. */
+export function ArticleHead({ story }: { story: Story }) {
+  const { hero_image: image } = story;
+  return (
+    <header className={styles.head}>
+      <div className={styles.words}>
+        <StoryKicker story={story} />
+        <h1 className={styles.headline}>{story.title}</h1>
+        <p className={styles.standfirst}>{story.excerpt}</p>
+        <div className={styles.byline}>
+          {story.authors.map(({ slug, avatar }) =>
+            avatar === null ? null : (
+              <img
+                key={slug}
+                src={mediaUrl(avatar)}
+                alt=""
+                width={PORTRAIT_PX}
+                height={PORTRAIT_PX}
+                className={styles.portrait}
+              />
+            ),
+          )}
+          <div>
+            <p className={styles.authors}>
+              By {story.authors.map(({ name }) => name).join(' and ')}
+            </p>
+            <p className={styles.stamps}>
+              <span>
+                Published <Timestamp iso={story.published_at} />
+              </span>
+              {story.updated_at !== story.published_at && (
+                <span>
+                  Updated <Timestamp iso={story.updated_at} />
+                </span>
+              )}
+              <span>{story.reading_minutes} min read</span>
+            </p>
+          </div>
+        </div>
+      </div>
+      {image && (
+        <figure className={styles.hero}>
+          <StoryPicture story={story} lead ratio="3 / 2" sizes="(min-width: 64em) 60rem, 100vw" />
+          {image.credit !== null && <figcaption>{image.credit}</figcaption>}
+        </figure>
+      )}
+    </header>
+  );
+}

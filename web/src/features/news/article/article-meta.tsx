@@ -1,0 +1,42 @@
+import { mediaUrl } from '~/shared/config/env.ts';
+import { articleUrl } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import type { Story } from '../api/stories.ts';
+
+/** What search engines and link previews read of a story; React puts it into the head. */
+export function ArticleMeta({ story }: { story: Story }) {
+  const image = story.hero_image === null ? null : mediaUrl(story.hero_image.url);
+  return (
+    <>
+      <title>{`${story.title} | ${site.name}`}</title>
+      <meta name="description" content={story.excerpt} />
+      <link rel="canonical" href={articleUrl(story.slug)} />
+      <meta property="og:type" content="article" />
+      <meta property="og:title" content={story.title} />
+      <meta property="og:description" content={story.excerpt} />
+      {image !== null && <meta property="og:image" content={image} />}
+      <script
+        type="application/ld+json"
+        // Data, not code; '<' is written so that no text of the story can end the element.
+        dangerouslySetInnerHTML={{ __html: structuredData(story, image) }}
+      />
+    </>
+  );
+}
+
+function structuredData(story: Story, image: string | null): string {
+  const article = {
+    '@context': 'https://schema.org',
+    '@type': 'NewsArticle',
+    headline: story.title,
+    description: story.excerpt,
+    datePublished: story.published_at,
+    dateModified: story.updated_at,
+    articleSection: story.section.name,
+    author: story.authors.map(({ name }) => ({ '@type': 'Person', name })),
+    publisher: { '@type': 'NewsMediaOrganization', name: site.name },
+    isAccessibleForFree: !story.is_premium,
+    ...(image !== null && { image: [image] }),
+  };
+  return JSON.stringify(article).replaceAll('<', '\\u003c');
+}

@@ -1,0 +1,50 @@
+import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { useApi } from '~/shared/api/api-context.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { memberStoryQuery, storyQuery } from '../api/stories.ts';
+import { ArticleBody } from './article-body.tsx';
+import { ArticleFoot } from './article-foot.tsx';
+import { ArticleHead } from './article-head.tsx';
+import { ArticleMeta } from './article-meta.tsx';
+import styles from './article.module.css';
+import { RelatedStories } from './related-stories.tsx';
+
+interface Props {
+  slug: string;
+  /** Below the story. */
+  advertisement?: ReactNode;
+}
+
+/**
+ * A story. The page that everybody gets has the open text; where that is cut and the reader is a
+ * member, the whole text is fetched in the browser and takes its place.
+ */
+export function ArticlePage({ slug, advertisement }: Props) {
+  const api = useApi();
+  const { membership, user } = useSession();
+  const open = useQuery(storyQuery(slug)).data;
+  const member = useQuery({
+    ...memberStoryQuery(api, slug, user?.id ?? 0),
+    enabled: membership.isPremium && open?.is_truncated === true,
+  });
+  const story = member.data ?? open;
+  if (story === undefined) return null;
+  return (
+    <>
+      <ArticleMeta story={story} />
+      <article className={styles.article}>
+        <ArticleHead story={story} />
+        <ArticleBody
+          story={story}
+          waiting={membership.isPremium && story.is_truncated}
+          failed={member.isError}
+          onRetry={() => void member.refetch()}
+        />
+        <ArticleFoot story={story} />
+      </article>
+      {advertisement}
+      <RelatedStories stories={story.related} />
+    </>
+  );
+}

@@ -1,0 +1,27 @@
+import { paths } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { ButtonLink } from '~/shared/ui/button.tsx';
+import styles from './article.module.css';
+
+/** Where a premium story is cut: what it takes to read on. */
+export function JoinPanel() {
+  const { state } = useSession();
+  return (
+    <aside className={styles.join} aria-label="Membership" data-print="hide">
+      <p className={styles.joinTitle}>The rest of this story is for members</p>
+      <p>
+        Membership is {site.plan.price} per month. It pays for stories that take weeks, like this
+        one.
+      </p>
+      <p className={styles.joinActions}>
+        <ButtonLink to={paths.pricing}>See membership</ButtonLink>
+        {state !== 'signed-in' && (
+          <ButtonLink to={paths.signIn} variant="quiet">
+            I am a member: sign in
+          </ButtonLink>
+        )}
+      </p>
+    </aside>
+  );
+}
