@@ -12,16 +12,17 @@ const STAMP = 'node_modules/.stamp';
 const LOCK = 'package-lock.json';
 const INSTALLED = 'node_modules/.package-lock.json';
 
-/** The fields of a package.json that decide what is installed; scripts, for one, do not. */
-const FIELDS = [
+/** The fields of a package.json that npm copies into the lock file. */
+const LOCKED_FIELDS = [
   'workspaces',
   'dependencies',
   'devDependencies',
   'optionalDependencies',
   'peerDependencies',
-  'overrides',
-  'allowScripts',
 ];
+
+/** All fields that decide what is installed; scripts, for one, do not. */
+const FIELDS = [...LOCKED_FIELDS, 'overrides', 'allowScripts'];
 
 /**
  * @typedef {Record<string, unknown>} Fields
@@ -58,8 +59,8 @@ function currentStamp(root) {
 function lockMatchesManifests(root) {
   const locked = packages(root, LOCK);
   return packageFolders(root).every((folder) => {
-    const { allowScripts: _unlocked, ...fields } = manifest(root, folder);
-    return sameContent(fields, pick(locked[folder] ?? {}, Object.keys(fields)));
+    const wanted = pick(manifest(root, folder), LOCKED_FIELDS);
+    return sameContent(wanted, pick(locked[folder] ?? {}, LOCKED_FIELDS));
   });
 }
 

@@ -6,11 +6,13 @@ import { describe, expect } from 'vitest';
 import { folderTest as it, writeFiles } from '../testing/folder.ts';
 import { isInstalled, writeStamp } from './install-stamp.mjs';
 
-const ROOT_MANIFEST = { name: 'paper', workspaces: ['web'], devDependencies: { ink: '1.0.0' } };
+const LOCKED_ROOT = { name: 'paper', workspaces: ['web'], devDependencies: { ink: '1.0.0' } };
+/** npm copies neither of the two last fields into the lock file. */
+const ROOT_MANIFEST = { ...LOCKED_ROOT, overrides: { glue: '1.0.0' }, allowScripts: { ink: true } };
 const WEB_MANIFEST = { name: 'web', scripts: { build: 'x' }, dependencies: { paper: '2.0.0' } };
 
 const LOCKED = {
-  '': ROOT_MANIFEST,
+  '': LOCKED_ROOT,
   web: { dependencies: { paper: '2.0.0' } },
   'node_modules/web': { resolved: 'web', link: true },
   'node_modules/ink': { version: '1.0.0', integrity: 'sha512-ink' },
@@ -71,6 +73,13 @@ describe('isInstalled', () => {
     await writeFiles(folder, {
       'web/package.json': { ...WEB_MANIFEST, dependencies: { paper: '2.0.0', glue: '1.0.0' } },
     });
+    expect(isInstalled(folder)).toBe(false);
+  });
+
+  it('installs anew when other scripts are allowed', async ({ folder }) => {
+    await project(folder, {});
+    writeStamp(folder);
+    await writeFiles(folder, { 'package.json': { ...ROOT_MANIFEST, allowScripts: {} } });
     expect(isInstalled(folder)).toBe(false);
   });
 
