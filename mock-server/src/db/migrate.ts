@@ -4,7 +4,18 @@ import { readMigrationFiles } from 'drizzle-orm/migrator';
 import type { Database } from './connection.ts';
 
 /** The folder of the migrations that drizzle-kit writes. */
-export const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
+const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
+
+/** The database has been made by another version of the server. */
+export class ForeignSchemaError extends Error {
+  constructor() {
+    super(
+      'The database was made by another version of this server. ' +
+        'Choose another DATA_DIR or DATABASE_URL, or delete the old data.',
+    );
+    this.name = 'ForeignSchemaError';
+  }
+}
 
 /** Any number, the same for every server: replicas that start at once migrate one by one. */
 const ADVISORY_LOCK_KEY = 4_107_315;
@@ -12,6 +23,7 @@ const ADVISORY_LOCK_KEY = 4_107_315;
 /**
  * Brings the schema up to date. All in one transaction, under an advisory lock that lasts as long
  * as it: a second server waits and then finds nothing to do.
+ * @throws ForeignSchemaError when the database has migrations that are not ours.
  */
 export const migrate = (db: Database): Promise<void> =>
   db.transaction(async (tx) => {
@@ -21,7 +33,10 @@ export const migrate = (db: Database): Promise<void> =>
       id serial primary key, hash text not null, created_at bigint)`);
     const { rows } = await tx.execute(sql`select hash from drizzle.__drizzle_migrations`);
     const applied = new Set(rows.map((row) => row['hash']));
-    for (const migration of readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER })) {
+    const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
+    const known = migrations.filter(({ hash }) => applied.has(hash));
+    if (known.length < applied.size) throw new ForeignSchemaError();
+    for (const migration of migrations) {
       if (applied.has(migration.hash)) continue;
       for (const statement of migration.sql) await tx.execute(sql.raw(statement));
       await tx.execute(sql`insert into drizzle.__drizzle_migrations (hash, created_at)

@@ -25,12 +25,16 @@ const sibling = (url: string, name: string): string => {
   return address.href;
 };
 
-/** Makes a copy of the seeded PostgreSQL database; answers its address and what drops it. */
+/**
+ * Makes a copy of the seeded PostgreSQL database, or of another one on its server; answers its
+ * address and what drops it.
+ */
 export const copyPostgres = async (
   templateUrl: string,
+  templateName = new URL(templateUrl).pathname.slice(1),
 ): Promise<{ url: string; drop: () => Promise<void> }> => {
   const name = `t_${randomUUID().replaceAll('-', '')}`;
-  const template = pg.escapeIdentifier(new URL(templateUrl).pathname.slice(1));
+  const template = pg.escapeIdentifier(templateName);
   const maintenance = sibling(templateUrl, 'postgres');
   await withClient(maintenance, async (client) => {
     await client.query(`create database ${name} template ${template}`);

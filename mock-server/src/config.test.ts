@@ -1,0 +1,65 @@
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment gives a server for this machine alone', () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 4000,
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    publicApiUrl: undefined,
+    siteOrigins: ['http://localhost:3000'],
+    jwtSecret: undefined,
+    paymentWebhookSecret: undefined,
+    accessTokenTtlS: 900,
+    refreshTokenTtlS: 31_536_000,
+    controlApi: false,
+    smtpUrl: undefined,
+    logLevel: 'info',
+    contractCheck: true,
+    seed: true,
+  });
+});
+
+test('empty variables count as absent, lists and addresses are tidied', () => {
+  const config = readConfig({
+    API_PORT: '',
+    SITE_ORIGINS: 'https://a.example/, http://localhost:3000',
+    PUBLIC_API_URL: 'https://api.example/',
+  });
+  expect(config.port).toBe(4000);
+  expect(config.siteOrigins).toEqual(['https://a.example', 'http://localhost:3000']);
+  expect(config.publicApiUrl).toBe('https://api.example');
+});
+
+test('production does not check its answers, unless told to', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).contractCheck).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', CONTRACT_CHECK: 'on' }).contractCheck).toBe(true);
+});
+
+test('production refuses the control API without a second yes', () => {
+  const environment = { NODE_ENV: 'production', CONTROL_API: 'on' };
+  expect(() => readConfig(environment)).toThrow(/CONTROL_API_IN_PRODUCTION=yes/);
+  const config = readConfig({ ...environment, CONTROL_API_IN_PRODUCTION: 'yes' });
+  expect(config.controlApi).toBe(true);
+});
+
+test.each([
+  ['API_PORT', '70000'],
+  ['API_PORT', 'http'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SITE_ORIGINS', 'localhost:3000'],
+  ['JWT_SECRET', 'short'],
+  ['ACCESS_TOKEN_TTL_S', '-1'],
+  ['CONTROL_API', 'yes'],
+  ['LOG_LEVEL', 'loud'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`, 'm'));
+});
+
+test('all that is wrong is told at once', () => {
+  expect(() => readConfig({ API_PORT: 'x', SEED: 'maybe' })).toThrow(/API_PORT.*\nSEED/s);
+});

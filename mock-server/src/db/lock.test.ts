@@ -1,0 +1,61 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { acquireLock, FolderInUseError } from './lock.ts';
+
+let parent: string;
+let folder: string;
+beforeEach(() => {
+  parent = mkdtempSync(path.join(tmpdir(), 'news-lock-'));
+  folder = path.join(parent, 'db');
+});
+afterEach(() => {
+  rmSync(parent, { recursive: true, force: true });
+});
+
+/** Runs Node in a process of its own that lives until it is killed. */
+const startSleeper = async () => {
+  const child = spawn(process.execPath, ['-e', 'setInterval(() => {}, 1000); console.log("up")']);
+  await once(child.stdout, 'data');
+  return child;
+};
+
+test('a lock is there while it is held, and nothing is left of it afterwards', () => {
+  const release = acquireLock(folder);
+  expect(existsSync(`${folder}.lock`)).toBe(true);
+  release();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('a live holder is refused by its process and the folder', async () => {
+  const child = await startSleeper();
+  writeFileSync(`${folder}.lock`, String(child.pid));
+  expect(() => acquireLock(folder)).toThrow(FolderInUseError);
+  expect(() => acquireLock(folder)).toThrow(folder);
+  expect(() => acquireLock(folder)).toThrow(`process ${String(child.pid)}`);
+  child.kill('SIGKILL');
+  await once(child, 'exit');
+  acquireLock(folder)();
+});
+
+test.each([
+  ['an id that another process has been given since', `${String(process.ppid)} 1`],
+  ['a process of long ago', '4194000 12345'],
+  ['rubbish', 'x y z'],
+  ['nothing', ''],
+])('a lock of %s is taken over', (_, text) => {
+  writeFileSync(`${folder}.lock`, text);
+  const release = acquireLock(folder);
+  release();
+  expect(readdirSync(parent)).toEqual([]);
+});
+
+test('releasing does not take the lock of somebody else away', () => {
+  const release = acquireLock(folder);
+  writeFileSync(`${folder}.lock`, '4194000 12345');
+  release();
+  expect(existsSync(`${folder}.lock`)).toBe(true);
+});

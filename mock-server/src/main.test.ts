@@ -1,0 +1,140 @@
+import { existsSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createClient } from './testing/client.ts';
+import {
+  startServerProcess,
+  temporaryFolder,
+  type ServerProcess,
+} from './testing/server-process.ts';
+
+let data: ReturnType<typeof temporaryFolder>;
+let running: ServerProcess[];
+beforeEach(() => {
+  data = temporaryFolder();
+  running = [];
+});
+afterEach(async () => {
+  for (const server of running) server.kill('SIGKILL');
+  await Promise.all(running.map(({ ended }) => ended));
+  data.remove();
+});
+
+const start = (env: Record<string, string> = {}): ServerProcess => {
+  const server = startServerProcess({ DATA_DIR: data.folder, CONTROL_API: 'on', ...env });
+  running.push(server);
+  return server;
+};
+
+const tokenOf = async (url: string): Promise<string> => {
+  const response = await fetch(new URL('/control/sign-in', url), {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ person: 'member' }),
+  });
+  const { access_token: token }: { access_token: string } = JSON.parse(await response.text());
+  return token;
+};
+
+const SLOW_MS = 60_000;
+
+describe('a data folder', () => {
+  test(
+    'keeps all that was acknowledged when the server is killed between two writes',
+    { timeout: SLOW_MS },
+    async () => {
+      const first = start();
+      const url = await first.ready;
+      const { call, ok } = createClient(url);
+      const token = await tokenOf(url);
+      const { results } = await ok('listArticles', { query: { page_size: 30 } });
+      const acknowledged: string[] = [];
+      for (const [index, { slug }] of results.entries()) {
+        if (index === 20) setTimeout(() => first.kill('SIGKILL'), 1);
+        const answer = await call('saveArticle', { params: { slug }, token }).catch(() => null);
+        if (answer === null) break;
+        expect(answer.status).toBe(204);
+        acknowledged.push(slug);
+      }
+      expect((await first.ended).code).toBeNull();
+      expect(acknowledged.length).toBeGreaterThanOrEqual(20);
+
+      const again = createClient(await start().ready);
+      const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
+      const slugs = saved.results.map(({ slug }) => slug);
+      expect(slugs).toEqual(expect.arrayContaining(acknowledged));
+      // The one that was under way may have got through.
+      expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
+    },
+  );
+
+  test('is refused while another server holds it', { timeout: SLOW_MS }, async () => {
+    const first = start();
+    await first.ready;
+    const { code, output } = await start().ended;
+    expect(code).toBe(1);
+    expect(output).toMatch(/The data folder .*db is in use by process \d+\. Stop that server/);
+    first.kill('SIGTERM');
+    expect((await first.ended).code).toBe(0);
+    expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
+  });
+
+  test('that cannot be one is told in a line', async () => {
+    const file = path.join(data.folder, 'file');
+    writeFileSync(file, '');
+    const { code, output } = await start({ DATA_DIR: path.join(file, 'data') }).ended;
+    expect([code, output]).toEqual([
+      1,
+      `The data folder ${file}/data cannot be written (ENOTDIR). Set DATA_DIR.\n`,
+    ]);
+  });
+});
+
+describe('the start is refused in a line', () => {
+  test('when the port is taken', { timeout: SLOW_MS }, async () => {
+    const holder = createServer().listen(0, '127.0.0.1');
+    await new Promise((resolve) => holder.once('listening', resolve));
+    const address = holder.address();
+    const port = typeof address === 'object' ? address?.port : 0;
+    const { code, output } = await start({ API_PORT: String(port), SEED: 'off' }).ended;
+    holder.close();
+    expect([code, output]).toEqual([
+      1,
+      `Port ${port ?? 0} is taken. Stop what listens there, or set API_PORT.\n`,
+    ]);
+    expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
+  });
+
+  test('when the database does not answer', async () => {
+    const { code, output } = await start({ DATABASE_URL: 'postgres://127.0.0.1:1/news' }).ended;
+    expect([code, output]).toEqual([
+      1,
+      'The server of DATABASE_URL does not answer (ECONNREFUSED).\n',
+    ]);
+  });
+
+  test('when production has the control API on', async () => {
+    const { code, output } = await start({ NODE_ENV: 'production' }).ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('CONTROL_API_IN_PRODUCTION=yes')]);
+  });
+});
+
+test('a signal lets a request that is under way end', { timeout: SLOW_MS }, async () => {
+  const server = start();
+  const url = await server.ready;
+  const { call } = createClient(url);
+  const login = call('loginUser', {
+    body: { email: 'member@millbrook.example', password: 'Courier2026' },
+  });
+  // The hashing of the password takes long enough to be overtaken by the signal.
+  await new Promise((resolve) => setTimeout(resolve, 10));
+  server.kill('SIGTERM');
+  expect((await login).status).toBe(200);
+  expect((await server.ended).code).toBe(0);
+});
+
+test('without CONTROL_API there is no control API', { timeout: SLOW_MS }, async () => {
+  const url = await start({ CONTROL_API: 'off' }).ready;
+  expect((await fetch(new URL('/control/', url))).status).toBe(404);
+});

@@ -1,0 +1,50 @@
+import type { Config } from './config.ts';
+import { ConfigError } from './config.ts';
+import { ContractMismatchError } from './contract/register.ts';
+import { FolderInUseError } from './db/lock.ts';
+import { ForeignSchemaError } from './db/migrate.ts';
+
+const OWN_ERRORS = [ConfigError, ContractMismatchError, FolderInUseError, ForeignSchemaError];
+
+/** The first code in an error or what caused it: of the system, or of PostgreSQL. */
+const codeOf = (error: unknown): string | null => {
+  if (!(error instanceof Error)) return null;
+  if ('code' in error && typeof error.code === 'string') return error.code;
+  return codeOf(error.cause);
+};
+
+/**
+ * Says in a line why the server could not start, for reasons that a person can do something about;
+ * null for all others.
+ */
+export const explainStartFailure = (error: unknown, config: Config | null): string | null => {
+  if (!(error instanceof Error)) return null;
+  if (OWN_ERRORS.some((type) => error instanceof type)) return error.message;
+  const code = codeOf(error);
+  const folder = config?.dataDir ?? '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${config?.port ?? 0} is taken. Stop what listens there, or set API_PORT.`;
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${config?.host ?? ''}. Set API_HOST_BIND.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${folder} cannot be written (${code}). Set DATA_DIR.`;
+    case 'ENOSPC':
+    case '53100':
+      return `The disk of the data folder ${folder} is full.`;
+    case 'ECONNREFUSED':
+    case 'ENOTFOUND':
+    case 'ETIMEDOUT':
+      return `The server of DATABASE_URL does not answer (${code}).`;
+    case '28P01':
+    case '28000':
+    case '3D000':
+      return `The server of DATABASE_URL refuses the connection: ${error.message}.`;
+    default:
+      return null;
+  }
+};

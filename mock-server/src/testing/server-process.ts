@@ -1,0 +1,54 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+const MAIN = path.resolve(import.meta.dirname, '../main.ts');
+
+/** A server in a process of its own, as `npm start` runs it. */
+export interface ServerProcess {
+  /** Resolves with its address once it is ready, rejects when it ends before. */
+  ready: Promise<string>;
+  /** Resolves with the exit code (null when killed) and everything that it wrote. */
+  ended: Promise<{ code: number | null; output: string }>;
+  kill(signal: NodeJS.Signals): void;
+}
+
+/** Starts `main.ts` on a free port. */
+export const startServerProcess = (env: Record<string, string>): ServerProcess => {
+  const child = spawn(process.execPath, [MAIN], {
+    env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
+  });
+  let output = '';
+  const ready = new Promise<string>((resolve, reject) => {
+    const read = (chunk: Buffer): void => {
+      output += chunk.toString('utf8');
+      const url = /^Ready: (\S+)/m.exec(output)?.[1];
+      if (url !== undefined) resolve(url);
+    };
+    child.stdout.on('data', read);
+    child.stderr.on('data', read);
+    child.once('exit', () => {
+      reject(new Error(`The server ended before it was ready:\n${output}`));
+    });
+  });
+  const ended = new Promise<{ code: number | null; output: string }>((resolve) => {
+    child.once('close', (code) => {
+      resolve({ code, output });
+    });
+  });
+  // A test that waits for the end does not also wait for readiness.
+  ready.catch(() => undefined);
+  return { ready, ended, kill: (signal) => child.kill(signal) };
+};
+
+/** A data folder of its own for a test, and what removes it. */
+export const temporaryFolder = (): { folder: string; remove: () => void } => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'news-data-'));
+  return {
+    folder,
+    remove: () => {
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};
