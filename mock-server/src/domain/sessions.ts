@@ -26,12 +26,19 @@ export const issueRefreshToken = async (
   return token;
 };
 
+/** What a sign-in leads to: its id, and the first refresh token of its family. */
+export interface StartedSession {
+  sessionId: string;
+  refreshToken: string;
+}
+
 /** Starts a session: the family of all refresh tokens that descend from this sign-in. */
 export const startSession = (
-  world: World,
+  world: Pick<World, 'clock' | 'config'>,
+  db: World['db'],
   userId: number,
-): Promise<{ sessionId: string; refreshToken: string }> =>
-  world.db.transaction(async (tx) => {
+): Promise<StartedSession> =>
+  db.transaction(async (tx) => {
     const sessionId = randomUUID();
     await tx.insert(loginSessions).values({ id: sessionId, userId, createdAt: world.clock.now() });
     return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };

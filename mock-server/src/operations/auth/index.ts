@@ -1,3 +1,9 @@
 import type { OperationTable } from '../operation.ts';
+import { loginUser } from './login.ts';
+import { getProfile } from './profile.ts';
 
-export const authOperations = {} satisfies OperationTable;
+/** Accounts, codes, sessions and the profile. */
+export const authOperations: OperationTable = {
+  loginUser,
+  getProfile,
+};

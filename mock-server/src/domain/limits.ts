@@ -1,0 +1,76 @@
+import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
+import type { Database } from '../db/connection.ts';
+import { rateEvents } from '../db/schema/index.ts';
+import { fail, type DomainError } from './errors.ts';
+import type { World } from './world.ts';
+
+/** How often something may happen within a time; a bucket is what is counted together. */
+export interface Limit {
+  /** Such as `comment 12`. Parts are separated by a space, which no address holds. */
+  bucket: string;
+  max: number;
+  windowMs: number;
+}
+
+const MS_PER_S = 1000;
+const MS_PER_MINUTE = 60 * MS_PER_S;
+/** No limit looks further back; whatever is older counts nowhere. */
+const LONGEST_WINDOW_MS = 24 * 60 * MS_PER_MINUTE;
+
+/** The 429 that says when to come back. */
+const tooManyAttempts = (waitMs: number): DomainError => {
+  const minutes = Math.ceil(waitMs / MS_PER_MINUTE);
+  return fail('too_many_attempts', {
+    params: { n: minutes },
+    ...(minutes === 1 && { message: 'Too many attempts. Please try again in 1 minute.' }),
+    retryAfterSeconds: Math.ceil(waitMs / MS_PER_S),
+  });
+};
+
+/** Lets the changes of a bucket happen one after the other, also between servers. */
+const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
+};
+
+/**
+ * Counts one more and refuses it when there have been too many: of any number at once, exactly
+ * `max` pass. Called before the work, so that failures can be told from it by `clearLimit` on
+ * success. Within a transaction that is rolled back it has not counted.
+ * @throws DomainError too_many_attempts (429) with the seconds until the next one may come
+ */
+export const consumeLimit = (
+  db: Database,
+  { clock }: Pick<World, 'clock'>,
+  { bucket, max, windowMs }: Limit,
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockBucket(tx, bucket);
+    // Read behind the lock: an earlier time than that of a counted event would not see it.
+    const now = clock.now();
+    const since = new Date(now.getTime() - windowMs);
+    const [blocking] = await tx
+      .select({ at: rateEvents.at })
+      .from(rateEvents)
+      // Events of the future are left from a clock that has been moved back.
+      .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
+      .orderBy(desc(rateEvents.at))
+      .offset(max - 1)
+      .limit(1);
+    if (blocking !== undefined) {
+      throw tooManyAttempts(blocking.at.getTime() + windowMs - now.getTime());
+    }
+    await tx.insert(rateEvents).values({ bucket, at: now });
+  });
+
+/** Forgets what a bucket has counted. */
+export const clearLimit = (db: Database, bucket: string): Promise<void> =>
+  db.transaction(async (tx) => {
+    await lockBucket(tx, bucket);
+    await tx.delete(rateEvents).where(eq(rateEvents.bucket, bucket));
+  });
+
+/** Deletes events that no limit counts any more, whatever their bucket. */
+export const pruneLimits = async (db: Database, { clock }: Pick<World, 'clock'>): Promise<void> => {
+  const oldest = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
+  await db.delete(rateEvents).where(lte(rateEvents.at, oldest));
+};

@@ -1,0 +1,188 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { loginSessions, rateEvents, users } from '../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  await server.world.db.delete(rateEvents);
+});
+
+const claimsSchema = z.strictObject({
+  iat: z.number().int(),
+  exp: z.number().int(),
+  jti: z.uuid(),
+  sid: z.uuid(),
+  user: z.strictObject({
+    id: z.number().int(),
+    email: z.string(),
+    role: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+  }),
+});
+
+const PASSWORD = 'Courier2026';
+const reader = { email: 'reader@millbrook.example', password: PASSWORD };
+const wrong = { ...reader, password: 'Courier2025' };
+
+const statuses = async (answers: Promise<{ status: number }>[]): Promise<number[]> =>
+  (await Promise.all(answers)).map(({ status }) => status).sort();
+
+describe('loginUser', () => {
+  test('answers tokens and the profile that getProfile answers', async () => {
+    const { access_token, refresh_token, profile } = await server.ok('loginUser', {
+      body: { email: 'member@millbrook.example', password: PASSWORD },
+    });
+    expect(refresh_token).toMatch(/^[\w-]{43}$/);
+    expect(profile).toEqual(await server.ok('getProfile', { token: access_token }));
+    expect(profile).toMatchObject({
+      email: 'member@millbrook.example',
+      role: 'user',
+      user_profile: { first_name: 'Margaret', last_name: 'Ellery', phone_number: '5555550118' },
+      subscription_profile: { status: 'premium', is_active: true },
+    });
+  });
+
+  test('puts exp and the user into the access token, and no secret', async () => {
+    const { access_token: token } = await server.ok('loginUser', { body: reader });
+    const claims = claimsSchema.parse(
+      JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()),
+    );
+    expect(claims.user).toMatchObject({
+      email: reader.email,
+      role: 'user',
+      first_name: 'Owen',
+      last_name: 'Castleton',
+    });
+    const leftS = claims.exp - server.clock.now().getTime() / 1000;
+    expect(leftS).toBeGreaterThan(14 * 60);
+    expect(leftS).toBeLessThanOrEqual(15 * 60);
+  });
+
+  test.each([
+    ['the address in capitals', 'READER@Millbrook.Example'],
+    ['the ten digits of the phone number', '5555550143'],
+  ])('takes %s', async (_what, email) => {
+    const { profile } = await server.ok('loginUser', { body: { email, password: PASSWORD } });
+    expect(profile.email).toBe(reader.email);
+  });
+
+  test.each([
+    ['a wrong password', wrong],
+    ['an unknown address', { ...reader, email: 'nobody@millbrook.example' }],
+    ['an unknown phone number', { ...reader, email: '5550000000' }],
+    ['the password in another case', { ...reader, password: PASSWORD.toLowerCase() }],
+  ])('answers %s with the same 401', async (_what, body) => {
+    expect(await server.refused('loginUser', { body })).toMatchObject({
+      status: 401,
+      error: 'Invalid email or password',
+      code: 'invalid_credentials',
+    });
+  });
+
+  test('tells that the address is not verified only to who knows the password', async () => {
+    const email = 'unverified@millbrook.example';
+    expect(
+      await server.refused('loginUser', { body: { email, password: PASSWORD } }),
+    ).toMatchObject({ status: 403, error: 'Please verify your email' });
+    expect(
+      await server.refused('loginUser', { body: { email, password: 'Courier2025' } }),
+    ).toMatchObject({ status: 401 });
+  });
+
+  test('does not take the phone number of an account whose address is not verified', async () => {
+    const { db } = server.world;
+    const unverified = eq(users.email, 'unverified@millbrook.example');
+    await db.update(users).set({ phoneNumber: '5555550999' }).where(unverified);
+    expect(
+      await server.refused('loginUser', { body: { email: '5555550999', password: PASSWORD } }),
+    ).toMatchObject({ status: 401 });
+    await db.update(users).set({ phoneNumber: null }).where(unverified);
+  });
+
+  test.each([
+    [{}, { email: ['Email is required'], password: ['Password is required'] }],
+    [
+      { email: '', password: '' },
+      { email: ['Email is required'], password: ['Password is required'] },
+    ],
+    [{ email: 'reader', password: 'x' }, { email: ['Please enter a valid email address'] }],
+    [{ email: '555555014', password: 'x' }, { email: ['Please enter a valid email address'] }],
+    [
+      { email: ['a@b.c'], password: 7 },
+      { email: ['Please enter a valid email address'], password: ['Password must be a text'] },
+    ],
+  ])('refuses %j', async (body, fieldErrors) => {
+    const answer = await server.raw('/api/auth/login/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ field_errors: fieldErrors });
+  });
+});
+
+describe('the limit of sign-ins', () => {
+  test('refuses the right password too after five failures, until 15 minutes have passed', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) {
+      expect((await server.refused('loginUser', { body: wrong })).status).toBe(401);
+      await server.clock.advance(60);
+    }
+    const refused = await server.refused('loginUser', { body: reader });
+    expect(refused).toMatchObject({
+      status: 429,
+      error: 'Too many attempts. Please try again in 10 minutes.',
+    });
+    const waitS = Number(refused.headers.get('retry-after'));
+    expect(waitS).toBeGreaterThan(9 * 60);
+    expect(waitS).toBeLessThanOrEqual(10 * 60);
+
+    await server.clock.advance(waitS);
+    await server.ok('loginUser', { body: reader });
+  });
+
+  test('counts unknown identities alike, and each identity by itself', async () => {
+    const body = { email: 'nobody@millbrook.example', password: PASSWORD };
+    for (let failure = 1; failure <= 5; failure += 1) await server.refused('loginUser', { body });
+    expect((await server.refused('loginUser', { body })).status).toBe(429);
+    expect(
+      (await server.refused('loginUser', { body: { ...body, email: body.email.toUpperCase() } }))
+        .status,
+    ).toBe(429);
+    await server.ok('loginUser', { body: reader });
+  });
+
+  test('starts anew after a success', async () => {
+    for (let failure = 1; failure <= 4; failure += 1)
+      await server.refused('loginUser', { body: wrong });
+    await server.ok('loginUser', { body: reader });
+    expect((await server.refused('loginUser', { body: wrong })).status).toBe(401);
+  });
+
+  test('lets five of many guesses at once through, and no more', async () => {
+    const answers = Array.from({ length: 12 }, () => server.call('loginUser', { body: wrong }));
+    expect(await statuses(answers)).toEqual([
+      401, 401, 401, 401, 401, 429, 429, 429, 429, 429, 429, 429,
+    ]);
+  });
+
+  test('does not stand in the way of the right password, sent many times at once', async () => {
+    const answers = Array.from({ length: 8 }, () => server.call('loginUser', { body: reader }));
+    expect(await statuses(answers)).toEqual([200, 200, 200, 200, 200, 200, 200, 200]);
+  });
+});
+
+test('every sign-in is a session of its own', async () => {
+  const { db } = server.world;
+  const before = await db.$count(loginSessions);
+  await server.ok('loginUser', { body: reader });
+  await server.ok('loginUser', { body: reader });
+  expect(await db.$count(loginSessions)).toBe(before + 2);
+});
