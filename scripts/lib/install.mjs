@@ -62,6 +62,13 @@ function npmCi(root) {
       stdio: ['ignore', 'pipe', 'pipe'],
       shell: process.platform === 'win32',
     });
+    // Whoever stops this command stops npm, too: it must not go on alone.
+    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
+      process.once(signal, () => {
+        child.kill(signal);
+        process.exit(1);
+      });
+    }
     child.stdout.on('data', collect);
     child.stderr.on('data', collect);
     child.on('error', (error) => {

@@ -56,11 +56,13 @@ describe('Service', () => {
     const { service, logFile } = await startService(
       folder,
       `for (let line = 1; line <= 30; line++) console.log('line ' + line);
+       console.log(JSON.stringify({ level: 60, msg: 'Out of paper.' }));
        console.error('The ink is out.');
        process.exitCode = 3;`,
     );
     const text = await service.died();
     expect(text).toMatch(/^The press stopped \(exit code 3\)\. Its last lines:\n/);
+    expect(text).toContain('  Out of paper.\n');
     expect(text).toContain('  The ink is out.');
     expect(text).toContain('  line 30');
     expect(text).not.toContain('  line 5\n');

@@ -74,7 +74,7 @@ export class Service {
     if (this.#stopping) return new Promise(() => undefined);
     return [
       `The ${this.name} stopped (${this.#end ?? 'for an unknown reason'}). Its last lines:`,
-      ...this.#lastLines.map((line) => `  ${line}`),
+      ...this.#lastLines.map((line) => `  ${parseLogEntry(line)?.msg ?? line}`),
       `All of them: ${this.logFile}`,
     ].join('\n');
   }
