@@ -18,7 +18,7 @@ const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
  */
 export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
-  const { state }: { state: unknown } = useLocation();
+  const location: { state: unknown } = useLocation();
   const navigate = useNavigate();
   const { step } = flow;
 
@@ -28,7 +28,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
 
   const goTo: AuthFlow['goTo'] = (next, email) => {
     if (next === 'forgot-password' || next === mode) flow.goTo(next, email);
-    else void navigate(PATHS[next], { state });
+    else void navigate(PATHS[next], { state: location.state });
   };
   const backToForm = () => {
     flow.goTo(step.name === 'congratulation' ? mode : form.name, form.email);
@@ -37,7 +37,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   return (
     <div className={styles.page}>
       <PageTitle>{STEP_TITLES[form.name]}</PageTitle>
-      {hasSessionEnded(state) && form.name === 'sign-in' && (
+      {hasSessionEnded(location.state) && form.name === 'sign-in' && (
         <FormAlert tone="note">Your session has ended. Please sign in again.</FormAlert>
       )}
       <AuthStep key={form.name} flow={{ ...flow, goTo }} step={form} onClose={backToForm} />

@@ -36,7 +36,7 @@ export function AuthStep({ flow, step, onClose }: Props) {
           </p>
           <div className={styles.actions}>
             <Button data-autofocus onClick={onClose}>
-              Close
+              Done
             </Button>
           </div>
         </>

@@ -49,7 +49,7 @@ export function isApiError(error: unknown, status?: number): error is ApiError {
 
 /** True when a call was given up on purpose: nothing to tell the person. */
 export function isAbort(error: unknown): boolean {
-  return error instanceof Error && error.name === 'AbortError';
+  return isRecord(error) && error.name === 'AbortError';
 }
 
 /**

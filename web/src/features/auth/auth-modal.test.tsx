@@ -1,0 +1,212 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
+import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
+import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { visitorSession } from '~/testing/sessions.ts';
+import AuthModal from './auth-modal.tsx';
+
+const TOKENS = { access_token: 'access', refresh_token: 'refresh' };
+const refuse =
+  (status: number, error: string, more = {}): FakeOperation =>
+  () => ({ status, body: { error, message: error, ...more } });
+const accept: FakeOperation = () => ({ body: { message: 'ok' } });
+
+function open(mode: AuthMode, operations: Record<string, FakeOperation> = {}) {
+  const { api, calls } = fakeApi(operations);
+  const session = visitorSession();
+  const onClose = vi.fn();
+  const onSignedIn = vi.fn();
+  const view = renderPage(<AuthModal mode={mode} onClose={onClose} onSignedIn={onSignedIn} />, {
+    api,
+    session,
+  });
+  const { user } = view;
+  const type = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  const paste = async (text: string) => {
+    await user.click(await screen.findByLabelText('6-digit code'));
+    await user.paste(text);
+  };
+  return { ...view, session, calls, onClose, onSignedIn, type, press, paste };
+}
+
+afterEach(() => {
+  toast.remove();
+});
+
+type Modal = ReturnType<typeof open>;
+
+async function signUp({ type, press, user }: Modal) {
+  await type('First name', 'Maya');
+  await type('Last name', 'Lindgren');
+  await type('Email', 'maya@millbrook.example');
+  await type('Password', 'Courier2026');
+  await user.click(screen.getByRole('checkbox'));
+  await press('Sign up');
+}
+
+async function signIn({ type, press }: Modal) {
+  await type('Email', 'maya@millbrook.example');
+  await type('Password', 'Courier2026');
+  await press('Sign in');
+}
+
+describe('signing in', () => {
+  it('keeps the session beyond the browser only when asked to', async () => {
+    const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: TOKENS }) });
+    await modal.user.click(await screen.findByLabelText('Remember me for 30 days'));
+    await signIn(modal);
+
+    await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
+    expect(modal.calls).toEqual([
+      {
+        operation: 'POST /auth/login/',
+        body: { email: 'maya@millbrook.example', password: 'Courier2026' },
+      },
+    ]);
+    const tokens = { accessToken: 'access', refreshToken: 'refresh' };
+    expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: true });
+    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the server’s text', refuse(401, 'Invalid email or password'), 'Invalid email or password'],
+    ['its own text', () => ({ status: 500 }), 'Login failed'],
+    ['a text about the connection', noAnswer, UNREACHABLE_MESSAGE],
+  ])('says with %s why it failed, and keeps what was typed', async (_, operation, text) => {
+    const modal = open('sign-in', { 'POST /auth/login/': operation });
+    await signIn(modal);
+    expect(await screen.findByRole('alert')).toHaveTextContent(text);
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
+    expect(screen.getByLabelText('Password')).toHaveValue('Courier2026');
+    expect(modal.session.signIn).not.toHaveBeenCalled();
+  });
+
+  it('asks for a code first when the address has not been verified', async () => {
+    let isVerified = false;
+    const modal = open('sign-in', {
+      'POST /auth/login/': (body) =>
+        isVerified ? { body: TOKENS } : refuse(403, 'Please verify your email')(body),
+      'POST /auth/otp/create/': accept,
+      'POST /auth/otp/verify/': () => {
+        isVerified = true;
+        return {};
+      },
+    });
+    await signIn(modal);
+    await modal.paste('482913');
+    await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
+    expect(modal.calls[1]).toEqual({
+      operation: 'POST /auth/otp/create/',
+      body: { email: 'maya@millbrook.example', type: 'registration' },
+    });
+    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
+  });
+});
+
+describe('an invalid form', () => {
+  it('says so, marks each field and sends nothing', async () => {
+    const { press, calls } = open('sign-up');
+    await press('Sign up');
+    expect(
+      await screen.findByText('Please fix the form errors before submitting.'),
+    ).toBeInTheDocument();
+    for (const text of [
+      'First name is required',
+      'Last name is required',
+      'Email is required',
+      'Password is required',
+      'You must agree to the terms and conditions',
+    ]) {
+      expect(screen.getByText(text)).toBeInTheDocument();
+    }
+    expect(screen.getByLabelText('First name')).toHaveFocus();
+    expect(screen.getByLabelText('Email')).toBeInvalid();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('signing up', () => {
+  it('registers, asks for the code and only then signs in', async () => {
+    const modal = open('sign-up', {
+      'POST /auth/register/': () => ({ status: 201, body: TOKENS }),
+      'POST /auth/otp/verify/': accept,
+    });
+    await signUp(modal);
+    expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
+    expect(modal.session.signIn).not.toHaveBeenCalled();
+
+    await modal.paste('482 913');
+    await waitFor(() => expect(modal.onSignedIn).toHaveBeenCalledOnce());
+    expect(modal.calls.map(({ body }) => body)).toEqual([
+      {
+        first_name: 'Maya',
+        last_name: 'Lindgren',
+        email: 'maya@millbrook.example',
+        password: 'Courier2026',
+        role: 'user',
+      },
+      { email: 'maya@millbrook.example', otp: '482913', type: 'registration' },
+    ]);
+    expect(screen.getByText('OTP verified successfully!')).toBeInTheDocument();
+    expect(screen.getByText('Account created and signed in successfully!')).toBeInTheDocument();
+  });
+
+  it('goes no further without tokens', async () => {
+    const modal = open('sign-up', { 'POST /auth/register/': () => ({ status: 201 }) });
+    await signUp(modal);
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Registration succeeded but no tokens received',
+    );
+  });
+
+  it('puts the server’s field errors on their fields', async () => {
+    const taken = 'A user with this email already exists';
+    const modal = open('sign-up', {
+      'POST /auth/register/': refuse(409, taken, { field_errors: { email: [taken] } }),
+    });
+    await signUp(modal);
+    const email = screen.getByLabelText('Email');
+    await waitFor(() => expect(email).toHaveAccessibleDescription(taken));
+    expect(email).toHaveFocus();
+  });
+});
+
+describe('a forgotten password', () => {
+  it('leads over the code and the new password to the congratulation, then closes', async () => {
+    const modal = open('sign-in', {
+      'POST /auth/password-reset/request/': accept,
+      'POST /auth/otp/verify/': accept,
+      'POST /auth/password-reset/confirm/': accept,
+    });
+    await modal.type('Email', 'maya@millbrook.example');
+    await modal.press('Forgot password?');
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
+    await modal.press('Send code');
+    expect(await screen.findByText('Reset code sent to your email!')).toBeInTheDocument();
+
+    await modal.paste('482913');
+    const reset = await screen.findByRole('dialog', { name: 'Reset password' });
+    expect(within(reset).getByLabelText('6-digit code')).toHaveValue('482913');
+    await modal.type('New password', 'Courier2027');
+    await modal.type('Confirm password', 'Courier2027');
+    await modal.press('Reset password');
+
+    expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
+    expect(screen.getByText('Password reset successfully!')).toBeInTheDocument();
+    expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
+      { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
+      { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },
+    ]);
+    await modal.press('Done');
+    expect(modal.onClose).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,36 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+
+import { fakeApi } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { AuthPage } from './auth-page.tsx';
+
+describe('the sign-in page', () => {
+  it('says when the session has ended by itself', async () => {
+    renderPage(<AuthPage mode="sign-in" />, { state: { from: '/premium', sessionEnded: true } });
+    expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended');
+  });
+
+  it('takes the remembered page along to sign-up', async () => {
+    const state = { from: '/dashboard/newadvertise' };
+    const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at: '/signin', state });
+    await user.click(await screen.findByRole('button', { name: 'Create an account' }));
+    await waitFor(() => {
+      expect(location()).toMatchObject({ pathname: '/signup', state });
+    });
+  });
+
+  it('puts the code into a dialog, below which the form keeps what was typed', async () => {
+    const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
+    const { user } = renderPage(<AuthPage mode="sign-in" />, { api });
+    await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot password');
+    await user.type(screen.getByLabelText('Email'), 'maya@millbrook.example');
+    await user.click(screen.getByRole('button', { name: 'Send code' }));
+
+    expect(await screen.findByRole('dialog', { name: 'Enter your code' })).toBeInTheDocument();
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.getByLabelText('Email')).toHaveValue('maya@millbrook.example');
+  });
+});

@@ -1,0 +1,65 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { RESET_RESEND_WAIT_MS } from './reset-password.tsx';
+import { Resend } from './resend.tsx';
+import { VERIFY_RESEND_WAIT_MS } from './verify-code.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const passSeconds = (seconds: number) =>
+  act(async () => {
+    await vi.advanceTimersByTimeAsync(seconds * 1000);
+  });
+
+/** How much of the ring is drawn, 1 to 0. */
+function ringFraction(container: HTMLElement): number {
+  const [, ring] = container.querySelectorAll('circle');
+  const read = (name: string) => Number(ring?.getAttribute(name));
+  return 1 - read('stroke-dashoffset') / read('stroke-dasharray');
+}
+
+describe.each([
+  ['verifying', VERIFY_RESEND_WAIT_MS, 60, '1:00', '0:30'],
+  ['resetting', RESET_RESEND_WAIT_MS, 120, '2:00', '1:00'],
+])('when %s', (_, waitMs, seconds, start, half) => {
+  it('text and ring run from the same duration', async () => {
+    const { container } = render(<Resend waitMs={waitMs} onResend={() => Promise.resolve(true)} />);
+    expect(screen.getByRole('timer')).toHaveTextContent(start);
+    expect(ringFraction(container)).toBeCloseTo(1);
+
+    await passSeconds(seconds / 2);
+    expect(screen.getByRole('timer')).toHaveTextContent(half);
+    expect(ringFraction(container)).toBeCloseTo(0.5);
+
+    await passSeconds(seconds / 2 - 1);
+    expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+    await passSeconds(1);
+    expect(screen.getByRole('button', { name: 'Resend' })).toBeInTheDocument();
+  });
+});
+
+it('loses no second while the tab sleeps', async () => {
+  render(<Resend waitMs={60_000} onResend={() => Promise.resolve(true)} />);
+  vi.setSystemTime(Date.now() + 50_000);
+  await passSeconds(1);
+  expect(screen.getByRole('timer')).toHaveTextContent('0:09');
+});
+
+it.each([
+  ['starts again when a code was sent', true],
+  ['stays open when none was sent', false],
+])('%s', async (_, wasSent) => {
+  const onResend = vi.fn(() => Promise.resolve(wasSent));
+  render(<Resend waitMs={60_000} onResend={onResend} />);
+  await passSeconds(60);
+  fireEvent.click(screen.getByRole('button', { name: 'Resend' }));
+  await passSeconds(0);
+  expect(onResend).toHaveBeenCalledOnce();
+  expect(screen.queryByRole('timer') !== null).toBe(wasSent);
+});

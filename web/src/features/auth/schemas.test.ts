@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest';
+
+import type { z } from '~/shared/forms/zod.ts';
+import {
+  forgotPasswordSchema,
+  resetPasswordSchema,
+  signInSchema,
+  signUpSchema,
+} from './schemas.ts';
+
+function messages(schema: z.ZodType, fields: object): string[] {
+  const result = schema.safeParse(fields);
+  return result.success ? [] : result.error.issues.map(({ message }) => message);
+}
+
+/** As the forms show them: the first message of each field. */
+function shown(schema: z.ZodType, fields: object): string[] {
+  const result = schema.safeParse(fields);
+  if (result.success) return [];
+  const byField = new Map<string, string>();
+  for (const { path, message } of result.error.issues) {
+    const field = path.join('.');
+    if (!byField.has(field)) byField.set(field, message);
+  }
+  return [...byField.values()];
+}
+
+describe('email', () => {
+  it.each([
+    ['', 'Email is required'],
+    ['   ', 'Email is required'],
+    ['maya', 'Please enter a valid email address'],
+    ['maya@millbrook', 'Please enter a valid email address'],
+    ['maya lindgren@millbrook.example', 'Please enter a valid email address'],
+    ['555555014', 'Please enter a valid email address'],
+    ['55555501422', 'Please enter a valid email address'],
+  ])('%j is refused: %s', (email, message) => {
+    expect(shown(forgotPasswordSchema, { email })).toEqual([message]);
+  });
+
+  it.each(['maya@millbrook.example', ' maya@millbrook.example ', '5555550142'])(
+    '%j is taken',
+    (email) => {
+      expect(messages(forgotPasswordSchema, { email })).toEqual([]);
+    },
+  );
+});
+
+describe('sign-in', () => {
+  const valid = { email: 'maya@millbrook.example', password: 'x', remember: false };
+
+  it('asks for a password of any length', () => {
+    expect(messages(signInSchema, valid)).toEqual([]);
+    expect(shown(signInSchema, { ...valid, password: '' })).toEqual(['Password is required']);
+  });
+});
+
+describe('sign-up', () => {
+  const valid = {
+    firstName: 'Maya',
+    lastName: 'Lindgren',
+    email: 'maya@millbrook.example',
+    password: 'Courier2026',
+    terms: true,
+  };
+
+  it('takes what is complete', () => {
+    expect(messages(signUpSchema, valid)).toEqual([]);
+  });
+
+  it.each([
+    [{ firstName: ' ' }, 'First name is required'],
+    [{ lastName: '' }, 'Last name is required'],
+    [{ password: '' }, 'Password is required'],
+    [{ password: 'Courier' }, 'Password must be at least 8 characters'],
+    [{ terms: false }, 'You must agree to the terms and conditions'],
+  ])('refuses %j', (change, message) => {
+    expect(shown(signUpSchema, { ...valid, ...change })).toEqual([message]);
+  });
+});
+
+describe('a new password', () => {
+  const valid = { otp: '482913', newPassword: 'Courier2027', confirmPassword: 'Courier2027' };
+  const both = (password: string) => ({ newPassword: password, confirmPassword: password });
+
+  it('is taken when it is long and mixed enough', () => {
+    expect(messages(resetPasswordSchema, valid)).toEqual([]);
+  });
+
+  it.each([
+    [
+      { newPassword: '', confirmPassword: '' },
+      ['New password is required', 'Please confirm your password'],
+    ],
+    [both('Cour1er'), ['Password must be at least 8 characters']],
+    [both('courier2027'), ['Password must contain uppercase, lowercase, and number']],
+    [both('COURIER2027'), ['Password must contain uppercase, lowercase, and number']],
+    [both('CourierPaper'), ['Password must contain uppercase, lowercase, and number']],
+    [{ confirmPassword: '' }, ['Please confirm your password']],
+    [{ confirmPassword: 'Courier2028' }, ['Passwords do not match']],
+    [
+      { newPassword: 'short', confirmPassword: 'x' },
+      ['Password must be at least 8 characters', 'Passwords do not match'],
+    ],
+    [{ otp: '48291' }, ['Please enter complete verification code']],
+  ])('is refused with %j', (change, texts) => {
+    expect(shown(resetPasswordSchema, { ...valid, ...change })).toEqual(texts);
+  });
+});

@@ -1,0 +1,125 @@
+import { screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
+import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import type { CodePurpose } from './api.ts';
+import { VerifyCode } from './verify-code.tsx';
+
+const VERIFY = 'POST /auth/otp/verify/';
+const accept: FakeOperation = () => ({ body: { message: 'ok' } });
+const refuse =
+  (status: number, error: string): FakeOperation =>
+  () => ({ status, body: { error, message: error } });
+
+function show(verify: FakeOperation, purpose: CodePurpose = 'registration') {
+  const { api, calls } = fakeApi({ [VERIFY]: verify });
+  const onVerified = vi.fn(() => Promise.resolve());
+  const view = renderPage(
+    <VerifyCode
+      name="verify-code"
+      email="maya@millbrook.example"
+      purpose={purpose}
+      onVerified={onVerified}
+    />,
+    { api },
+  );
+  const code = async () => screen.findByLabelText<HTMLInputElement>('6-digit code');
+  return { ...view, calls, onVerified, code };
+}
+
+afterEach(() => {
+  toast.remove();
+});
+
+describe('the code', () => {
+  it('is sent by itself once the sixth digit is typed, and once only', async () => {
+    const { user, code, calls, onVerified } = show(accept);
+    await user.type(await code(), '48-29a1');
+    expect(calls).toEqual([]);
+    await user.type(await code(), '3');
+    await waitFor(() => expect(onVerified).toHaveBeenCalledOnce());
+    const body = { email: 'maya@millbrook.example', otp: '482913', type: 'registration' };
+    expect(calls).toEqual([{ operation: VERIFY, body }]);
+  });
+
+  it('is not sent again while it is being checked', async () => {
+    let answer: () => void = () => undefined;
+    const { user, code, calls } = show(
+      () =>
+        new Promise((resolve) => {
+          answer = () => {
+            resolve({});
+          };
+        }),
+    );
+    await user.type(await code(), '482913{Enter}{Enter}');
+    expect(calls).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Verify' })).toBeDisabled();
+    answer();
+  });
+
+  it('is asked for when it is not complete', async () => {
+    const { user, code, calls } = show(accept);
+    await user.type(await code(), '4829{Enter}');
+    expect(await code()).toHaveAccessibleDescription('Please enter complete OTP');
+    expect(calls).toEqual([]);
+  });
+
+  it('is taken from a paste of six digits, over what was there', async () => {
+    const { user, code, calls } = show(accept);
+    await user.type(await code(), '11');
+    await user.paste('482-913');
+    await waitFor(() => expect(calls).toHaveLength(1));
+    expect(calls[0]?.body).toMatchObject({ otp: '482913' });
+  });
+
+  it('stays as it is when the paste is no code', async () => {
+    const { user, code, calls } = show(accept);
+    await user.type(await code(), '12');
+    await user.paste('4829');
+    expect(await code()).toHaveAccessibleDescription('Please paste a valid 6-digit code');
+    expect(await code()).toHaveValue('12');
+    await user.type(await code(), '3');
+    expect(await code()).not.toHaveAccessibleDescription();
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a code that fails', () => {
+  it('is cleared when it is wrong', async () => {
+    const { user, code, onVerified } = show(refuse(400, 'Invalid OTP'));
+    await user.type(await code(), '482913');
+    await waitFor(async () =>
+      expect(await code()).toHaveAccessibleDescription('Invalid OTP. Please try again.'),
+    );
+    expect(await code()).toHaveValue('');
+    expect(await code()).toHaveFocus();
+    expect(onVerified).not.toHaveBeenCalled();
+  });
+
+  it.each([
+    ['too often', refuse(429, 'Too many attempts. Please try again in 9 minutes.'), /in 9 minutes/],
+    ['without a server', noAnswer, UNREACHABLE_MESSAGE],
+    ['with a server that is ill', () => ({ status: 500 }), 'Invalid OTP'],
+  ])('stays, to be sent again, when sent %s', async (_, verify, text) => {
+    const { user, code, calls } = show(verify);
+    await user.type(await code(), '482913');
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(await code()).toHaveValue('482913');
+    await user.click(screen.getByRole('button', { name: 'Verify' }));
+    await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
+  });
+
+  it('is not sent again when only what follows it went wrong', async () => {
+    const { user, code, calls, onVerified } = show(accept);
+    onVerified.mockRejectedValueOnce(new Error('no'));
+    await user.type(await code(), '482913');
+    expect(await screen.findByText('Something went wrong. Please try again.')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    await waitFor(() => expect(onVerified).toHaveBeenCalledTimes(2));
+    expect(calls).toHaveLength(1);
+  });
+});

@@ -1,0 +1,107 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { useForm } from 'react-hook-form';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+
+import { ApiError } from '../api/errors.ts';
+import { ServerForm } from './server-form.tsx';
+import { SLOW_AFTER_MS } from './slow-notice.tsx';
+
+type Fields = { title: string };
+type Send = (fields: Fields, signal: AbortSignal) => Promise<void>;
+
+function TitleForm({ onSubmit }: { onSubmit: Send }) {
+  const form = useForm<Fields>({ defaultValues: { title: 'Kayak' } });
+  return (
+    <ServerForm
+      form={form}
+      onSubmit={onSubmit}
+      serverFields={{ title: 'title' }}
+      fallback="Failed to save"
+      submitLabel="Save"
+    >
+      <label>
+        Title
+        <input {...form.register('title')} />
+      </label>
+      <p>{form.formState.errors.title?.message}</p>
+    </ServerForm>
+  );
+}
+
+const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
+
+async function submit(onSubmit: Send) {
+  const view = render(<TitleForm onSubmit={onSubmit} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  return view;
+}
+
+/** Never answers; rejects as fetch does when the signal ends it. */
+const endless = () =>
+  vi.fn<Send>(
+    (_, signal) =>
+      new Promise((__, reject) => {
+        signal.addEventListener('abort', () => {
+          reject(new DOMException('stopped', 'AbortError'));
+        });
+      }),
+  );
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says after ten seconds that it takes long, and can be given up and sent again', async () => {
+  const send = endless();
+  await submit(send);
+  await settle(SLOW_AFTER_MS - 1);
+  expect(screen.getByRole('status')).toBeEmptyDOMElement();
+  await settle(1);
+  expect(screen.getByRole('status')).toHaveTextContent('This is taking longer than usual.');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+  await settle();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveValue('Kayak');
+
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+it('gives the call up when its page is left', async () => {
+  const send = endless();
+  const { unmount } = await submit(send);
+  unmount();
+  expect(send.mock.calls[0]?.[1].aborted).toBe(true);
+});
+
+it('sends once, however often it is pressed', async () => {
+  const send = endless();
+  await submit(send);
+  fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
+  await settle();
+  expect(send).toHaveBeenCalledOnce();
+});
+
+it.each([
+  [{ status: 400, message: 'Title is taken', isServerText: true }, 'Title is taken'],
+  [{ status: 500, message: 'Something went wrong. Please try again.' }, 'Failed to save'],
+])('shows %j above the fields as %s', async (error, text) => {
+  await submit(() => Promise.reject(new ApiError(error)));
+  expect(screen.getByRole('alert')).toHaveTextContent(text);
+});
+
+it('shows field errors on their fields, and the message for those without a field', async () => {
+  const fieldErrors = { title: ['Title is too long'], serial: ['Serial is taken'] };
+  const message = 'Serial is taken';
+  await submit(() =>
+    Promise.reject(new ApiError({ status: 400, message, isServerText: true, fieldErrors })),
+  );
+  expect(screen.getByText('Title is too long')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent('Serial is taken');
+});
