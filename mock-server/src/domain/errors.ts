@@ -65,6 +65,17 @@ export const ERRORS = {
     status: 403,
     message: 'Premium membership is required to comment.',
   },
+  premium_required_to_save: {
+    status: 403,
+    message: 'Premium membership is required to save stories.',
+  },
+  parent_comment_gone: {
+    status: 400,
+    message: 'The comment that you reply to is no longer there.',
+  },
+  reply_to_reply: { status: 400, message: 'Replies to replies are not possible.' },
+  search_text_short: { status: 400, message: 'Search text must be at least 2 characters' },
+  search_dates: { status: 400, message: 'To date must not be before From date' },
 } as const satisfies Record<string, { status: number; message: string }>;
 
 export type ErrorCode = keyof typeof ERRORS;

@@ -1,3 +1,11 @@
 import type { OperationTable } from '../operation.ts';
+import { createComment, deleteComment, listComments } from './comments.ts';
+import { hideComment, reportComment } from './moderation.ts';
 
-export const commentsOperations = {} satisfies OperationTable;
+export const commentsOperations = {
+  listComments,
+  createComment,
+  deleteComment,
+  reportComment,
+  hideComment,
+} satisfies OperationTable;

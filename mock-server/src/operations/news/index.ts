@@ -2,10 +2,14 @@ import type { OperationTable } from '../operation.ts';
 import { getArticle } from './get-article.ts';
 import { listArticles, listMostReadArticles } from './list-articles.ts';
 import { listSections } from './list-sections.ts';
+import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 
 export const newsOperations = {
   listSections,
   listArticles,
   listMostReadArticles,
   getArticle,
+  saveArticle,
+  unsaveArticle,
+  listSavedArticles,
 } satisfies OperationTable;

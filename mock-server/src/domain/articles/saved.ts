@@ -1,0 +1,61 @@
+import { and, count, desc, eq } from 'drizzle-orm';
+import { articles, savedArticles, sections } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import { hasActiveMembership } from '../subscriptions.ts';
+import type { Caller, World } from '../world.ts';
+import type { ArticleSummary } from './article.ts';
+import { findPublishedId } from './find.ts';
+import type { Slice } from './list.ts';
+import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
+
+/**
+ * Keeps a story for a member or an admin; one that is kept already stays where it is in the list.
+ * @throws DomainError article_not_found (404), premium_required_to_save (403)
+ */
+export const keepArticle = async (world: World, caller: Caller, slug: string): Promise<void> => {
+  const { db, clock } = world;
+  const articleId = await findPublishedId(db, world, slug);
+  if (caller.role !== 'admin' && !(await hasActiveMembership(db, world, caller.id))) {
+    throw fail('premium_required_to_save');
+  }
+  await db
+    .insert(savedArticles)
+    .values({ userId: caller.id, articleId, at: clock.now() })
+    .onConflictDoNothing();
+};
+
+/**
+ * No longer keeps a story, also after the membership has ended.
+ * @throws DomainError article_not_found (404)
+ */
+export const dropArticle = async (world: World, caller: Caller, slug: string): Promise<void> => {
+  const articleId = await findPublishedId(world.db, world, slug);
+  await world.db
+    .delete(savedArticles)
+    .where(and(eq(savedArticles.userId, caller.id), eq(savedArticles.articleId, articleId)));
+};
+
+/** What this person keeps, the last saved first; stories that are not published are left out. */
+export const listKept = async (
+  { db, clock }: World,
+  caller: Caller,
+  slice: Slice,
+): Promise<{ count: number; results: ArticleSummary[] }> => {
+  const where = and(eq(savedArticles.userId, caller.id), isPublished(clock.now()));
+  const isKept = eq(savedArticles.articleId, articles.id);
+  const rows = await db
+    .select(summaryColumns)
+    .from(articles)
+    .innerJoin(sections, eq(sections.slug, articles.section))
+    .innerJoin(savedArticles, isKept)
+    .where(where)
+    .orderBy(desc(savedArticles.at), desc(articles.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(articles)
+    .innerJoin(savedArticles, isKept)
+    .where(where);
+  return { count: total?.count ?? 0, results: await completeSummaries(db, rows) };
+};

@@ -1,0 +1,40 @@
+import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { comments } from '../../db/schema/index.ts';
+import { findPublishedId } from '../articles/find.ts';
+import type { Caller, World } from '../world.ts';
+import { remarkFor, selectRemarks, type Comment } from './comment.ts';
+
+/**
+ * A stretch of the comments on a story, the newest first, each with all of its replies. `count`
+ * leaves replies out. What was deleted or hidden keeps its place.
+ * @throws DomainError `article_not_found`
+ */
+export const listRemarks = async (
+  world: World,
+  reader: Caller | null,
+  slug: string,
+  slice: { limit: number; offset: number },
+): Promise<{ count: number; results: Comment[] }> => {
+  const { db } = world;
+  const articleId = await findPublishedId(db, world, slug);
+  const where = and(eq(comments.articleId, articleId), isNull(comments.parentId));
+  const rows = await selectRemarks(db)
+    .where(where)
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(slice.limit)
+    .offset(slice.offset);
+  const ids = rows.map(({ id }) => id);
+  const replies = await selectRemarks(db)
+    .where(sql`${comments.parentId} = any(${sql.param(ids)}::int[])`)
+    .orderBy(asc(comments.createdAt), asc(comments.id));
+  const [total] = await db.select({ count: count() }).from(comments).where(where);
+  return {
+    count: total?.count ?? 0,
+    results: rows.map((row) => ({
+      ...remarkFor(reader, row),
+      replies: replies
+        .filter(({ parentId }) => parentId === row.id)
+        .map((reply) => remarkFor(reader, reply)),
+    })),
+  };
+};

@@ -1,0 +1,54 @@
+import { and, eq, isNull, sql } from 'drizzle-orm';
+import { commentReports, comments } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import type { Caller, World } from '../world.ts';
+
+/**
+ * Notes that somebody finds a comment wrong; a second report by the same person changes nothing.
+ * @throws DomainError comment_not_found (404), also for one that was deleted or hidden already
+ */
+export const addReport = (
+  { db, clock }: World,
+  reporter: Caller,
+  commentId: number,
+  { reason, note }: { reason: string; note: string | undefined },
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const [comment] = await tx
+      .select({ id: comments.id })
+      .from(comments)
+      .where(and(eq(comments.id, commentId), isNull(comments.deletedAt), isNull(comments.hiddenAt)))
+      .for('key share');
+    if (comment === undefined) throw fail('comment_not_found');
+    await tx
+      .insert(commentReports)
+      .values({
+        commentId,
+        reporterId: reporter.id,
+        reason,
+        note: note?.trim() || null,
+        at: clock.now(),
+      })
+      .onConflictDoNothing();
+  });
+
+/**
+ * Hides a comment from everybody but admins; what is hidden already stays as it is.
+ * @throws DomainError comment_not_found (404), also for one that was deleted
+ */
+export const hideFromReaders = async (
+  { db, clock }: World,
+  admin: Caller,
+  id: number,
+): Promise<void> => {
+  const hidden = await db
+    .update(comments)
+    .set({
+      hiddenAt: sql`coalesce(${comments.hiddenAt}, ${clock.now().toISOString()}::timestamptz)`,
+      hiddenBy: sql`case when ${comments.hiddenAt} is null then ${admin.id}::int
+        else ${comments.hiddenBy} end`,
+    })
+    .where(and(eq(comments.id, id), isNull(comments.deletedAt)))
+    .returning({ id: comments.id });
+  if (hidden.length === 0) throw fail('comment_not_found');
+};

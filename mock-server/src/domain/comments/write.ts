@@ -1,0 +1,85 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { comments } from '../../db/schema/index.ts';
+import { findPublishedId } from '../articles/find.ts';
+import { fail, failField } from '../errors.ts';
+import { consumeLimit } from '../limits.ts';
+import { hasActiveMembership } from '../subscriptions.ts';
+import type { Caller, World } from '../world.ts';
+import { remarkFor, selectRemarks, type Comment } from './comment.ts';
+
+const COMMENT_WINDOW_MS = 60_000;
+
+/** Only what stands directly below the story, and still has its text, can be replied to. */
+const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
+  const [parent] = await tx
+    .select({ parentId: comments.parentId })
+    .from(comments)
+    .where(
+      and(
+        eq(comments.id, parentId),
+        eq(comments.articleId, articleId),
+        isNull(comments.deletedAt),
+        isNull(comments.hiddenAt),
+      ),
+    );
+  if (parent === undefined) throw failField('parent_comment_gone', 'parent_id');
+  if (parent.parentId !== null) throw failField('reply_to_reply', 'parent_id');
+};
+
+/**
+ * Adds a comment, or with `parentId` a reply, by a member or an admin; one a minute each.
+ * @throws DomainError article_not_found (404), premium_required_to_comment (403),
+ *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429)
+ */
+export const addComment = (
+  world: World,
+  author: Caller,
+  slug: string,
+  { text, parentId }: { text: string; parentId: number | null },
+): Promise<Comment> =>
+  world.db.transaction(async (tx) => {
+    const articleId = await findPublishedId(tx, world, slug);
+    const mayWrite = author.role === 'admin' || (await hasActiveMembership(tx, world, author.id));
+    if (!mayWrite) throw fail('premium_required_to_comment');
+    if (parentId !== null) await checkParent(tx, articleId, parentId);
+    await consumeLimit(tx, world, {
+      bucket: `comment ${String(author.id)}`,
+      max: 1,
+      windowMs: COMMENT_WINDOW_MS,
+    });
+    const [added] = await tx
+      .insert(comments)
+      .values({
+        articleId,
+        authorId: author.id,
+        parentId,
+        text: text.replaceAll('\r\n', '\n').trim(),
+        createdAt: world.clock.now(),
+      })
+      .returning({ id: comments.id });
+    const [row] =
+      added === undefined ? [] : await selectRemarks(tx).where(eq(comments.id, added.id));
+    if (row === undefined) throw new Error('A comment that was just added is not there');
+    return { ...remarkFor(author, row), replies: [] };
+  });
+
+/**
+ * Deletes one's own comment; its place and its replies stay.
+ * @throws DomainError comment_not_found (404), forbidden (403) for somebody else's
+ */
+export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {
+  const isThere = and(eq(comments.id, id), isNull(comments.deletedAt));
+  const [comment] = await world.db
+    .select({ authorId: comments.authorId })
+    .from(comments)
+    .where(isThere);
+  if (comment === undefined) throw fail('comment_not_found');
+  if (comment.authorId !== caller.id) throw fail('forbidden');
+  const deleted = await world.db
+    .update(comments)
+    .set({ deletedAt: world.clock.now() })
+    .where(isThere)
+    .returning({ id: comments.id });
+  if (deleted.length === 0) throw fail('comment_not_found');
+};

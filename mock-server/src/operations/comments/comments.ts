@@ -1,0 +1,35 @@
+import { listRemarks } from '../../domain/comments/list.ts';
+import { addComment, deleteOwnComment } from '../../domain/comments/write.ts';
+import { operation, signedInOperation } from '../operation.ts';
+import { pageOf, sliceOf } from '../pagination.ts';
+import { presentComment } from './present.ts';
+
+const COMMENTS_PER_PAGE = 25;
+
+/** One page of the comments on a story, the newest first, with their replies. */
+export const listComments = operation<'listComments'>(
+  async ({ world, caller, params, query, request }) => {
+    const { page = 1 } = query;
+    const slice = sliceOf(page, COMMENTS_PER_PAGE);
+    const { count, results } = await listRemarks(world, caller, params.slug, slice);
+    const position = { page, pageSize: COMMENTS_PER_PAGE, count };
+    return { status: 200, body: pageOf(world, request, position, results.map(presentComment)) };
+  },
+);
+
+/** Says something about a story, or replies to what somebody said. */
+export const createComment = signedInOperation<'createComment'>(
+  async ({ world, caller, params, body }) => {
+    const { text, parent_id: parentId = null } = body;
+    const comment = await addComment(world, caller, params.slug, { text, parentId });
+    return { status: 201, body: presentComment(comment) };
+  },
+);
+
+/** Takes one's own comment back. */
+export const deleteComment = signedInOperation<'deleteComment'>(
+  async ({ world, caller, params }) => {
+    await deleteOwnComment(world, caller, params.id);
+    return { status: 204 };
+  },
+);

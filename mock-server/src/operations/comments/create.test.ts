@@ -1,0 +1,169 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const params = { slug: 'swing-bridge-stays-open-on-sundays' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+beforeEach(() => server.clock.advance(61));
+
+const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
+const list = () => server.ok('listComments', { params });
+
+describe('createComment', () => {
+  test('adds what a member says, at the top', async () => {
+    const { count } = await list();
+    const token = await tokenOf('member');
+    const body = { text: '  <b>Well</b> done,\r\nkeeper. 🌉  ' };
+    const comment = await server.ok('createComment', { params, token, body });
+    expect(comment).toMatchObject({
+      author: { name: 'Margaret Ellery', avatar: null },
+      text: '<b>Well</b> done,\nkeeper. 🌉',
+      created_at: expect.stringMatching(/^2026-11-24T09:/),
+      is_own: true,
+      is_deleted: false,
+      is_hidden: false,
+      replies: [],
+    });
+    const after = await list();
+    expect(after.count).toBe(count + 1);
+    expect(after.results[0]).toEqual({ ...comment, is_own: false });
+  });
+
+  test('lets admins and members who cancelled write too', async () => {
+    for (const who of ['admin', 'cancelled']) {
+      const body = { text: `I am ${who}` };
+      const comment = await server.ok('createComment', { params, token: await tokenOf(who), body });
+      expect(comment.text).toBe(body.text);
+    }
+  });
+
+  test('refuses people without a membership, and those whose membership ended', async () => {
+    for (const who of ['reader', 'lapsed']) {
+      const token = await tokenOf(who);
+      const refused = await server.refused('createComment', {
+        params,
+        token,
+        body: { text: 'Me' },
+      });
+      expect(refused).toMatchObject({
+        status: 403,
+        error: 'Premium membership is required to comment.',
+      });
+    }
+  });
+
+  test('answers a reply below its comment', async () => {
+    const parent = (await list()).results.find(({ text }) => text?.includes('chest pain'));
+    const parentId = parent?.id ?? 0;
+    const token = await tokenOf('member');
+    const body = { text: 'My sister drives the ambulance.', parent_id: parentId };
+    const reply = await server.ok('createComment', { params, token, body });
+    const found = (await list()).results.find(({ id }) => id === parentId);
+    expect(found?.replies.map(({ id }) => id)).toContain(reply.id);
+
+    await server.clock.advance(61);
+    const nested = { text: 'And another thing', parent_id: reply.id };
+    const refused = await server.refused('createComment', { params, token, body: nested });
+    expect(refused).toMatchObject({
+      status: 400,
+      field_errors: { parent_id: ['Replies to replies are not possible.'] },
+    });
+  });
+
+  test('refuses a reply to what is hidden, elsewhere or not there', async () => {
+    const token = await tokenOf('member');
+    const hidden = (await list()).results.find((comment) => comment.is_hidden);
+    const elsewhere = await server.ok('listComments', {
+      params: { slug: 'wend-flood-watch-weir-street' },
+    });
+    for (const parent_id of [hidden?.id ?? 0, elsewhere.results[0]?.id ?? 0, 2_147_483_647]) {
+      const body = { text: 'Hello?', parent_id };
+      const refused = await server.refused('createComment', { params, token, body });
+      expect(refused).toMatchObject({
+        status: 400,
+        error: 'The comment that you reply to is no longer there.',
+      });
+    }
+  });
+
+  test('takes one comment a minute from each person, also of many at once', async () => {
+    const token = await tokenOf('member');
+    const { count } = await list();
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        server.call('createComment', { params, token, body: { text: `Try ${String(index)}` } }),
+      ),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
+    expect((await list()).count).toBe(count + 1);
+
+    await server.clock.advance(30);
+    const refused = await server.refused('createComment', { params, token, body: { text: 'Me' } });
+    expect(refused).toMatchObject({
+      status: 429,
+      error: 'Too many attempts. Please try again in 1 minute.',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+    const other = await server.call('createComment', {
+      params,
+      token: await tokenOf('cancelled'),
+      body: { text: 'My turn' },
+    });
+    expect(other.status).toBe(201);
+    await server.clock.advance(31);
+    expect(
+      (await server.call('createComment', { params, token, body: { text: 'Now' } })).status,
+    ).toBe(201);
+  });
+
+  test('a refused comment does not use up the minute', async () => {
+    const token = await tokenOf('member');
+    const wrong = { text: 'Hello?', parent_id: 2_147_483_647 };
+    await server.refused('createComment', { params, token, body: wrong });
+    await server.ok('createComment', { params, token, body: { text: 'Hello!' } });
+  });
+
+  test('takes 1 to 5000 characters, as people count them', async () => {
+    const token = await tokenOf('member');
+    for (const [text, error] of [
+      ['', 'Comment is required'],
+      [' \n\t ', 'Comment is required'],
+      ['x'.repeat(5001), 'Comment must be at most 5000 characters'],
+    ] as const) {
+      const refused = await server.refused('createComment', { params, token, body: { text } });
+      expect(refused).toMatchObject({ status: 400, error, field_errors: { text: [error] } });
+    }
+    const text = '🐟'.repeat(5000);
+    const comment = await server.ok('createComment', { params, token, body: { text } });
+    expect(comment.text).toBe(text);
+  });
+
+  test('refuses unknown stories and people who are not signed in', async () => {
+    const body = { text: 'Hello' };
+    const signedOut = await server.refused('createComment', { params, body });
+    expect(signedOut).toMatchObject({ status: 401, error: 'You are not authorized' });
+    const token = await tokenOf('member');
+    const unknown = await server.refused('createComment', { params: { slug: 'no' }, token, body });
+    expect(unknown).toMatchObject({ status: 404, error: 'Article not found' });
+  });
+
+  test('refuses bodies of other types and sizes', async () => {
+    const send = async (body: string, type: string): Promise<number> => {
+      const headers = {
+        'content-type': type,
+        authorization: `Bearer ${await tokenOf('member')}`,
+      };
+      const address = `/api/articles/${params.slug}/comments/`;
+      return (await server.raw(address, { method: 'POST', headers, body })).status;
+    };
+    expect(await send('text=hello', 'text/plain')).toBe(415);
+    expect(await send('{"text": 12}', 'application/json')).toBe(400);
+    expect(await send('[]', 'application/json')).toBe(400);
+    const large = JSON.stringify({ text: 'x'.repeat(2_000_000) });
+    expect(await send(large, 'application/json')).toBe(413);
+  });
+});

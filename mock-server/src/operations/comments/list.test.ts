@@ -1,0 +1,90 @@
+import { and, eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { articles, comments, users } from '../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const BRIDGE = { slug: 'swing-bridge-stays-open-on-sundays' };
+const QUIET = { slug: 'mill-shed-three-apartments-tenants' };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+
+const listAs = async (who: string) => {
+  const { access_token: token } = await server.signIn(who);
+  return server.ok('listComments', { params: BRIDGE, token });
+};
+
+describe('listComments', () => {
+  test('answers comments with the newest first, each with its replies in order', async () => {
+    const { count, results } = await server.ok('listComments', { params: BRIDGE });
+    expect(count).toBe(results.length);
+    const times = results.map((comment) => comment.created_at);
+    expect(times).toEqual(times.toSorted().toReversed());
+
+    const eggs = results.find(({ text }) => text?.includes('tall mast'));
+    expect(eggs?.author).toEqual({ name: 'Wendell Grady', avatar: null });
+    expect(eggs?.replies.map(({ text }) => text?.split('.')[0])).toEqual([
+      'You held me up for eighteen minutes on Palm Sunday, Wendell',
+      'The wind dropped, Mavis',
+      'Fine, thank you',
+    ]);
+  });
+
+  test('shows only admins what a moderator hid', async () => {
+    const isHidden = (comment: { is_hidden: boolean }): boolean => comment.is_hidden;
+    for (const who of ['reader', 'member', 'brock']) {
+      const hidden = (await listAs(who)).results.find(isHidden);
+      expect(hidden).toMatchObject({ text: null, author: null, is_deleted: false });
+    }
+    const shown = (await listAs('admin')).results.find(isHidden);
+    expect(shown?.text).toMatch(/^Nine clowns/);
+    expect(shown?.author?.name).toMatch(/^Brock /);
+  });
+
+  test('says which comments are the reader’s own', async () => {
+    const own = (await listAs('luz')).results.filter((comment) => comment.is_own);
+    expect(own.map(({ author }) => author?.name.split(' ')[0])).toEqual(['Luz']);
+    const { results } = await server.ok('listComments', { params: BRIDGE });
+    expect(results.some((comment) => comment.is_own)).toBe(false);
+  });
+
+  test('answers 25 a page', async () => {
+    const [story] = await server.world.db
+      .select({ id: articles.id })
+      .from(articles)
+      .where(eq(articles.slug, QUIET.slug));
+    const [author] = await server.world.db
+      .select({ id: users.id })
+      .from(users)
+      .where(eq(users.email, 'member@millbrook.example'));
+    const about = { articleId: story?.id ?? 0, authorId: author?.id ?? 0 };
+    await server.world.db.delete(comments).where(and(eq(comments.articleId, about.articleId)));
+    await server.world.db.insert(comments).values(
+      Array.from({ length: 26 }, (_, index) => ({
+        ...about,
+        text: `Remark ${String(index)}`,
+        createdAt: new Date(server.clock.now().getTime() - index * 60_000),
+      })),
+    );
+    const first = await server.ok('listComments', { params: QUIET });
+    expect(first).toMatchObject({ count: 26, previous: null });
+    expect(first.results).toHaveLength(25);
+    expect(first.results[0]?.text).toBe('Remark 0');
+    const last = await (await fetch(first.next ?? '')).json();
+    expect(last).toMatchObject({ next: null, results: [{ text: 'Remark 25' }] });
+  });
+
+  test('refuses unknown stories, pages that cannot be, and tokens that are wrong', async () => {
+    const unknown = await server.refused('listComments', { params: { slug: 'none' } });
+    expect(unknown).toMatchObject({ status: 404, error: 'Article not found' });
+    const zero = await server.refused('listComments', { params: BRIDGE, query: { page: 0 } });
+    expect(zero).toMatchObject({ status: 400, error: 'Page must be at least 1' });
+    const wrong = await server.refused('listComments', { params: BRIDGE, token: 'wrong' });
+    expect(wrong.status).toBe(401);
+    const { access_token: token } = await server.signIn('unverified');
+    expect((await server.refused('listComments', { params: BRIDGE, token })).status).toBe(403);
+  });
+});

@@ -1,0 +1,167 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { commentReports } from '../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const params = { slug: 'swing-bridge-stays-open-on-sundays' };
+const NOBODY = { id: 2_147_483_647 };
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+
+const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
+
+const find = async (id: number) => {
+  const { results } = await server.ok('listComments', { params });
+  return results.find((comment) => comment.id === id);
+};
+
+/** The id of the seeded comment that holds these words. */
+const idOf = async (words: string): Promise<number> => {
+  const { results } = await server.ok('listComments', { params });
+  const id = results.find(({ text }) => text?.includes(words))?.id;
+  if (id === undefined) throw new Error(`No comment says ${words}`);
+  return id;
+};
+
+const countOfStory = async (): Promise<number> =>
+  (await server.ok('getArticle', { params })).comment_count;
+
+describe('deleteComment', () => {
+  test('takes one’s own text away, and leaves its place and its replies', async () => {
+    const id = await idOf('tall mast');
+    const before = await countOfStory();
+    const replies = (await find(id))?.replies;
+    await server.ok('deleteComment', { params: { id }, token: await tokenOf('wendell') });
+    expect(await find(id)).toMatchObject({ text: null, author: null, is_deleted: true, replies });
+    expect(await countOfStory()).toBe(before - 1);
+
+    const token = await tokenOf('admin');
+    const { results } = await server.ok('listComments', { params, token });
+    expect(results.find((comment) => comment.id === id)?.text).toBeNull();
+    const again = await server.refused('deleteComment', {
+      params: { id },
+      token: await tokenOf('wendell'),
+    });
+    expect(again).toMatchObject({ status: 404, error: 'Comment not found' });
+  });
+
+  test('leaves other people’s alone, even for admins', async () => {
+    const id = await idOf('chest pain');
+    for (const who of ['member', 'admin']) {
+      const refused = await server.refused('deleteComment', {
+        params: { id },
+        token: await tokenOf(who),
+      });
+      expect(refused.status).toBe(403);
+    }
+    expect((await find(id))?.text).toContain('chest pain');
+  });
+
+  test('refuses visitors and ids that do not exist or cannot be', async () => {
+    expect((await server.refused('deleteComment', { params: NOBODY })).status).toBe(401);
+    const token = await tokenOf('member');
+    expect((await server.refused('deleteComment', { params: NOBODY, token })).status).toBe(404);
+    const zero = await server.refused('deleteComment', { params: { id: 0 }, token });
+    expect(zero).toMatchObject({ status: 400, error: 'Comment ID must be at least 1' });
+  });
+});
+
+describe('reportComment', () => {
+  const reportsOf = (id: number) =>
+    server.world.db.select().from(commentReports).where(eq(commentReports.commentId, id));
+
+  test('notes each person’s first report', async () => {
+    const id = await idOf('Rust does');
+    const token = await tokenOf('reader');
+    const body = { reason: 'abuse', note: '  He means me.  ' } as const;
+    await server.ok('reportComment', { params: { id }, token, body });
+    await server.ok('reportComment', { params: { id }, token, body: { reason: 'spam' } });
+    await server.ok('reportComment', {
+      params: { id },
+      token: await tokenOf('member'),
+      body: { reason: 'off_topic' },
+    });
+    const reports = await reportsOf(id);
+    expect(reports.map(({ reason, note }) => ({ reason, note }))).toEqual([
+      { reason: 'abuse', note: 'He means me.' },
+      { reason: 'off_topic', note: null },
+    ]);
+  });
+
+  test('refuses what cannot be read, or what makes no sense', async () => {
+    const token = await tokenOf('reader');
+    const { results } = await server.ok('listComments', { params });
+    const hidden = results.find((comment) => comment.is_hidden)?.id ?? 0;
+    for (const id of [hidden, NOBODY.id]) {
+      const gone = await server.refused('reportComment', {
+        params: { id },
+        token,
+        body: { reason: 'abuse' },
+      });
+      expect(gone).toMatchObject({ status: 404, error: 'Comment not found' });
+    }
+    const id = await idOf('Rust does');
+    expect(
+      (await server.refused('reportComment', { params: { id }, body: { reason: 'spam' } })).status,
+    ).toBe(401);
+    for (const body of [
+      '{}',
+      '{"reason":"boring"}',
+      `{"reason":"spam","note":"${'x'.repeat(501)}"}`,
+    ]) {
+      const answer = await server.raw(`/api/comments/${String(id)}/report/`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+        body,
+      });
+      expect(answer.status).toBe(400);
+      expect(await answer.json()).toHaveProperty('field_errors');
+    }
+  });
+
+  test('refuses bodies of other types and sizes, and unverified accounts', async () => {
+    const id = await idOf('Rust does');
+    const send = async (who: string, body: string, type: string): Promise<number> => {
+      const headers = { 'content-type': type, authorization: `Bearer ${await tokenOf(who)}` };
+      const init = { method: 'POST', headers, body };
+      return (await server.raw(`/api/comments/${String(id)}/report/`, init)).status;
+    };
+    expect(await send('reader', 'reason=spam', 'text/plain')).toBe(415);
+    const large = JSON.stringify({ reason: 'spam', note: 'x'.repeat(2_000_000) });
+    expect(await send('reader', large, 'application/json')).toBe(413);
+    expect(await send('unverified', '{"reason":"spam"}', 'application/json')).toBe(403);
+  });
+});
+
+describe('hideComment', () => {
+  test('takes a comment out of sight, once and for all', async () => {
+    const id = await idOf('checked the sums');
+    const before = await countOfStory();
+    for (const who of ['admin', 'admin-two']) {
+      await server.ok('hideComment', { params: { id }, token: await tokenOf(who) });
+    }
+    expect(await find(id)).toMatchObject({ text: null, author: null, is_hidden: true });
+    expect(await countOfStory()).toBe(before - 1);
+  });
+
+  test('is for admins only', async () => {
+    const id = await idOf('chest pain');
+    expect((await server.refused('hideComment', { params: { id } })).status).toBe(401);
+    const token = await tokenOf('luz');
+    const refused = await server.refused('hideComment', { params: { id }, token });
+    expect(refused).toMatchObject({
+      status: 403,
+      error: 'You do not have permission to perform this action.',
+    });
+  });
+
+  test('refuses ids that do not exist or cannot be', async () => {
+    const token = await tokenOf('admin');
+    expect((await server.refused('hideComment', { params: NOBODY, token })).status).toBe(404);
+    expect((await server.refused('hideComment', { params: { id: 0 }, token })).status).toBe(400);
+  });
+});
