@@ -50,12 +50,17 @@ async function start({ port, apiHost }: ServerConfig): Promise<void> {
 
 async function loadBuild(): Promise<ServerBuild> {
   const file = pathToFileURL(path.join(BUILD_FOLDER, 'server/index.js')).href;
-  const build: Promise<ServerBuild> = import(file);
-  return build.catch((error: unknown) => {
+  const build: unknown = await import(file).catch((error: unknown) => {
     throw new Error('There is no build to serve: run "npm run build -w web" first.', {
       cause: error,
     });
   });
+  if (!isServerBuild(build)) throw new Error(`${file} is not a build of the site.`);
+  return build;
+}
+
+function isServerBuild(value: unknown): value is ServerBuild {
+  return typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value;
 }
 
 function fail(error: unknown): never {

@@ -33,11 +33,6 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-/** Logs what failed while a page was loaded, without the reader's data. */
-export function handleError(error: unknown, { request }: { request: Request }): void {
-  if (!request.signal.aborted) console.error(error);
-}
-
 function startsAtOnce({ staticHandlerContext, routeModules }: EntryContext): boolean {
   return staticHandlerContext.matches.some(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle;
@@ -54,10 +49,8 @@ function render(document: React.ReactNode): Promise<string> {
         clearTimeout(timer);
         text(pipe(new PassThrough())).then(resolve, reject);
       },
-      onShellError: reject,
-      onError: (error) => {
-        console.error(error);
-      },
+      // The router logs it and renders the error page instead.
+      onError: reject,
     });
     const timer = setTimeout(() => {
       abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms`));

@@ -1,6 +1,6 @@
 import { START_ID } from './start-script.tsx';
 
-const MODULE_LINK = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*?\/>/g;
+const MODULE_LINK = /<link(?=[^>]*? rel="modulepreload")[^>]*? href="([^"]+)"[^>]*?\/>/g;
 
 /**
  * Takes the application's start out of a rendered page: the module preloads go, and the module

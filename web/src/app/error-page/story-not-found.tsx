@@ -21,6 +21,7 @@ export function StoryNotFound() {
           to={paths.home}
           variant="outline"
           onClick={(event) => {
+            if (window.history.length <= 1) return;
             event.preventDefault();
             void navigate(-1);
           }}

@@ -58,7 +58,7 @@ export function Footer() {
 function Contact() {
   const { address, email, phone } = site.contact;
   return (
-    <div>
+    <div className={styles.contact}>
       <p className={styles.title}>Contact</p>
       <address>
         {address}

@@ -11,7 +11,7 @@ import { ProfileMenu } from './profile-menu.tsx';
 export function AccountCorner() {
   const { state, user } = useSession();
   const openAuthModal = useAuthModal();
-  const { state: remembered }: { state: unknown } = useLocation();
+  const remembered: unknown = useLocation().state;
   if (user) return <ProfileMenu user={user} />;
 
   return (

@@ -61,6 +61,7 @@ function EditionDate() {
 
 function SectionNav() {
   const sections = useSections();
+  if (sections.length === 0) return null;
   return (
     <nav aria-label="Sections" className={styles.sections} data-print="hide">
       {sections.map(({ slug, name }) => (

@@ -4,9 +4,9 @@ import { preload } from '~/app/page-data/preload.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** The menu's sections. prefetchQuery swallows a failure: the paper comes out without the menu. */
+/** The menu's sections. A failure is swallowed: the paper comes out without the menu. */
 export function loader() {
-  return preload((queries) => queries.prefetchQuery(sectionsQuery()));
+  return preload((queries) => queries.query(sectionsQuery()).catch(() => undefined));
 }
 
 /** In the browser the header asks for them itself, and no page waits for its menu. */

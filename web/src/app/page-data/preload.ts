@@ -13,7 +13,7 @@ const SERVER_PATIENCE_MS = 8000;
 /**
  * Fills the query cache for a page, with the same `queryOptions` that its components read:
  *
- *     const load = (queries: QueryClient) => queries.ensureQueryData(articleQuery(slug));
+ *     const load = (queries: QueryClient) => queries.query(articleQuery(slug));
  *     export const loader = () => preload(load);
  *     export const clientLoader = () => preload(load);
  *

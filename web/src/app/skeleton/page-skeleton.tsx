@@ -38,7 +38,7 @@ const times = (count: number) => Array.from({ length: count }, (_, index) => ind
 function NavBar() {
   return (
     <div className={styles.nav} data-part="nav">
-      <SkeletonBlock width="13rem" height="1.5rem" />
+      <SkeletonBlock width="min(13rem, 45vw)" height="1.5rem" />
       <div className={styles.links}>
         {times(5).map((index) => (
           <SkeletonBlock key={index} width="4.5rem" height="0.875rem" />
@@ -99,7 +99,7 @@ function TabbedGrid() {
 function SmallCards() {
   return (
     <div className={styles.sidebar} data-part="sidebar">
-      {times(6).map((index) => (
+      {times(9).map((index) => (
         <div key={index} className={styles.small}>
           <SkeletonBlock width="5rem" ratio="4 / 3" />
           <SkeletonLines lines={3} />

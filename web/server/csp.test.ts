@@ -1,0 +1,50 @@
+// @vitest-environment node
+import { createHash } from 'node:crypto';
+import { describe, expect, it } from 'vitest';
+import { guardDocument, NO_SCRIPT_POLICY } from './csp.ts';
+
+const NONCE = 'a1b2c3';
+const API = 'http://api.test:4000';
+
+const hashOf = (source: string) =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+
+const scriptSources = (policy: string) =>
+  policy.split('; ').find((directive) => directive.startsWith('script-src'));
+
+describe('guardDocument', () => {
+  it('admits our inline scripts by their hashes, and takes the marks off', () => {
+    const { html, policy } = guardDocument(
+      `<script nonce="${NONCE}">go(1 < 2)</script><script nonce="${NONCE}" type="text/plain" id="start">later()</script>`,
+      NONCE,
+      API,
+    );
+    expect(html).toBe(
+      '<script>go(1 < 2)</script><script type="text/plain" id="start">later()</script>',
+    );
+    expect(scriptSources(policy)).toBe(
+      `script-src 'self' ${hashOf('go(1 < 2)')} ${hashOf('later()')}`,
+    );
+  });
+
+  it('shuts out a script that came in with the content', () => {
+    const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, API);
+    expect(scriptSources(policy)).toBe("script-src 'self'");
+  });
+
+  it('shuts out a script that guesses at a mark', () => {
+    const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, API);
+    expect(policy).not.toContain('sha256');
+  });
+
+  it('lets calls and pictures go to the API, and scripts never be inline', () => {
+    const { policy } = guardDocument('', NONCE, API);
+    expect(policy).toContain(`connect-src 'self' ${API}`);
+    expect(policy).toContain(`img-src 'self' data: blob: ${API}`);
+    expect(scriptSources(policy)).not.toContain('unsafe');
+  });
+});
+
+it('has a policy for answers without pages', () => {
+  expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'");
+});

@@ -1,0 +1,28 @@
+// @vitest-environment node
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { describe, expect, it } from 'vitest';
+import { chooseEncoding, encode } from './encoding.ts';
+
+describe('chooseEncoding', () => {
+  it.each([
+    ['gzip, deflate, br, zstd', 'br'],
+    ['gzip, deflate', 'gzip'],
+    ['br;q=0, gzip;q=0.8', 'gzip'],
+    ['BR', 'br'],
+    ['identity', 'identity'],
+    ['', 'identity'],
+    [undefined, 'identity'],
+  ])('answers %j with %s', (accepted, expected) => {
+    expect(chooseEncoding(accepted)).toBe(expected);
+  });
+});
+
+describe('encode', () => {
+  const body = Buffer.from('The river rose. '.repeat(200));
+
+  it('gives back what went in', async () => {
+    expect(brotliDecompressSync(await encode(body, 'br'))).toEqual(body);
+    expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
+    expect(await encode(body, 'identity')).toBe(body);
+  });
+});

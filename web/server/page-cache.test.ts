@@ -1,0 +1,149 @@
+// @vitest-environment node
+import { describe, expect, it, vi } from 'vitest';
+import { createPageCache } from './page-cache.ts';
+import { makePage, sizeOf, type Page } from './page.ts';
+
+const MINUTE_MS = 60_000;
+const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=60' };
+
+const story = (text: string) => makePage(200, PUBLIC, text);
+const textOf = ({ bodies }: Page) => bodies.identity.toString();
+
+function setUp(render: (url: string) => Promise<Page>, maxBytes?: number) {
+  let nowMs = 0;
+  const spy = vi.fn(render);
+  const onRefreshError = vi.fn();
+  const cache = createPageCache({ render: spy, now: () => nowMs, onRefreshError, maxBytes });
+  return {
+    render: spy,
+    onRefreshError,
+    read: async (url = '/') => textOf(await cache.get(url)),
+    wait: (ms: number) => {
+      nowMs += ms;
+    },
+  };
+}
+
+/** Renders 'edition 1', 'edition 2', ... */
+function editions() {
+  let edition = 0;
+  return () => story(`edition ${++edition}`);
+}
+
+/** Lets a rendering that runs behind the reader's back come to its end. */
+const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
+
+describe('page cache', () => {
+  it('serves a fresh page without rendering it again', async () => {
+    const { read, wait, render } = setUp(editions());
+    expect(await read()).toBe('edition 1');
+    wait(MINUTE_MS - 1);
+    expect(await read()).toBe('edition 1');
+    expect(render).toHaveBeenCalledTimes(1);
+  });
+
+  it('keeps URLs apart, with their queries', async () => {
+    const { read } = setUp((url) => story(`page ${url}`));
+    expect(await read('/search?q=river')).toBe('page /search?q=river');
+    expect(await read('/search?q=mill')).toBe('page /search?q=mill');
+  });
+
+  it('serves a stale page at once and renews it behind', async () => {
+    const { read, wait, render } = setUp(editions());
+    await read();
+    wait(MINUTE_MS);
+    expect(await read()).toBe('edition 1');
+    await settle();
+    expect(await read()).toBe('edition 2');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('waits for a new page once the old one is past its time', async () => {
+    const { read, wait } = setUp(editions());
+    await read();
+    wait(11 * MINUTE_MS);
+    expect(await read()).toBe('edition 2');
+  });
+
+  it('renders a page once for all who ask at the same time', async () => {
+    const { read, wait, render } = setUp(editions());
+    expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('edition 1'));
+    wait(MINUTE_MS);
+    await Promise.all([read(), read(), read()]);
+    await settle();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([
+    ['a failure', 503, PUBLIC],
+    ['a page that is not there', 404, PUBLIC],
+    ['a page that declares nothing', 200, {}],
+    ['a private page', 200, { 'cache-control': 'private, max-age=60' }],
+    ['a page for no time', 200, { 'cache-control': 'public, s-maxage=0' }],
+  ])('does not keep %s', async (_what, status, headers) => {
+    const { read, render } = setUp(() => makePage(status, headers, 'once'));
+    await read();
+    await read();
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('passes a broken rendering on, and tries again for the next reader', async () => {
+    const pages = [() => Promise.reject(new Error('broken')), () => story('mended')];
+    const { read } = setUp(() => pages.shift()?.() ?? story('later'));
+    await expect(read()).rejects.toThrow('broken');
+    expect(await read()).toBe('mended');
+  });
+
+  it.each([
+    ['breaks', () => Promise.reject(new Error('broken'))],
+    ['fails', () => makePage(503, PUBLIC, 'sorry')],
+  ])('keeps serving the stale page while its renewal %s', async (_how, failure) => {
+    const first = story('edition 1');
+    let calls = 0;
+    const { read, wait } = setUp(() => (calls++ === 0 ? first : failure()));
+    await read();
+    wait(MINUTE_MS);
+    await read();
+    await settle();
+    expect(await read()).toBe('edition 1');
+  });
+
+  it('tells of a broken renewal', async () => {
+    let calls = 0;
+    const { read, wait, onRefreshError } = setUp(() =>
+      calls++ === 0 ? story('edition 1') : Promise.reject(new Error('broken')),
+    );
+    await read();
+    wait(MINUTE_MS);
+    await read();
+    await settle();
+    expect(onRefreshError).toHaveBeenCalledWith(
+      '/',
+      expect.objectContaining({ message: 'broken' }),
+    );
+  });
+
+  it('lets a page go that is gone', async () => {
+    let calls = 0;
+    const { read, wait } = setUp(() =>
+      calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
+    );
+    await read();
+    wait(MINUTE_MS);
+    await read();
+    await settle();
+    expect(await read()).toBe('gone');
+  });
+
+  it('lets the least recently read go when memory is short', async () => {
+    const room = 2 * sizeOf(await story('page /a'));
+    const { read, render } = setUp((url) => story(`page ${url}`), room);
+    for (const url of ['/a', '/b', '/a', '/c']) await read(url);
+    render.mockClear();
+    await read('/a');
+    await read('/c');
+    expect(render).not.toHaveBeenCalled();
+    await read('/b');
+    expect(render).toHaveBeenCalledOnce();
+  });
+});

@@ -1,0 +1,68 @@
+import { screen } from '@testing-library/react';
+import { data, Link } from 'react-router-dom';
+import { describe, expect, it, vi } from 'vitest';
+import { renderPage, renderRoutes } from '~/testing/render.tsx';
+import { ErrorPage } from './error-page.tsx';
+import { StoryNotFound } from './story-not-found.tsx';
+
+function failingPage(...failures: unknown[]) {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const loader = () => {
+    if (failures.length > 0) throw failures.shift();
+    return null;
+  };
+  return renderRoutes([
+    { path: '/', loader, Component: () => <h1>The story</h1>, ErrorBoundary: ErrorPage },
+  ]);
+}
+
+describe('error page', () => {
+  it('takes a 404 for a story that is not there', async () => {
+    failingPage(data(null, { status: 404 }));
+    expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
+  });
+
+  it('says that the newsroom is out of reach, and tries again', async () => {
+    const { user } = failingPage(data(null, { status: 503 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('The newsroom cannot be reached');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
+  });
+
+  it('tells nothing of an unexpected error but that there was one', async () => {
+    failingPage(new Error('secret detail'));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('An unexpected error occurred');
+    expect(alert).not.toHaveTextContent('secret');
+  });
+});
+
+describe('Story Not Found', () => {
+  it('leads home', async () => {
+    const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
+    await user.click(screen.getByRole('link', { name: 'Return Home' }));
+    expect(location().pathname).toBe('/');
+  });
+
+  it('leads back', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
+    const { user, location } = renderRoutes(
+      [
+        { path: '/section/sport', Component: () => <Link to="/nowhere">On</Link> },
+        { path: '/nowhere', Component: StoryNotFound },
+      ],
+      { at: '/section/sport' },
+    );
+    await user.click(screen.getByRole('link', { name: 'On' }));
+    expect(location().pathname).toBe('/nowhere');
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(location().pathname).toBe('/section/sport');
+  });
+
+  it('leads home where there is no way back', async () => {
+    vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
+    const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
+    await user.click(screen.getByRole('link', { name: 'Go Back' }));
+    expect(location().pathname).toBe('/');
+  });
+});

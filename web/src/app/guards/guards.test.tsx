@@ -1,0 +1,123 @@
+import { screen } from '@testing-library/react';
+import type { ComponentType } from 'react';
+import { describe, expect, it } from 'vitest';
+import type { Session } from '~/shared/session/session-context.ts';
+import { renderRoutes, type RenderOptions } from '~/testing/render.tsx';
+import {
+  adminSession,
+  loadingSession,
+  memberSession,
+  userSession,
+  visitorSession,
+} from '~/testing/sessions.ts';
+import AdminGuard from './admin.tsx';
+import PremiumGuard from './premium.tsx';
+import SignedInGuard from './signed-in.tsx';
+import VisitorGuard from './visitor.tsx';
+
+const PAGE = '/guarded/page?tab=2#part';
+
+function open(Guard: ComponentType, session: Session, options: RenderOptions = {}) {
+  const page = { path: '/guarded/page', Component: () => <h1>Behind the guard</h1> };
+  return renderRoutes([{ Component: Guard, children: [page] }], { at: PAGE, session, ...options });
+}
+
+const page = () => screen.queryByRole('heading', { name: 'Behind the guard' });
+const skeleton = () => screen.queryByRole('status', { busy: true });
+
+describe.each([
+  ['signed-in', SignedInGuard],
+  ['admin', AdminGuard],
+  ['premium', PremiumGuard],
+])('%s guard', (_name, Guard) => {
+  it('shows the skeleton while the session loads', () => {
+    const { location } = open(Guard, loadingSession());
+    expect(skeleton()).toBeInTheDocument();
+    expect(page()).not.toBeInTheDocument();
+    expect(location().pathname).toBe('/guarded/page');
+  });
+
+  it('sends a visitor home, remembering the page and asking to sign in', () => {
+    const { location } = open(Guard, visitorSession());
+    expect(location().pathname).toBe('/');
+    expect(location().state).toEqual({ from: PAGE, signIn: true });
+    expect(page()).not.toBeInTheDocument();
+  });
+});
+
+describe('signed-in guard', () => {
+  it('lets everybody with an account in', () => {
+    open(SignedInGuard, userSession());
+    expect(page()).toBeInTheDocument();
+  });
+
+  it('remembers nothing of somebody who signs out on the page', () => {
+    const { changeSession, location } = open(SignedInGuard, userSession());
+    changeSession(visitorSession());
+    expect(location().pathname).toBe('/');
+    expect(location().state).toBeNull();
+  });
+});
+
+describe('admin guard', () => {
+  it('lets an admin in', () => {
+    open(AdminGuard, adminSession());
+    expect(page()).toBeInTheDocument();
+  });
+
+  it.each([userSession, memberSession])('sends others to their dashboard', (session) => {
+    const { location } = open(AdminGuard, session());
+    expect(location().pathname).toBe('/dashboard');
+    expect(page()).not.toBeInTheDocument();
+  });
+});
+
+describe('premium guard', () => {
+  it('lets a member in', () => {
+    open(PremiumGuard, memberSession());
+    expect(page()).toBeInTheDocument();
+  });
+
+  it('sends who has no membership to pricing', () => {
+    const { location } = open(PremiumGuard, userSession());
+    expect(location().pathname).toBe('/pricing');
+  });
+
+  it('waits while the membership is looked up', () => {
+    const membership = { state: 'loading', isPremium: false, subscription: null } as const;
+    const { location } = open(PremiumGuard, userSession({}, membership));
+    expect(skeleton()).toBeInTheDocument();
+    expect(location().pathname).toBe('/guarded/page');
+  });
+
+  it('never takes a failed look-up for no membership, and looks again', async () => {
+    const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
+    const session = userSession({}, membership);
+    const { user, location } = open(PremiumGuard, session);
+    expect(screen.getByRole('alert')).toHaveTextContent('could not look up your membership');
+    expect(location().pathname).toBe('/guarded/page');
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(session.reloadProfile).toHaveBeenCalledOnce();
+  });
+});
+
+describe('visitor guard', () => {
+  it('shows the skeleton while the session loads', () => {
+    open(VisitorGuard, loadingSession());
+    expect(skeleton()).toBeInTheDocument();
+  });
+
+  it('lets a visitor in', () => {
+    open(VisitorGuard, visitorSession());
+    expect(page()).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the page they came from', { from: '/premium?saved=1' }, '/premium'],
+    ['the dashboard, coming from nowhere', null, '/dashboard'],
+    ['the dashboard, rather than off the site', { from: '//elsewhere.example' }, '/dashboard'],
+  ])('sends who is signed in to %s', (_where, state, pathname) => {
+    const { location } = open(VisitorGuard, userSession(), { state });
+    expect(location().pathname).toBe(pathname);
+  });
+});

@@ -1,0 +1,143 @@
+import { act, fireEvent, screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '~/testing/render.tsx';
+import {
+  adminSession,
+  loadingSession,
+  memberSession,
+  userSession,
+  visitorSession,
+} from '~/testing/sessions.ts';
+import { Header } from './header.tsx';
+
+const mainLinks = () =>
+  within(screen.getByRole('navigation', { name: 'Main' }))
+    .getAllByRole('link')
+    .map(({ textContent }) => textContent);
+
+describe('header links', () => {
+  it.each([
+    ['a visitor', visitorSession, 'Make Advertise'],
+    ['somebody not yet known', loadingSession, 'Make Advertise'],
+    ['a user', userSession, 'Make Advertise'],
+    ['an admin', adminSession, 'Manage Advertise'],
+  ])('shows %s Home, About Us, the advertise link and Pricing', (_who, session, advertise) => {
+    renderPage(<Header />, { session: session() });
+    expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
+  });
+
+  it.each(['/pricing', '/dashboard', '/dashboard/advertise'])('hides About Us on %s', (at) => {
+    renderPage(<Header />, { at, session: userSession() });
+    expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
+  });
+
+  it('asks a visitor to sign in before advertising, and goes there afterwards', async () => {
+    const { user, openAuthModal, location } = renderPage(<Header />);
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
+    expect(openAuthModal).toHaveBeenCalledOnce();
+    const request = openAuthModal.mock.lastCall?.[0];
+    expect(request?.mode).toBe('sign-in');
+    expect(location().pathname).toBe('/');
+    act(() => {
+      request?.then?.();
+    });
+    expect(location().pathname).toBe('/dashboard/newadvertise');
+  });
+
+  it('leads a user straight to the form', async () => {
+    const { user, openAuthModal, location } = renderPage(<Header />, { session: userSession() });
+    const nav = screen.getByRole('navigation', { name: 'Main' });
+    await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
+    expect(openAuthModal).not.toHaveBeenCalled();
+    expect(location().pathname).toBe('/dashboard/newadvertise');
+  });
+});
+
+describe('account corner', () => {
+  it.each([
+    ['Sign in', 'sign-in', '/signin'],
+    ['Sign up', 'sign-up', '/signup'],
+  ])('opens the modal on %s, which is a link without script', async (name, mode, href) => {
+    const { user, openAuthModal } = renderPage(<Header />);
+    const link = screen.getByRole('link', { name });
+    expect(link).toHaveAttribute('href', href);
+    await user.click(link);
+    expect(openAuthModal).toHaveBeenCalledWith({ mode });
+  });
+
+  it('leaves a press that asks for a new tab to the browser', () => {
+    const { openAuthModal } = renderPage(<Header />);
+    fireEvent.click(screen.getByRole('link', { name: 'Sign in' }), { ctrlKey: true });
+    expect(openAuthModal).not.toHaveBeenCalled();
+  });
+
+  it('offers the signed-in person their profile, advertising and the way out', async () => {
+    const session = userSession();
+    const { user, location } = renderPage(<Header />, { session });
+    expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
+    const menu = screen.getByText('Profile Settings').closest('details');
+    expect(menu).not.toHaveAttribute('open');
+    await user.click(screen.getByLabelText('Account of Nora Pell'));
+    expect(menu).toHaveAttribute('open');
+    await user.click(screen.getByText('Profile Settings'));
+    expect(location().pathname).toBe('/dashboard/profile');
+    expect(menu).not.toHaveAttribute('open');
+    await user.click(screen.getByLabelText('Account of Nora Pell'));
+    await user.click(screen.getByText('Sign Out'));
+    expect(session.signOut).toHaveBeenCalledOnce();
+  });
+
+  it('closes the menu on Escape and gives the focus back', async () => {
+    const { user } = renderPage(<Header />, { session: adminSession() });
+    const opener = screen.getByLabelText('Account of Nora Pell');
+    await user.click(opener);
+    await user.keyboard('{Escape}');
+    expect(opener.closest('details')).not.toHaveAttribute('open');
+    expect(opener).toHaveFocus();
+  });
+});
+
+describe('promo badge', () => {
+  it('sells premium to whoever has none', () => {
+    renderPage(<Header />, { session: userSession() });
+    expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+  });
+
+  it('leaves members alone', () => {
+    renderPage(<Header />, { session: memberSession() });
+    expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
+  });
+});
+
+describe('bar', () => {
+  const scrollTo = (y: number) => {
+    Object.defineProperty(window, 'scrollY', { value: y, configurable: true });
+    act(() => {
+      window.dispatchEvent(new Event('scroll'));
+    });
+  };
+  const bar = () => screen.getByRole('banner', { hidden: true });
+
+  it('hides when scrolling down past 100 px and returns on scrolling up', () => {
+    renderPage(<Header />);
+    scrollTo(90);
+    expect(bar()).not.toHaveAttribute('data-hidden');
+    scrollTo(140);
+    expect(bar()).toHaveAttribute('data-hidden');
+    scrollTo(120);
+    expect(bar()).not.toHaveAttribute('data-hidden');
+    scrollTo(0);
+  });
+
+  it('stays while the focus is in it', () => {
+    renderPage(<Header />);
+    screen.getByRole('link', { name: 'Sign in' }).focus();
+    scrollTo(400);
+    expect(bar()).not.toHaveAttribute('data-hidden');
+    scrollTo(0);
+  });
+});

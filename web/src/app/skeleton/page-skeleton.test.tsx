@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+it('is a whole page: bar, cards, promo, live list, tabbed grids, ads, sidebar, footer', () => {
+  render(<PageSkeleton />);
+  const status = screen.getByRole('status', { busy: true });
+  expect(status).toHaveTextContent('Loading');
+  const parts = [...status.querySelectorAll<HTMLElement>('[data-part]')];
+  expect(parts.map(({ dataset }) => dataset.part)).toEqual([
+    'nav',
+    'large-cards',
+    'promo',
+    'live-list',
+    'tabbed-grid',
+    'advertisement',
+    'tabbed-grid',
+    'sidebar',
+    'advertisement',
+    'footer',
+  ]);
+});

@@ -1,0 +1,107 @@
+import { MantineProvider } from '@mantine/core';
+import { QueryClientProvider, type QueryClient } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ComponentType, ReactNode } from 'react';
+import { Toaster } from 'react-hot-toast';
+import { createRoutesStub, useLocation } from 'react-router-dom';
+import { vi } from 'vitest';
+import { cssVariablesResolver, theme } from '~/app/theme.ts';
+import { apiBaseUrl } from '~/shared/api/anonymous-api.ts';
+import { ApiContext } from '~/shared/api/api-context.ts';
+import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
+import { createQueryClient } from '~/shared/api/query-client.ts';
+import { AuthModalContext, type OpenAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { SessionContext, type Session } from '~/shared/session/session-context.ts';
+import { visitorSession } from './sessions.ts';
+
+type StubRoutes = Parameters<typeof createRoutesStub>[0];
+
+export interface RenderOptions {
+  /** URL to open, '/' by default; `state` is the location's. */
+  at?: string;
+  state?: unknown;
+  /** The path pattern of the page when its component reads params: '/article/:slug'. */
+  path?: string;
+  /** Who is reading; a visitor by default. See testing/sessions.ts. */
+  session?: Session;
+  /** The API client that `useApi()` gives; by default a real one, over the test's `fetch`. */
+  api?: ApiClient;
+  queryClient?: QueryClient;
+}
+
+/**
+ * Renders a page, or any element, under all providers and a router:
+ *
+ *     const { user, location } = renderPage(<Header />, { session: adminSession() });
+ *
+ * Any other URL shows nothing but is told by `location()`, so that redirects can be asserted.
+ */
+export function renderPage(page: ReactNode, { path = '*', ...options }: RenderOptions = {}) {
+  return renderRoutes([{ path, Component: () => page }], options);
+}
+
+/** Renders a small route table, for guards, loaders and links between pages. */
+export function renderRoutes(
+  routes: StubRoutes,
+  {
+    at = '/',
+    state,
+    session = visitorSession(),
+    api = createApiClient({ baseUrl: apiBaseUrl() }),
+    queryClient = createQueryClient(),
+  }: RenderOptions = {},
+) {
+  const openAuthModal = vi.fn<OpenAuthModal>();
+  let location = { pathname: at, search: '', state };
+  const Watch: ComponentType = () => {
+    location = useLocation();
+    return null;
+  };
+  const watched = routes.map((route) => {
+    const { Component } = route;
+    if (!Component) return route;
+    return {
+      ...route,
+      Component: () => (
+        <>
+          <Watch />
+          <Component />
+        </>
+      ),
+    };
+  });
+  const Routes = createRoutesStub([...watched, { path: '*', Component: Watch }]);
+  const tree = (current: Session) => (
+    <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
+      <QueryClientProvider client={queryClient}>
+        <ApiContext value={api}>
+          <SessionContext value={current}>
+            <AuthModalContext value={openAuthModal}>
+              <Routes initialEntries={[{ ...splitUrl(at), state }]} />
+              <Toaster />
+            </AuthModalContext>
+          </SessionContext>
+        </ApiContext>
+      </QueryClientProvider>
+    </MantineProvider>
+  );
+  const view = render(tree(session));
+  return {
+    ...view,
+    user: userEvent.setup(),
+    openAuthModal,
+    queryClient,
+    /** The URL and state that the router is at. */
+    location: () => location,
+    /** Signs somebody in or out while the page is open. */
+    changeSession: (next: Session) => {
+      view.rerender(tree(next));
+    },
+  };
+}
+
+function splitUrl(url: string) {
+  const { pathname, search, hash } = new URL(url, 'http://site.test');
+  return { pathname, search, hash };
+}

@@ -1,0 +1,25 @@
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, vi } from 'vitest';
+
+afterEach(cleanup);
+
+/*
+ * What jsdom leaves out and the component library asks for. Tests in the node environment have no
+ * window and need none of it.
+ */
+if (typeof window !== 'undefined') {
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: vi.fn(),
+    removeEventListener: vi.fn(),
+  }));
+  window.ResizeObserver = class {
+    observe = vi.fn();
+    unobserve = vi.fn();
+    disconnect = vi.fn();
+  };
+  window.scrollTo = vi.fn();
+  Element.prototype.scrollIntoView = vi.fn();
+}
