@@ -57,7 +57,7 @@ const POLICIES = [
   allow('web-shared', 'web-shared'),
   allow('web-testing', 'web-root', ...WEB),
   allow('web-server', 'web-shared'),
-  allow('web-tooling', 'web-shared', 'web-server'),
+  allow('web-tooling', 'web-shared', 'web-server', 'scripts'),
   {
     // The API client gets its token and its sign-out injected: no session, no screen, no router.
     from: { element: { type: 'web-shared', captured: { part: 'api' } } },
@@ -75,7 +75,7 @@ const POLICIES = [
   allow('server-control', 'server-domain', 'server-operations', 'server-plugins', 'server-seeds'),
   allow('server-seeds', 'server-domain', 'server-db'),
   allow('server-testing', ...SERVER),
-  allow('server-tooling', ...SERVER),
+  allow('server-tooling', ...SERVER, 'scripts'),
   {
     from: { element: { type: 'server-*' } },
     allow: { to: { file: { categories: 'server-common' } } },
@@ -92,7 +92,8 @@ const POLICIES = [
   },
 
   // The contract tests drive the site's own API code; end-to-end tests see only the screen.
-  allow('contracts', 'web-feature', 'web-shared'),
+  allow('contracts', 'web-feature', 'web-shared', 'scripts'),
+  allow('e2e', 'scripts'),
 ];
 
 /** @type {import('eslint').Linter.Config} */

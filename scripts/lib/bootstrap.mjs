@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 
 import { ensureInstalled, InstallFailure } from './install.mjs';
 
-export const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const OLDEST_NODE_MAJOR = 20;
 /** From this version on, Node runs TypeScript files by itself. */

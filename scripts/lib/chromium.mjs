@@ -69,7 +69,7 @@ function thisMachine() {
   return {
     chosen: process.env.PLAYWRIGHT_CHROMIUM,
     mayInstallPackages: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    playwrightPath: async () => (await import('playwright-core')).chromium.executablePath(),
+    playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
     works: async (file) =>
       existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version']))),
     run: async (what, command, args) => {
