@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import sharp from 'sharp';
 import { rgbaToThumbHash } from 'thumbhash';
 import type { Variant } from './manifest.ts';
+import type { Source } from './sources.ts';
 
 interface Format {
   suffix: string;
@@ -17,15 +18,32 @@ interface Sheet {
   formats: readonly Format[];
 }
 
-const avif = (width: number, quality: number): Format => ({ suffix: `-${width}.avif`, width, type: 'image/avif', quality });
-const webp = (width: number, quality: number, suffix = `-${width}.webp`): Format => ({ suffix, width, type: 'image/webp', quality });
+const avif = (width: number, quality: number): Format => ({
+  suffix: `-${width}.avif`,
+  width,
+  type: 'image/avif',
+  quality,
+});
+const webp = (width: number, quality: number, suffix = `-${width}.webp`): Format => ({
+  suffix,
+  width,
+  type: 'image/webp',
+  quality,
+});
 
 /** What is made of each kind of picture; sizes in pixels. AVIF is what most readers get. */
 const SHEETS: Readonly<Record<string, Sheet>> = {
   articles: {
     width: 1200,
     height: 800,
-    formats: [avif(480, 42), avif(800, 40), avif(1200, 38), webp(480, 46), webp(800, 38), webp(1200, 30)],
+    formats: [
+      avif(480, 42),
+      avif(800, 40),
+      avif(1200, 38),
+      webp(480, 46),
+      webp(800, 38),
+      webp(1200, 30),
+    ],
   },
   authors: { width: 192, height: 192, formats: [webp(96, 72), webp(192, 68)] },
   advertisements: { width: 1280, height: 960, formats: [webp(1280, 60, '.webp'), webp(480, 60)] },
@@ -44,13 +62,20 @@ export interface Raster {
 
 /**
  * Rasterises one drawing into the files of its kind below `folder`.
- * `key` is `<kind>/<name>`, kind being articles, authors or advertisements.
+ * Its key is `<kind>/<name>`, kind being articles, authors or advertisements.
  */
-export async function rasterise(folder: string, key: string, svg: string): Promise<Raster> {
+export async function rasterise(folder: string, source: Source): Promise<Raster> {
+  const { key, svg, bleed } = source;
   const sheet = SHEETS[dirname(key)];
   if (sheet === undefined) throw new Error(`No sheet of formats for ${key}`);
   mkdirSync(join(folder, dirname(key)), { recursive: true });
-  const drawn = await sharp(Buffer.from(svg)).flatten({ background: '#FFFCF6' }).png().toBuffer();
+  const input = Buffer.from(svg);
+  const { width, height } = await sharp(input).metadata();
+  const drawn = await sharp(input)
+    .extract({ left: bleed, top: bleed, width: width - 2 * bleed, height: height - 2 * bleed })
+    .flatten({ background: '#FFFCF6' })
+    .png()
+    .toBuffer();
   const variants: Variant[] = [];
   for (const { suffix, width, type, quality } of sheet.formats) {
     const sized = sharp(drawn).resize(width);

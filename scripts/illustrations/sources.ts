@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { print } from './lib/print.ts';
+import { BLEED, print } from './lib/print.ts';
 import { PICTURE_NAME, stillLife } from './objects/index.ts';
 import { AUTHORS } from './portraits/authors.ts';
 import { portrait } from './portraits/face.ts';
@@ -12,6 +12,8 @@ import { SCENES, type SceneName } from './scenes/index.ts';
 export interface Source {
   key: string;
   svg: string;
+  /** What is to be trimmed from each edge, in units of the drawing. */
+  bleed: number;
 }
 
 const SCENE_NAMES = Object.keys(SCENES).filter((name): name is SceneName => name in SCENES);
@@ -31,7 +33,11 @@ function readStory(file: string): Source {
   const plan = frontMatter.safeParse(matter === undefined ? undefined : parse(matter));
   if (!plan.success) throw new Error(`${file}: ${z.prettifyError(plan.error)}`);
   const { scene, time, weather, seed } = plan.data;
-  return { key: `articles/${slug}`, svg: print({ seed: `${slug}/${seed}`, time, weather, ...SCENES[scene] }) };
+  return {
+    key: `articles/${slug}`,
+    bleed: BLEED,
+    svg: print({ seed: `${slug}/${seed}`, time, weather, ...SCENES[scene] }),
+  };
 }
 
 /**
@@ -46,6 +52,7 @@ export function readSources(folder: string): Source[] {
     .map((name) => readStory(join(folder, 'articles', name)));
   const writers = Object.entries(AUTHORS).map(([slug, likeness]) => ({
     key: `authors/${slug}`,
+    bleed: BLEED,
     svg: portrait(slug, likeness),
   }));
   const file = join(folder, 'advertisements.yaml');
@@ -55,6 +62,7 @@ export function readSources(folder: string): Source[] {
   const pictures = [...new Set(advertisements.flatMap((entry) => entry.pictures))].sort();
   const adverts = pictures.map((name) => ({
     key: `advertisements/${name}`,
+    bleed: 0,
     svg: stillLife(name),
   }));
   return [...stories, ...writers, ...adverts];

@@ -3,6 +3,7 @@ import { createRng, type Rng } from './random.ts';
 
 /** Size of every story picture's view box. */
 export const WIDTH = 1500;
+
 export const HEIGHT = 1000;
 
 /** What a scene draws with. */

@@ -17,7 +17,12 @@ export function hill(art: Art, y: number, swing: number, color: string): string 
 }
 
 /** Level ground from `y` down, with cuts that grow longer and wider towards the viewer. */
-export function ground(art: Art, y: number, color = art.ink.ground, cut = art.ink.groundCut): string {
+export function ground(
+  art: Art,
+  y: number,
+  color = art.ink.ground,
+  cut = art.ink.groundCut,
+): string {
   const depth = HEIGHT - y;
   const band = (from: number, to: number, gap: number, length: readonly [number, number]): string =>
     gouges(art, {
@@ -46,9 +51,36 @@ export function water(art: Art, y: number, bottom = HEIGHT, glintX?: number): st
   const field = { x: -40, w: WIDTH + 80 };
   const parts = [
     rect(-30, y, WIDTH + 60, depth + 30, ink.water),
-    gouges(art, { ...field, y, h: depth * 0.35, color: ink.waterCut, gap: 14, length: [40, 170], width: [1.4, 2.8], density: [0.7, 0.4] }),
-    gouges(art, { ...field, y: y + depth * 0.35, h: depth * 0.65, color: ink.waterCut, gap: 28, length: [90, 330], width: [2.5, 5], density: [0.4, 0.4] }),
-    gouges(art, { ...field, y: y + depth * 0.45, h: depth * 0.55, color: ink.mid, gap: 44, length: [90, 300], width: [3, 7], density: [0.25, 0.5] }),
+    gouges(art, {
+      ...field,
+      y,
+      h: depth * 0.35,
+      color: ink.waterCut,
+      gap: 14,
+      length: [40, 170],
+      width: [1.4, 2.8],
+      density: [0.7, 0.4],
+    }),
+    gouges(art, {
+      ...field,
+      y: y + depth * 0.35,
+      h: depth * 0.65,
+      color: ink.waterCut,
+      gap: 28,
+      length: [90, 330],
+      width: [2.5, 5],
+      density: [0.4, 0.4],
+    }),
+    gouges(art, {
+      ...field,
+      y: y + depth * 0.45,
+      h: depth * 0.55,
+      color: ink.mid,
+      gap: 44,
+      length: [90, 300],
+      width: [3, 7],
+      density: [0.25, 0.5],
+    }),
   ];
   if (glintX !== undefined) {
     let d = '';
@@ -63,7 +95,14 @@ export function water(art: Art, y: number, bottom = HEIGHT, glintX?: number): st
 }
 
 /** A broken dark reflection under something that stands on the water line. */
-export function reflection(art: Art, x: number, y: number, w: number, depth: number, color: string): string {
+export function reflection(
+  art: Art,
+  x: number,
+  y: number,
+  w: number,
+  depth: number,
+  color: string,
+): string {
   let d = '';
   for (let row = 0; row * 15 < depth; row += 1) {
     const shrink = 1 - (row * 15) / depth / 1.6;
@@ -75,16 +114,34 @@ export function reflection(art: Art, x: number, y: number, w: number, depth: num
 }
 
 /** A road in perspective towards (vx, vy), with kerbs and a centre line. */
-export function road(art: Art, vx: number, vy: number, left: number, right: number, color: string): string {
+export function road(
+  art: Art,
+  vx: number,
+  vy: number,
+  left: number,
+  right: number,
+  color: string,
+): string {
   const { ink } = art;
   const at = (x: number, t: number): Point => [vx + (x - vx) * t, vy + (HEIGHT + 30 - vy) * t];
   const centre = (left + right) / 2;
   return (
-    poly([[vx - 6, vy], [vx + 6, vy], [right, HEIGHT + 30], [left, HEIGHT + 30]], color) +
+    poly(
+      [
+        [vx - 6, vy],
+        [vx + 6, vy],
+        [right, HEIGHT + 30],
+        [left, HEIGHT + 30],
+      ],
+      color,
+    ) +
     times(6, (i) => {
       const [a, b] = [0.14 + i * i * 0.03, 0.14 + i * i * 0.03 + 0.03 + i * 0.014];
       const w = (right - left) * 0.014;
-      return poly([at(centre - w, a), at(centre + w, a), at(centre + w, b), at(centre - w, b)], ink.light);
+      return poly(
+        [at(centre - w, a), at(centre + w, a), at(centre + w, b), at(centre - w, b)],
+        ink.light,
+      );
     })
   );
 }
@@ -110,7 +167,8 @@ export function cobbles(art: Art, y: number, color: string): string {
     row += 1;
     const w = 34 + row * 15;
     for (let x = -w + ((row % 2) * w) / 2; x < WIDTH; x += w) {
-      if (art.rng.chance(0.5)) d += gougePath([x + w * 0.15, top], [x + w * 0.85, top], 1.5 + row * 0.45);
+      if (art.rng.chance(0.5))
+        d += gougePath([x + w * 0.15, top], [x + w * 0.85, top], 1.5 + row * 0.45);
     }
   }
   return shape(d, color);
@@ -142,12 +200,26 @@ export function drift(x: number, y: number, w: number, h: number, color: string)
 }
 
 /** Fallen leaves on the ground between two heights. */
-export function leaves(art: Art, y: number, bottom: number, count: number, colors: readonly string[]): string {
+export function leaves(
+  art: Art,
+  y: number,
+  bottom: number,
+  count: number,
+  colors: readonly string[],
+): string {
   return times(count, () => {
     const t = art.rng.next();
     const [x, top, s] = [art.rng.range(0, WIDTH), y + (bottom - y) * t, 5 + t * 11];
     return art.rng.chance(0.25)
       ? circle(x, top, s * 0.5, art.rng.pick(colors))
-      : shape(outline([[x, top], [x + s, top - s * 0.7], [x + s * 2.1, top], [x + s, top + s * 0.5]]), art.rng.pick(colors));
+      : shape(
+          outline([
+            [x, top],
+            [x + s, top - s * 0.7],
+            [x + s * 2.1, top],
+            [x + s, top + s * 0.5],
+          ]),
+          art.rng.pick(colors),
+        );
   });
 }

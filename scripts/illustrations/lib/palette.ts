@@ -1,6 +1,7 @@
 import type { Rng } from './random.ts';
 
 export type Time = 'dawn' | 'day' | 'dusk' | 'night';
+
 export type Weather = 'clear' | 'rain' | 'snow' | 'wind';
 
 /** The inks of one print. Each slot names what the colour is for, so that a scene works at any hour. */
@@ -33,11 +34,16 @@ export interface Inks {
 }
 
 export const PAPER = '#FFFCF6';
+
 export const INK = '#1A1A1A';
-export const OXBLOOD = '#8C1C13';
-export const BLUE = '#12436D';
-export const OCHRE = '#D79A32';
-export const MOSS = '#5F6F38';
+
+const OXBLOOD = '#8C1C13';
+
+const BLUE = '#12436D';
+
+const OCHRE = '#D79A32';
+
+const MOSS = '#5F6F38';
 
 const DAY_BLUE: Inks = {
   paper: PAPER,
@@ -205,12 +211,12 @@ const NIGHT: Inks = {
 
 const NIGHT_WARM: Inks = {
   ...NIGHT,
-  sky: '#221E2C',
-  skyCut: '#4A3D4C',
-  cloud: '#4A3D4C',
-  far: '#17141E',
-  mid: '#15131A',
-  ground: '#1C1A22',
+  sky: '#372C40',
+  skyCut: '#665366',
+  cloud: '#5A4859',
+  far: '#241D2B',
+  mid: '#191620',
+  ground: '#262029',
   groundCut: '#7C5B4E',
   wall: '#7C4A3C',
   wallShade: '#4E2B28',

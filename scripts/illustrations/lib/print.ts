@@ -14,6 +14,9 @@ export function handCut(seed: string, strength: number): string {
   );
 }
 
+/** How far a print runs over each edge, to be trimmed: the wandering cut frays the outermost units. */
+export const BLEED = 12;
+
 export interface PrintPlan {
   /** Decides every choice of the picture. */
   seed: string;
@@ -24,15 +27,16 @@ export interface PrintPlan {
   isIndoors: boolean;
 }
 
-/** Pulls the print: one complete SVG of 1500 x 1000, mirrored for half of the seeds. */
+/** Pulls the print: one complete SVG of 1500 x 1000 and its bleed, mirrored for half of the seeds. */
 export function print(plan: PrintPlan): string {
   const art = createArt(plan.seed, plan.time, plan.weather);
   const isMirrored = art.rng.chance(0.5);
   const inside = plan.draw(art) + (plan.isIndoors ? '' : precipitation(art));
+  const [sheetWidth, sheetHeight] = [WIDTH + 2 * BLEED, HEIGHT + 2 * BLEED];
   const flip = isMirrored ? ` transform="translate(${WIDTH} 0) scale(-1 1)"` : '';
   return (
-    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${WIDTH} ${HEIGHT}" width="${WIDTH}" height="${HEIGHT}">` +
-    `<defs>${handCut(plan.seed, 8)}</defs>${rect(0, 0, WIDTH, HEIGHT, art.ink.sky)}` +
-    `<g filter="url(#cut)"><rect width="${WIDTH}" height="${HEIGHT}" fill="none"/><g${flip}>${inside}</g></g></svg>`
+    `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-BLEED} ${-BLEED} ${sheetWidth} ${sheetHeight}" width="${sheetWidth}" height="${sheetHeight}">` +
+    `<defs>${handCut(plan.seed, 8)}</defs>${rect(-BLEED, -BLEED, sheetWidth, sheetHeight, art.ink.sky)}` +
+    `<g filter="url(#cut)"><g${flip}>${inside}</g></g></svg>`
   );
 }

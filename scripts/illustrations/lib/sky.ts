@@ -67,21 +67,58 @@ export function sky(art: Art, plan: SkyPlan): string {
   if (isOvercast) {
     const field = { x: -40, w: WIDTH + 80, length: [120, 420], width: [3, 7] } as const;
     parts.push(
-      gouges(art, { ...field, y: -10, h: horizon * 0.5, color: ink.cloud, gap: 24, density: [1, 0.5] }),
-      gouges(art, { ...field, y: horizon * 0.4, h: horizon * 0.6, color: ink.skyCut, gap: 30, density: [0.2, 0.7] }),
-      times(3, (i) => cloud(art, i * 520 - 120 + rng.range(-60, 60), rng.range(130, 210), rng.range(480, 680), ink.cloud)),
+      gouges(art, {
+        ...field,
+        y: -10,
+        h: horizon * 0.5,
+        color: ink.cloud,
+        gap: 24,
+        density: [1, 0.5],
+      }),
+      gouges(art, {
+        ...field,
+        y: horizon * 0.4,
+        h: horizon * 0.6,
+        color: ink.skyCut,
+        gap: 30,
+        density: [0.2, 0.7],
+      }),
+      times(3, (i) =>
+        cloud(
+          art,
+          i * 520 - 120 + rng.range(-60, 60),
+          rng.range(130, 210),
+          rng.range(480, 680),
+          ink.cloud,
+        ),
+      ),
     );
     return parts.join('');
   }
   if (time === 'night') parts.push(stars(art, horizon));
-  const field = { x: -40, w: WIDTH + 80, color: ink.skyCut, length: [140, 420], width: [2.5, 5] } as const;
+  const field = {
+    x: -40,
+    w: WIDTH + 80,
+    color: ink.skyCut,
+    length: [140, 420],
+    width: [2.5, 5],
+  } as const;
   parts.push(
-    gouges(art, { ...field, y: 0, h: horizon, gap: isLow ? 26 : 34, density: isLow ? [0.25, 1] : [0.1, 0.65] }),
+    gouges(art, {
+      ...field,
+      y: 0,
+      h: horizon,
+      gap: isLow ? 26 : 34,
+      density: isLow ? [0.25, 1] : [0.1, 0.65],
+    }),
   );
   if (isLow) parts.push(rays(art, sun, radius + 26, radius + 330, 46, ink.skyCut, 6));
   if (time === 'night') parts.push(rays(art, sun, radius + 22, radius + 120, 30, ink.skyCut, 5));
   if (time !== 'day') {
-    parts.push(circle(sun[0], sun[1], radius + 13, ink.sky), circle(sun[0], sun[1], radius, ink.sun));
+    parts.push(
+      circle(sun[0], sun[1], radius + 13, ink.sky),
+      circle(sun[0], sun[1], radius, ink.sun),
+    );
   }
   const count = time === 'night' ? 1 : rng.int(2, 3);
   parts.push(
@@ -105,7 +142,11 @@ export function precipitation(art: Art): string {
   if (art.weather === 'rain') {
     let d = '';
     for (let i = 0; i < 210; i += 1) {
-      const [x, y, length] = [rng.range(-40, WIDTH + 80), rng.range(-60, HEIGHT), rng.range(34, 86)];
+      const [x, y, length] = [
+        rng.range(-40, WIDTH + 80),
+        rng.range(-60, HEIGHT),
+        rng.range(34, 86),
+      ];
       d += gougePath([x, y], [x - length * 0.26, y + length], 2.3);
     }
     return shape(d, art.ink.skyCut);

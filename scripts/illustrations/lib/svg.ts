@@ -17,7 +17,7 @@ export function rect(x: number, y: number, w: number, h: number, fill: string): 
 
 /** A filled rectangle with rounded corners. */
 export function pill(x: number, y: number, w: number, h: number, r: number, fill: string): string {
-  return rect(x, y, w, h, fill).replace('/>', ` rx="${num(r)}"/>`);
+  return `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" fill="${fill}" rx="${num(r)}"/>`;
 }
 
 /** A filled circle. */
@@ -43,6 +43,30 @@ export function poly(points: readonly Point[], fill: string): string {
 /** An open polyline with round joins and ends. */
 export function line(points: readonly Point[], stroke: string, width: number): string {
   return `<polyline points="${attribute(points)}" fill="none" stroke="${stroke}" stroke-width="${num(width)}" stroke-linecap="round" stroke-linejoin="round"/>`;
+}
+
+/** The closed line around a polygon. */
+export function loop(points: readonly Point[], color: string, width: number): string {
+  return `<polygon points="${attribute(points)}" fill="none" stroke="${color}" stroke-width="${num(width)}"/>`;
+}
+
+/** A straight line from (x1, y1) to (x2, y2) with round ends. */
+export function segment(
+  x1: number,
+  y1: number,
+  x2: number,
+  y2: number,
+  color: string,
+  width: number,
+): string {
+  return line(
+    [
+      [x1, y1],
+      [x2, y2],
+    ],
+    color,
+    width,
+  );
 }
 
 /** A filled path from path data. */

@@ -23,7 +23,12 @@ export function bareTree(art: Art, x: number, y: number, h: number, color: strin
     }
   };
   grow([x, y], rng.range(-0.06, 0.06), h * 0.3, 0);
-  const flare: Point[] = [[x - h * 0.045, y], [x - h * 0.014, y - h * 0.12], [x + h * 0.014, y - h * 0.12], [x + h * 0.045, y]];
+  const flare: Point[] = [
+    [x - h * 0.045, y],
+    [x - h * 0.014, y - h * 0.12],
+    [x + h * 0.014, y - h * 0.12],
+    [x + h * 0.045, y],
+  ];
   return (
     poly(flare, color) +
     [...widths].map(([level, d]) => stroke(d, color, h * 0.034 * 0.62 ** level)).join('')
@@ -31,7 +36,14 @@ export function bareTree(art: Art, x: number, y: number, h: number, color: strin
 }
 
 /** A leafy tree: trunk, round crown, and carved leaves on the lit side. */
-export function leafyTree(art: Art, x: number, y: number, h: number, crown: string, cut: string): string {
+export function leafyTree(
+  art: Art,
+  x: number,
+  y: number,
+  h: number,
+  crown: string,
+  cut: string,
+): string {
   const { rng } = art;
   const r = h * 0.34;
   const cy = y - h + r;
@@ -47,7 +59,12 @@ export function leafyTree(art: Art, x: number, y: number, h: number, crown: stri
     const [lx, ly] = [x + Math.cos(angle) * reach, cy + Math.sin(angle) * reach];
     d += gougePath([lx - r * 0.09, ly], [lx + r * 0.09, ly - r * 0.07], r * 0.026);
   }
-  const trunk: Point[] = [[x - h * 0.045, y], [x - h * 0.02, cy], [x + h * 0.02, cy], [x + h * 0.045, y]];
+  const trunk: Point[] = [
+    [x - h * 0.045, y],
+    [x - h * 0.02, cy],
+    [x + h * 0.02, cy],
+    [x + h * 0.045, y],
+  ];
   return poly(trunk, art.ink.ink) + blob(points, crown) + shape(d, cut);
 }
 
@@ -67,25 +84,62 @@ export function fir(art: Art, x: number, y: number, h: number, color: string): s
   }
   const body = outline([[x, y - h], ...right, [x, y - h * 0.02], ...left.reverse()]);
   const snow = art.weather === 'snow' ? shape(caps, art.ink.paper) : '';
-  return poly([[x - h * 0.02, y], [x - h * 0.02, y - h * 0.1], [x + h * 0.02, y - h * 0.1], [x + h * 0.02, y]], art.ink.ink) + shape(body, color) + snow;
+  return (
+    poly(
+      [
+        [x - h * 0.02, y],
+        [x - h * 0.02, y - h * 0.1],
+        [x + h * 0.02, y - h * 0.1],
+        [x + h * 0.02, y],
+      ],
+      art.ink.ink,
+    ) +
+    shape(body, color) +
+    snow
+  );
 }
 
 /** A willow at the water: a pollard trunk and hanging withies. */
 export function willow(art: Art, x: number, y: number, h: number, color: string): string {
   const { rng } = art;
   const top = y - h * 0.5;
-  const trunk = smooth([[x - h * 0.08, y], [x - h * 0.05, y - h * 0.25], [x - h * 0.09, top], [x + h * 0.09, top], [x + h * 0.05, y - h * 0.25], [x + h * 0.08, y]], false);
+  const trunk = smooth(
+    [
+      [x - h * 0.08, y],
+      [x - h * 0.05, y - h * 0.25],
+      [x - h * 0.09, top],
+      [x + h * 0.09, top],
+      [x + h * 0.05, y - h * 0.25],
+      [x + h * 0.08, y],
+    ],
+    false,
+  );
   const withies = times(26, (i) => {
     const t = i / 25 - 0.5;
-    const end: Point = [x + t * h * 1.05, y - h * (0.16 + 0.5 * (0.5 - Math.abs(t)) * rng.range(0.2, 1.3))];
+    const end: Point = [
+      x + t * h * 1.05,
+      y - h * (0.16 + 0.5 * (0.5 - Math.abs(t)) * rng.range(0.2, 1.3)),
+    ];
     const peak = y - h * rng.range(0.82, 1.05) + Math.abs(t) * h * 0.34;
-    return stroke(`M${num(x + t * h * 0.16)} ${num(top)}Q${num(x + t * h * 0.75)} ${num(peak)} ${num(end[0])} ${num(end[1])}`, color, h * 0.013);
+    return stroke(
+      `M${num(x + t * h * 0.16)} ${num(top)}Q${num(x + t * h * 0.75)} ${num(peak)} ${num(end[0])} ${num(end[1])}`,
+      color,
+      h * 0.013,
+    );
   });
   return shape(`${trunk}Z`, color) + withies;
 }
 
 /** Reeds with seed heads, standing between x1 and x2. */
-export function reeds(art: Art, x1: number, x2: number, y: number, h: number, count: number, color: string): string {
+export function reeds(
+  art: Art,
+  x1: number,
+  x2: number,
+  y: number,
+  h: number,
+  count: number,
+  color: string,
+): string {
   return times(count, () => {
     const x = art.rng.range(x1, x2);
     const lean = art.rng.range(-0.1, 0.16) * h;
