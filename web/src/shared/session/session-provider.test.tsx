@@ -1,0 +1,143 @@
+import { QueryClientProvider, useQuery } from '@tanstack/react-query';
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { createRoutesStub, useLocation } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browser.ts';
+import { useApi } from '../api/api-context.ts';
+import { ApiError } from '../api/errors.ts';
+import { createQueryClient } from '../api/query-client.ts';
+import { unwrap } from '../api/unwrap.ts';
+import { useSession } from './session-context.ts';
+import { SessionProvider } from './session-provider.tsx';
+
+const PROFILE = {
+  id: 7,
+  email: 'reader@millbrook.example',
+  role: 'user',
+  user_profile: {
+    first_name: 'Maya',
+    last_name: 'Lindgren',
+    profile_picture: null,
+    phone_number: null,
+    joined_date: null,
+  },
+  subscription_profile: { status: 'premium', is_active: true, end_date: '2125-01-01T00:00:00Z' },
+};
+
+const answer = vi.fn<(request: Request) => Response>();
+
+beforeEach(() => {
+  answer.mockReset().mockImplementation(() => Response.json(PROFILE));
+  vi.stubGlobal('fetch', (request: Request) => Promise.resolve(answer(request)));
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+/** Tells what the session says, and offers what it can do. */
+function Desk() {
+  const { state, user, membership, signIn, signOut, reloadProfile } = useSession();
+  const api = useApi();
+  const location: { pathname: string; state: unknown } = useLocation();
+  const ads = useQuery({
+    queryKey: ['ads'],
+    queryFn: () => unwrap(api.GET('/advertisements/user/get_all/')),
+    enabled: false,
+  });
+  const tokens = { accessToken: accessToken(900, 'new'), refreshToken: 'refresh-9' };
+  return (
+    <>
+      <p data-testid="session">
+        {[state, user?.firstName, membership.state, membership.isPremium && 'premium'].join(' ')}
+      </p>
+      <p data-testid="place">{JSON.stringify([location.pathname, location.state])}</p>
+      <p data-testid="ads">{ads.data ? 'kept' : 'none'}</p>
+      <button onClick={() => void signOut()}>Sign out</button>
+      <button onClick={() => signIn(tokens, { remember: false })}>Sign in</button>
+      <button onClick={() => void reloadProfile()}>Reload</button>
+      <button onClick={() => void ads.refetch()}>Ads</button>
+    </>
+  );
+}
+
+function open(browser: ReturnType<typeof makeBrowser>) {
+  const tab = browser.openTab();
+  const queries = createQueryClient();
+  queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
+  const Page = () => (
+    <QueryClientProvider client={queries}>
+      <SessionProvider createSession={() => tab.store}>
+        <Desk />
+      </SessionProvider>
+    </QueryClientProvider>
+  );
+  const Routes = createRoutesStub([{ id: 'root', path: '*', Component: Page }]);
+  render(<Routes initialEntries={['/dashboard/advertise?page=2']} />);
+  const user = userEvent.setup();
+  return { tab, press: (name: string) => user.click(screen.getByRole('button', { name })) };
+}
+
+const says = (text: string) =>
+  waitFor(() => {
+    expect(screen.getByTestId('session')).toHaveTextContent(text);
+  });
+const isAt = (pathname: string, state: unknown = null) =>
+  waitFor(() => {
+    expect(screen.getByTestId('place')).toHaveTextContent(JSON.stringify([pathname, state]));
+  });
+
+describe('a signed-in person', () => {
+  it('is known by the token at once, and by the profile once it is there', async () => {
+    open(signedInBrowser(900));
+    await says('signed-in Maya known premium');
+    const [request] = answer.mock.calls[0] ?? [];
+    expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
+  });
+
+  it('stays signed in when the profile fails, with a membership that nobody knows', async () => {
+    answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
+    const { press } = open(signedInBrowser(900));
+    await says('signed-in unknown');
+    answer.mockImplementation(() => Response.json(PROFILE));
+    await press('Reload');
+    await says('signed-in Maya known premium');
+  });
+
+  it('goes home on signing out, and nothing that was fetched for them stays', async () => {
+    const { press } = open(signedInBrowser(900));
+    await says('signed-in Maya');
+    await press('Ads');
+    await waitFor(() => {
+      expect(screen.getByTestId('ads')).toHaveTextContent('kept');
+    });
+    await press('Sign out');
+    await isAt('/');
+    await says('signed-out known');
+    expect(screen.getByTestId('ads')).toHaveTextContent('none');
+  });
+
+  it('goes to the sign-in page when the session ends, which remembers the page', async () => {
+    const { tab, press } = open(signedInBrowser(900));
+    await says('signed-in Maya');
+    answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
+    tab.requestTokens.mockRejectedValue(new ApiError({ status: 401, message: 'Invalid token' }));
+    await press('Ads');
+    await isAt('/login', { from: '/dashboard/advertise?page=2', sessionEnded: true });
+    await says('signed-out');
+  });
+});
+
+describe('a visitor', () => {
+  it('is signed out without a call, until they sign in', async () => {
+    const browser = makeBrowser();
+    const { press } = open(browser);
+    await says('signed-out known');
+    expect(answer).not.toHaveBeenCalled();
+
+    await press('Sign in');
+    await says('signed-in Maya known premium');
+    expect(browser.cookies.write).toHaveBeenCalledWith(expect.anything(), false);
+  });
+});
