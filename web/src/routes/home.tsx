@@ -1,6 +1,8 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery } from '@tanstack/react-query';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { preload } from '~/app/page-data/preload.ts';
+import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
+import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import { FrontPage } from '~/features/news/home/front-page.tsx';
 import { loadFrontPage } from '~/features/news/home/load-front-page.ts';
 
@@ -8,10 +10,25 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({});
 
-const load = (queries: QueryClient) => loadFrontPage(queries);
-export const loader = () => preload(load);
-export const clientLoader = () => preload(load);
+const IN_ROW = 3;
+const IN_COLUMN = 2;
+const advertisementsQuery = () => approvedAdvertisementsQuery({ pageSize: IN_ROW + IN_COLUMN });
+
+const load = () =>
+  preload((queries) =>
+    Promise.all([loadFrontPage(queries), queries.prefetchQuery(advertisementsQuery())]),
+  );
+export const loader = load;
+export const clientLoader = load;
 
 export default function HomeRoute() {
-  return <FrontPage />;
+  const advertisements = useQuery(advertisementsQuery()).data?.results ?? [];
+  return (
+    <FrontPage
+      advertisement={<AdvertisementBlock advertisements={advertisements.slice(0, IN_ROW)} />}
+      sideAdvertisement={
+        <AdvertisementBlock advertisements={advertisements.slice(IN_ROW)} column />
+      }
+    />
+  );
 }

@@ -1,8 +1,8 @@
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { OwnList } from '~/features/advertisements/own/own-list.tsx';
 
-export const meta = () => pageMeta({ title: 'Advertise', noIndex: true });
+export const meta = () => pageMeta({ title: 'Your advertisements', noIndex: true });
 
 export default function AdvertiseRoute() {
-  return <PageTitle calm>Advertise</PageTitle>;
+  return <OwnList />;
 }

@@ -1,8 +1,14 @@
+import { useNavigate, useParams } from 'react-router-dom';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { EditAdvertisement } from '~/features/advertisements/form/edit-advertisement.tsx';
+import { paths } from '~/shared/config/paths.ts';
 
-export const meta = () => pageMeta({ title: 'Edit Advertise', noIndex: true });
+export const meta = () => pageMeta({ title: 'Edit advertisement', noIndex: true });
 
 export default function EditAdvertiseRoute() {
-  return <PageTitle calm>Edit Advertise</PageTitle>;
+  const { id } = useParams();
+  const navigate = useNavigate();
+  return (
+    <EditAdvertisement id={Number(id)} onSaved={() => void navigate(paths.ownAdvertisements)} />
+  );
 }

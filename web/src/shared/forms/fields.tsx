@@ -14,25 +14,19 @@ import {
 } from '@mantine/core';
 
 import styles from './forms.module.css';
-
-const inputClasses = {
-  label: styles.label,
-  description: styles.description,
-  input: styles.input,
-  error: styles.error,
-};
+import { INPUT_CLASSES, INPUT_ORDER } from './input-look.ts';
 
 /** One line of text: `<TextField label="Email" error={errors.email?.message} {...register('email')} />` */
 export function TextField(props: TextInputProps) {
-  return <TextInput classNames={inputClasses} inputWrapperOrder={ORDER} {...props} />;
+  return <TextInput classNames={INPUT_CLASSES} inputWrapperOrder={INPUT_ORDER} {...props} />;
 }
 
 /** A password, with a button that shows its characters. */
 export function PasswordField(props: PasswordInputProps) {
   return (
     <PasswordInput
-      classNames={{ ...inputClasses, innerInput: styles.innerInput }}
-      inputWrapperOrder={ORDER}
+      classNames={{ ...INPUT_CLASSES, innerInput: styles.innerInput }}
+      inputWrapperOrder={INPUT_ORDER}
       visibilityToggleFocusable
       visibilityToggleButtonProps={{ 'aria-label': 'Show characters' }}
       {...props}
@@ -49,5 +43,3 @@ export function CheckboxField(props: CheckboxProps) {
     />
   );
 }
-
-const ORDER: TextInputProps['inputWrapperOrder'] = ['label', 'input', 'error', 'description'];

@@ -1,0 +1,35 @@
+import { Link } from 'react-router-dom';
+import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
+import { publicCategoryOf, titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
+import { advertisementUrl, paths } from '~/shared/config/paths.ts';
+import { AdvertisementFrame } from '~/shared/ui/advertisement-frame.tsx';
+import styles from './block.module.css';
+
+interface Props {
+  advertisements: readonly Advertisement[];
+  /** Beside the news: one below the other. */
+  column?: boolean;
+}
+
+/** Advertising between the news: boxed, and called what it is. Not there without any. */
+export function AdvertisementBlock({ advertisements, column = false }: Props) {
+  if (advertisements.length === 0) return null;
+  return (
+    <AdvertisementFrame>
+      <ul className={column ? styles.column : styles.row}>
+        {advertisements.map((item) => (
+          <li key={item.id} className={styles.item}>
+            <AdvertisementPicture image={firstImage(item)} alt="" thumbnail />
+            <div>
+              <p className={styles.category}>{publicCategoryOf(item)}</p>
+              <Link to={advertisementUrl(item.id)}>{titleOf(item)}</Link>
+            </div>
+          </li>
+        ))}
+      </ul>
+      <p className={styles.all}>
+        <Link to={paths.advertisements}>All advertisements</Link>
+      </p>
+    </AdvertisementFrame>
+  );
+}

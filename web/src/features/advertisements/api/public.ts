@@ -1,0 +1,102 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+
+/** How many advertisements stand on a page of the public list. */
+export const PUBLIC_PAGE_SIZE = 12;
+
+interface Filter {
+  category?: string;
+  page?: number;
+  pageSize?: number;
+}
+
+/** A page of advertisements that everybody may see. */
+export interface AdvertisementList {
+  count: number;
+  results: Advertisement[];
+}
+
+const isPublic = ({ status, images }: Advertisement): boolean =>
+  status === 'approved' && images.length > 0;
+
+/**
+ * Approved advertisements with at least one image, newest first (listAdvertisements). A backend
+ * that knows no pages answers the whole list; it is filtered and cut here, as documented.
+ */
+export function approvedAdvertisementsQuery(filter: Filter = {}) {
+  const { category, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
+  const query = {
+    page,
+    page_size: pageSize,
+    status: 'approved' as const,
+    has_images: true,
+    ...(category !== undefined && { category }),
+  };
+  return queryOptions({
+    queryKey: ['advertisements', 'public', query],
+    queryFn: async ({ signal }): Promise<AdvertisementList> => {
+      const answer = await unwrap(
+        anonymousApi().GET('/advertisements/get_all/', { params: { query }, signal }),
+        'Failed to fetch advertisements',
+      );
+      if (!Array.isArray(answer)) {
+        return { count: answer.count, results: answer.results.filter(isPublic) };
+      }
+      const all = answer
+        .filter(isPublic)
+        .filter((item) => category === undefined || item.category === category);
+      return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
+    },
+  });
+}
+
+/** One advertisement as everybody may see it (getAdvertisement). Throws ApiError 404. */
+export function publicAdvertisementQuery(id: number) {
+  return queryOptions({
+    queryKey: ['advertisements', 'public', id],
+    queryFn: ({ signal }) =>
+      unwrap(
+        anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
+        'Failed to fetch advertisement',
+      ),
+  });
+}
+
+const KNOWN_CATEGORIES = [
+  'General',
+  'For Sale',
+  'Vehicles',
+  'Real Estate',
+  'Jobs',
+  'Services',
+  'Classes',
+  'Community',
+];
+
+/** The categories (listAdvertisementCategories), or the known ones where they are not offered. */
+export function categoriesQuery() {
+  return queryOptions({
+    queryKey: ['advertisements', 'categories'],
+    queryFn: async ({ signal }) =>
+      (await whereOffered(unwrap(anonymousApi().GET('/advertisements/categories/', { signal })))) ??
+      KNOWN_CATEGORIES,
+  });
+}
+
+/** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick); never fails. */
+export async function countAdvertisement(
+  api: ReturnType<typeof anonymousApi>,
+  id: number,
+  kind: 'view' | 'click',
+): Promise<void> {
+  const params = { path: { id } };
+  const call =
+    kind === 'view'
+      ? api.POST('/advertisements/{id}/view/', { params, keepalive: true })
+      : api.POST('/advertisements/{id}/click/', { params, keepalive: true });
+  // Nobody waits for a count, and nobody is told that it failed.
+  await call.catch(() => undefined);
+}

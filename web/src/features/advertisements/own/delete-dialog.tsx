@@ -1,0 +1,47 @@
+import toast from 'react-hot-toast';
+import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { Button } from '~/shared/ui/button.tsx';
+import { Dialog } from '~/shared/ui/dialog.tsx';
+import { useDeleteAdvertisement } from '../api/own.ts';
+import styles from './own.module.css';
+
+interface Props {
+  advertisement: Advertisement;
+  onClose: () => void;
+}
+
+/** Asks before an advertisement and its pictures are gone for good. */
+export function DeleteDialog({ advertisement, onClose }: Props) {
+  const deletion = useDeleteAdvertisement();
+  return (
+    <Dialog title="Delete this advertisement?" onClose={onClose} size="sm">
+      {deletion.isError && <FormAlert>{messageOf(deletion.error)}</FormAlert>}
+      <p className={styles.question}>
+        “{titleOf(advertisement)}” and its pictures are removed for good.
+      </p>
+      <div className={styles.actions}>
+        <Button
+          pending={deletion.isPending}
+          onClick={() => {
+            deletion.mutate(advertisement.id, {
+              onSuccess: () => {
+                toast.success('Advertisement deleted successfully!');
+                onClose();
+              },
+              onError: (error) => {
+                toast.error(messageOf(error));
+              },
+            });
+          }}
+        >
+          Delete
+        </Button>
+        <Button variant="outline" onClick={onClose} data-autofocus>
+          Keep it
+        </Button>
+      </div>
+    </Dialog>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { paths } from '~/shared/config/paths.ts';
+import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { ButtonLink } from '~/shared/ui/button.tsx';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { ownAdvertisementsQuery } from '../api/own.ts';
+import { DeleteDialog } from './delete-dialog.tsx';
+import { OwnAdvertisement } from './own-advertisement.tsx';
+import styles from './own.module.css';
+
+/** The signed-in person's advertisements: how they stand, and what can be done with them. */
+export function OwnList() {
+  const { user } = useSession();
+  const { data, isError, error, isFetching, refetch } = useQuery(
+    ownAdvertisementsQuery(useApi(), user?.id ?? 0),
+  );
+  const [toDelete, setToDelete] = useState<Advertisement | null>(null);
+  useErrorToast(error);
+  const again = () => void refetch();
+  return (
+    <>
+      <div className={styles.title}>
+        <PageTitle calm intro="Each is looked at by one of us before it appears.">
+          Your advertisements
+        </PageTitle>
+        <ButtonLink to={paths.newAdvertisement}>New advertisement</ButtonLink>
+      </div>
+      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
+      {!isError && !data && <PendingPanel label="Loading your advertisements" onRetry={again} />}
+      {!isError && data?.length === 0 && (
+        <EmptyPanel
+          title="You have no advertisements yet"
+          action={<ButtonLink to={paths.newAdvertisement}>Make your first one</ButtonLink>}
+        >
+          Sell a bicycle, find a tenant, fill a class.
+        </EmptyPanel>
+      )}
+      {!isError && data && data.length > 0 && (
+        <ul className={styles.list}>
+          {data.map((item) => (
+            <OwnAdvertisement
+              key={item.id}
+              advertisement={item}
+              onDelete={() => {
+                setToDelete(item);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      {toDelete && (
+        <DeleteDialog
+          advertisement={toDelete}
+          onClose={() => {
+            setToDelete(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,56 @@
+import { expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import {
+  categoryOf,
+  descriptionOf,
+  publicCategoryOf,
+  rejectionOf,
+  safeLink,
+  STATUS,
+  titleOf,
+  userOf,
+  viewsOf,
+} from './present.ts';
+
+it('fills in what an advertisement lacks', () => {
+  const bare = makeAdvertisement({
+    title: null,
+    description: ' ',
+    category: null,
+    user: null,
+    views: null,
+  });
+  expect(titleOf(bare)).toBe('No Title');
+  expect(descriptionOf(bare)).toBe('No Description');
+  expect(categoryOf(bare)).toBe('Uncategorized');
+  expect(publicCategoryOf(bare)).toBe('General');
+  expect(userOf(bare)).toBe('Unknown');
+  expect(viewsOf(bare)).toBe(0);
+});
+
+it('shows a draft as Pending', () => {
+  expect(STATUS.draft).toEqual(STATUS.pending);
+});
+
+it('tells the reason of a rejection, as far as one was given', () => {
+  const rejected = {
+    status: 'rejected',
+    reason_code: 'duplicate',
+    reason: 'See AD-000004.',
+  } as const;
+  expect(rejectionOf(makeAdvertisement(rejected))).toBe('Posted already: See AD-000004.');
+  expect(rejectionOf(makeAdvertisement({ status: 'rejected' }))).toBeNull();
+  expect(rejectionOf(makeAdvertisement({ ...rejected, status: 'approved' }))).toBeNull();
+});
+
+it.each([
+  ['https://shop.example/a', 'https://shop.example/a'],
+  ['http://shop.example', 'http://shop.example/'],
+  ['javascript:alert(1)', null],
+  ['data:text/html,x', null],
+  ['//shop.example', null],
+  ['shop.example', null],
+  [null, null],
+])('%s leads to %s', (url, link) => {
+  expect(safeLink(url)).toBe(link);
+});

@@ -1,0 +1,22 @@
+/** Up to this many pages all numbers are shown. */
+const ALL_SHOWN = 7;
+
+export type PageEntry = number | 'gap-before' | 'gap-after';
+
+/**
+ * The page numbers to show: all of up to seven pages, else the first, the last, those around the
+ * current one, and an ellipsis where some are left out.
+ */
+export function pageList(page: number, pages: number): PageEntry[] {
+  const all = Array.from({ length: pages }, (_, index) => index + 1);
+  if (pages <= ALL_SHOWN) return all;
+  const first = Math.max(2, Math.min(page - 1, pages - 4));
+  const last = Math.min(pages - 1, Math.max(page + 1, 5));
+  return [
+    1,
+    ...(first > 2 ? (['gap-before'] as const) : []),
+    ...all.slice(first - 1, last),
+    ...(last < pages - 1 ? (['gap-after'] as const) : []),
+    pages,
+  ];
+}

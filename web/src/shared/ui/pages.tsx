@@ -1,0 +1,53 @@
+import clsx from 'clsx';
+import { Link, useLocation } from 'react-router-dom';
+import { pageList } from '../lib/page-list.ts';
+import styles from './pages.module.css';
+
+interface Props {
+  page: number;
+  /** How many there are; with fewer than two nothing is shown. */
+  pages: number;
+  label: string;
+}
+
+/** Links to the pages of a list; the page stands in the address, beside whatever else does. */
+export function Pages({ page, pages, label }: Props) {
+  const { search } = useLocation();
+  if (pages < 2) return null;
+  const to = (target: number) => {
+    const query = new URLSearchParams(search);
+    query.set('page', String(target));
+    return { search: query.toString() };
+  };
+  return (
+    <nav aria-label={label} className={styles.pages}>
+      {page > 1 && (
+        <Link to={to(page - 1)} rel="prev" className={styles.page}>
+          Previous
+        </Link>
+      )}
+      {pageList(page, pages).map((entry) =>
+        typeof entry === 'number' ? (
+          <Link
+            key={entry}
+            to={to(entry)}
+            aria-label={`Page ${String(entry)}`}
+            aria-current={entry === page ? 'page' : undefined}
+            className={clsx(styles.page, entry === page && styles.current)}
+          >
+            {entry}
+          </Link>
+        ) : (
+          <span key={entry} className={styles.gap} aria-hidden="true">
+            …
+          </span>
+        ),
+      )}
+      {page < pages && (
+        <Link to={to(page + 1)} rel="next" className={styles.page}>
+          Next
+        </Link>
+      )}
+    </nav>
+  );
+}
