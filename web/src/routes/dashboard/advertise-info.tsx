@@ -1,8 +1,10 @@
+import { useParams } from 'react-router-dom';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { PageTitle } from '~/shared/ui/headings.tsx';
+import { ModerationDetail } from '~/features/moderation/detail/moderation-detail.tsx';
 
 export const meta = () => pageMeta({ title: 'Advertisement', noIndex: true });
 
 export default function AdvertiseInfoRoute() {
-  return <PageTitle calm>Advertisement</PageTitle>;
+  const { id } = useParams();
+  return <ModerationDetail key={id} id={id} />;
 }

@@ -1,0 +1,74 @@
+import type { ReactNode } from 'react';
+import {
+  categoryOf,
+  descriptionOf,
+  rejectionOf,
+  safeLink,
+  SPONSORED_REL,
+  STATUS,
+  userOf,
+  viewsOf,
+  type Advertisement,
+} from '~/shared/advertisement/present.ts';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { Status } from '~/shared/ui/status.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import styles from './detail.module.css';
+
+/** Basic information, the link and the metadata of an advertisement. */
+export function AdvertisementFacts({ advertisement }: { advertisement: Advertisement }) {
+  const { label, tone } = STATUS[advertisement.status];
+  const link = safeLink(advertisement.url);
+  const rejection = rejectionOf(advertisement);
+  const { created_at: created, updated_at: updated } = advertisement;
+  return (
+    <>
+      <section className={styles.block} aria-labelledby="basic">
+        <SectionLabel id="basic">Basic information</SectionLabel>
+        <p className={styles.description}>{descriptionOf(advertisement)}</p>
+        <dl className={styles.facts}>
+          <Fact name="Status">
+            <Status tone={tone}>{label}</Status>
+          </Fact>
+          {rejection !== null && <Fact name="Reason">{rejection}</Fact>}
+          <Fact name="ID">{advertisement.id}</Fact>
+          <Fact name="Serial">{advertisement.serial_number ?? 'N/A'}</Fact>
+          <Fact name="Category">{categoryOf(advertisement)}</Fact>
+          <Fact name="Views">{viewsOf(advertisement)}</Fact>
+          <Fact name="URL">
+            {link === null ? (
+              'None'
+            ) : (
+              <a href={link} rel={SPONSORED_REL} target="_blank">
+                {link}
+              </a>
+            )}
+          </Fact>
+        </dl>
+      </section>
+      <section className={styles.block} aria-labelledby="metadata">
+        <SectionLabel id="metadata">Metadata</SectionLabel>
+        <dl className={styles.facts}>
+          <Fact name="Created by">{userOf(advertisement)}</Fact>
+          <Fact name="Created">
+            <Timestamp iso={created} />
+          </Fact>
+          {updated !== null && updated !== created && (
+            <Fact name="Last updated">
+              <Timestamp iso={updated} />
+            </Fact>
+          )}
+        </dl>
+      </section>
+    </>
+  );
+}
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { lazy, Suspense, useState } from 'react';
+import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
+import type { Schemas } from '~/shared/api/types.ts';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import styles from './detail.module.css';
+
+const ImageLightbox = lazy(() => import('./image-lightbox.tsx'));
+
+interface Props {
+  images: readonly Schemas['AdvertisementImage'][];
+  title: string;
+}
+
+/** The pictures of an advertisement; a press opens them large. */
+export function ImageGrid({ images, title }: Props) {
+  const [open, setOpen] = useState<number | null>(null);
+  return (
+    <section aria-labelledby="images">
+      <SectionLabel id="images">Images</SectionLabel>
+      {images.length === 0 && <p>This advertisement has no images.</p>}
+      <div className={styles.grid}>
+        {images.map((image, index) => (
+          <button
+            key={image.image}
+            type="button"
+            aria-label={`Open picture ${String(index + 1)} of ${String(images.length)}`}
+            onClick={() => {
+              setOpen(index);
+            }}
+          >
+            <AdvertisementPicture image={image} alt={`${title}, picture ${String(index + 1)}`} />
+          </button>
+        ))}
+      </div>
+      {open !== null && (
+        <Suspense fallback={null}>
+          <ImageLightbox
+            images={images}
+            title={title}
+            index={open}
+            onClose={() => {
+              setOpen(null);
+            }}
+          />
+        </Suspense>
+      )}
+    </section>
+  );
+}

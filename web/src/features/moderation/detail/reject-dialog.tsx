@@ -1,0 +1,74 @@
+import { useState } from 'react';
+import { REASON_OPTIONS } from '~/shared/advertisement/present.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
+import { Button } from '~/shared/ui/button.tsx';
+import { Dialog } from '~/shared/ui/dialog.tsx';
+import styles from './detail.module.css';
+
+interface Reason {
+  reasonCode?: Schemas['RejectionReasonCode'];
+  reason?: string;
+}
+
+interface Props {
+  pending: boolean;
+  onReject: (reason: Reason) => void;
+  onClose: () => void;
+}
+
+const CODES: readonly Schemas['RejectionReasonCode'][] = [
+  'prohibited_item',
+  'misleading',
+  'poor_quality',
+  'duplicate',
+  'other',
+];
+
+/** Asks why, if the moderator wants to say so; the owner reads it. */
+export function RejectDialog({ pending, onReject, onClose }: Props) {
+  const [code, setCode] = useState('');
+  const [text, setText] = useState('');
+  return (
+    <Dialog title="Reject this advertisement" onClose={onClose}>
+      <form
+        className={styles.reject}
+        onSubmit={(event) => {
+          event.preventDefault();
+          const reasonCode = CODES.find((known) => known === code);
+          const reason = text.trim();
+          onReject({ ...(reasonCode && { reasonCode }), ...(reason !== '' && { reason }) });
+        }}
+      >
+        <SelectField
+          label="Reason"
+          description="Optional"
+          data={[{ value: '', label: 'No reason given' }, ...REASON_OPTIONS]}
+          value={code}
+          onChange={(event) => {
+            setCode(event.currentTarget.value);
+          }}
+          data-autofocus
+        />
+        <TextAreaField
+          label="In your words"
+          description="Optional. The owner reads this, and can change the advertisement."
+          rows={4}
+          maxLength={500}
+          value={text}
+          onChange={(event) => {
+            setText(event.currentTarget.value);
+          }}
+        />
+        <div className={styles.buttons}>
+          <Button type="submit" pending={pending}>
+            Reject
+          </Button>
+          <Button variant="outline" disabled={pending} onClick={onClose}>
+            Back
+          </Button>
+        </div>
+      </form>
+    </Dialog>
+  );
+}

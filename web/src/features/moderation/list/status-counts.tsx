@@ -1,0 +1,29 @@
+import { Status } from '~/shared/ui/status.tsx';
+import styles from './list.module.css';
+import type { StatusCounts } from './select-page.ts';
+
+/** How many advertisements are in each status; together they are all. */
+export function StatusCountsLine({ counts }: { counts: StatusCounts }) {
+  return (
+    <dl className={styles.counts}>
+      <div>
+        <dt>
+          <Status tone="approved">Approved</Status>
+        </dt>
+        <dd>{counts.approved}</dd>
+      </div>
+      <div>
+        <dt>
+          <Status tone="pending">Pending</Status>
+        </dt>
+        <dd>{counts.pending}</dd>
+      </div>
+      <div>
+        <dt>
+          <Status tone="rejected">Rejected</Status>
+        </dt>
+        <dd>{counts.rejected}</dd>
+      </div>
+    </dl>
+  );
+}

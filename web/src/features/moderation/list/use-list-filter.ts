@@ -1,0 +1,38 @@
+import { useSearchParams } from 'react-router-dom';
+import { pageNumber } from '~/shared/lib/page-number.ts';
+import { MODERATION_PAGE_SIZE, SORTS, STATUS_FILTERS, type ListFilter } from './select-page.ts';
+
+const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
+  values.find((value) => value === text);
+
+/** The list's filter, order and page live in the address, so that they can be kept and sent. */
+export function useListFilter() {
+  const [query, setQuery] = useSearchParams();
+  const status = oneOf(STATUS_FILTERS, query.get('status'));
+  const category = query.get('category') ?? undefined;
+  const search = query.get('search')?.slice(0, 100) ?? undefined;
+  const filter: ListFilter = {
+    page: pageNumber(query),
+    pageSize: MODERATION_PAGE_SIZE,
+    sort: oneOf(SORTS, query.get('sort')) ?? 'queue',
+    ...(status && { status }),
+    ...(category && { category }),
+    ...(search && { search }),
+  };
+
+  /** Changes one part; an empty value removes it. The list starts at its first page again. */
+  const change = (name: 'status' | 'category' | 'search' | 'sort', value: string) => {
+    setQuery(
+      (current) => {
+        const next = new URLSearchParams(current);
+        if (value === '') next.delete(name);
+        else next.set(name, value);
+        next.delete('page');
+        return next;
+      },
+      { preventScrollReset: true, replace: name === 'search' },
+    );
+  };
+
+  return { filter, change };
+}
