@@ -1,0 +1,73 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import type * as FileSystem from 'node:fs/promises';
+import { open } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { createDiskMedia } from './media.ts';
+
+vi.mock('node:fs/promises', async (original) => {
+  const actual = await original<typeof FileSystem>();
+  return { ...actual, open: vi.fn(actual.open) };
+});
+
+let folder: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'news-media-'));
+});
+afterEach(() => {
+  rmSync(folder, { recursive: true });
+});
+
+const BYTES = Buffer.from('a picture');
+
+/** Has the next file that is opened fail in the middle of being written. */
+const failNextWrite = (code: string): void => {
+  vi.mocked(open).mockImplementationOnce(async (...options) => {
+    const { open: reallyOpen } = await vi.importActual<typeof FileSystem>('node:fs/promises');
+    const handle = await reallyOpen(...options);
+    handle.writeFile = async () => {
+      await handle.write('a pic');
+      throw Object.assign(new Error(`${code}: write`), { code });
+    };
+    return handle;
+  });
+};
+
+describe('the disk', () => {
+  test('keeps a file, in folders that it makes, until it is removed', async () => {
+    const media = createDiskMedia(folder);
+    expect(await media.exists('advertisements/a.webp')).toBe(false);
+    await media.put('advertisements/a.webp', BYTES);
+    expect(await media.exists('advertisements/a.webp')).toBe(true);
+    expect(readFileSync(path.join(folder, 'advertisements/a.webp'))).toEqual(BYTES);
+    await media.remove('advertisements/a.webp');
+    await media.remove('advertisements/a.webp');
+    expect(readdirSync(path.join(folder, 'advertisements'))).toEqual([]);
+  });
+
+  test.each(['ENOSPC', 'EDQUOT'])(
+    'says so when it is full (%s), and keeps no part',
+    async (code) => {
+      failNextWrite(code);
+      const media = createDiskMedia(folder);
+      await expect(media.put('a.webp', BYTES)).rejects.toMatchObject({ code: 'storage_full' });
+      expect(readdirSync(folder)).toEqual([]);
+    },
+  );
+
+  test('passes any other fault on, and keeps no part', async () => {
+    failNextWrite('EIO');
+    const media = createDiskMedia(folder);
+    await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');
+    expect(readdirSync(folder)).toEqual([]);
+  });
+
+  test.each(['../a.webp', 'b/../../a.webp', '/etc/a.webp'])(
+    'stays in its folder: %s',
+    async (name) => {
+      await expect(createDiskMedia(folder).put(name, BYTES)).rejects.toThrow('leaves its folder');
+      expect(() => createDiskMedia(folder).remove(name)).toThrow('leaves its folder');
+    },
+  );
+});

@@ -1,0 +1,115 @@
+import { inArray } from 'drizzle-orm';
+import { afterEach, describe, expect, test, vi } from 'vitest';
+import { advertisements } from '../../db/schema/index.ts';
+import { fail } from '../../domain/errors.ts';
+import type { Mailbox } from '../../domain/ports.ts';
+import {
+  advertisementForm,
+  formOf,
+  postAdvertisement,
+  storedFiles,
+} from '../../testing/advertisement-form.ts';
+import { smallPng } from '../../testing/pictures.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+afterEach(() => server.close());
+
+/** A server whose parts fail on command: each key wraps what the part does. */
+const startFaulty = async (faults: {
+  put?: (path: string) => Promise<void>;
+  remove?: () => Promise<void>;
+  send?: Mailbox['send'];
+}) => {
+  server = await startTestServer({ allowMissing: true });
+  const { media } = server.world;
+  server.world.media = {
+    ...media,
+    put: async (path, bytes) => {
+      await media.put(path, bytes);
+      await faults.put?.(path);
+    },
+    remove: faults.remove ?? ((path) => media.remove(path)),
+  };
+  if (faults.send !== undefined) server.world.mailbox = { send: faults.send };
+  const { access_token: token } = await server.signIn('newcomer');
+  return token;
+};
+
+const own = (token: string) => server.ok('listOwnAdvertisements', { token });
+
+describe('nothing half-written is left', () => {
+  test('when the disk is full after the third of four files', async () => {
+    let files = 0;
+    const token = await startFaulty({
+      put: async () => {
+        files += 1;
+        if (files === 3) throw fail('storage_full');
+      },
+    });
+    const png = await smallPng();
+    const form = await advertisementForm({ images: [png, png] });
+    const { status, body } = await server.call('createAdvertisement', { form, token });
+    expect([status, body]).toMatchObject([
+      507,
+      { error: 'There is no room for more pictures at the moment. Please try again later.' },
+    ]);
+    expect(await storedFiles(server)).toEqual([]);
+    expect(await own(token)).toEqual([]);
+    expect((await postAdvertisement(server, token)).images).toHaveLength(1);
+  });
+
+  test('when the advertisement is deleted while a change of it uploads', async () => {
+    const vanishing: number[] = [];
+    const token = await startFaulty({
+      put: async () => {
+        await server.world.db.delete(advertisements).where(inArray(advertisements.id, vanishing));
+      },
+    });
+    const { id } = await postAdvertisement(server, token);
+    const files = await storedFiles(server);
+    vanishing.push(id);
+    const form = formOf({ images: [await smallPng()] });
+    const answer = await server.refused('updateAdvertisement', { params: { id }, form, token });
+    expect(answer).toMatchObject({ status: 404, error: 'Advertisement not found' });
+    expect(await storedFiles(server)).toEqual(files);
+  });
+
+  test('when the database fails after the files are there', async () => {
+    const token = await startFaulty({});
+    const form = await advertisementForm();
+    vi.spyOn(server.world.db, 'transaction').mockRejectedValueOnce(new Error('lost: secret'));
+    const { status, body } = await server.call('createAdvertisement', { form, token });
+    expect([status, body]).toMatchObject([
+      500,
+      { error: 'Something went wrong. Please try again.' },
+    ]);
+    expect(JSON.stringify(body)).not.toContain('secret');
+    expect(await storedFiles(server)).toEqual([]);
+    expect(await own(token)).toEqual([]);
+  });
+});
+
+describe('what is done stays done', () => {
+  test('when the files of a deleted one cannot be removed', async () => {
+    const token = await startFaulty({ remove: () => Promise.reject(new Error('no such device')) });
+    const { id } = await postAdvertisement(server, token);
+    const { status } = await server.call('deleteAdvertisement', { params: { id }, token });
+    expect(status).toBe(204);
+    expect(await own(token)).toEqual([]);
+  });
+
+  test('when the owner cannot be told of a decision', async () => {
+    const token = await startFaulty({ send: () => Promise.reject(new Error('no post today')) });
+    const { id } = await postAdvertisement(server, token);
+    const { access_token: admin } = await server.signIn('admin');
+    const body = { action: 'approve' } as const;
+    const { status } = await server.call('approveAdvertisement', {
+      params: { id },
+      body,
+      token: admin,
+    });
+    expect(status).toBe(200);
+    expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
+  });
+});

@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
+import type { ErrorBody } from '../../testing/contract-types.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let owner: string;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+  owner = (await server.signIn('newcomer')).access_token;
+});
+afterAll(() => server.close());
+
+const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
+const managerFields = ['clicks', 'decided_at', 'reason', 'reason_code'];
+
+describe('getAdvertisement', () => {
+  test('shows an approved one to everybody, and more of it to owner and admins', async () => {
+    const { id } = await postApproved(server, owner);
+    const params = { id };
+    const asVisitor = await server.ok('getAdvertisement', { params });
+    expect(asVisitor).toMatchObject({
+      id,
+      status: 'approved',
+      title: 'Rowing machine, hardly rowed',
+    });
+    expect(managerFields.filter((name) => name in asVisitor)).toEqual([]);
+    const { access_token: other } = await server.signIn('reader');
+    expect(await server.ok('getAdvertisement', { params, token: other })).toEqual(asVisitor);
+
+    const { access_token: admin } = await server.signIn('admin');
+    for (const token of [owner, admin]) {
+      const shown = await server.ok('getAdvertisement', { params, token });
+      expect(managerFields.filter((name) => name in shown)).toEqual(managerFields);
+      expect(shown.decided_at).toMatch(/^2026-11-24/);
+    }
+  });
+
+  test('shows one that is not approved to owner and admins only', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    const params = { id };
+    const { access_token: admin } = await server.signIn('admin');
+    for (const token of [owner, admin]) {
+      const shown = await server.ok('getAdvertisement', { params, token });
+      expect(shown).toMatchObject({ id, status: 'pending', decided_at: null });
+    }
+    expect(await server.refused('getAdvertisement', { params })).toMatchObject(NOT_FOUND);
+    const { access_token: other } = await server.signIn('reader');
+    expect(await server.refused('getAdvertisement', { params, token: other })).toMatchObject(
+      NOT_FOUND,
+    );
+  });
+
+  test('knows nothing of an id that nobody has', async () => {
+    for (const id of [987_654, 2_147_483_647]) {
+      expect(await server.refused('getAdvertisement', { params: { id } })).toMatchObject(NOT_FOUND);
+    }
+  });
+
+  test.each([
+    '0',
+    '-1',
+    '1.5',
+    'abc',
+    '2147483648',
+    '1e3e',
+    '%00',
+    '1%27%20or%201=1',
+    '%F0%9F%9A%B2',
+  ])('refuses %s as an id', async (id) => {
+    const answer = await server.raw(`/api/advertisements/${id}/`);
+    expect(answer.status).toBe(400);
+    const { error } = (await answer.json()) as ErrorBody;
+    expect(error).toMatch(id === '%00' ? /\S/ : /^Invalid advertisement ID$/);
+  });
+
+  test('answers 304 until it changes', async () => {
+    const { id } = await postApproved(server, owner);
+    const params = { id };
+    const first = await server.call('getAdvertisement', { params });
+    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
+    expect((await server.call('getAdvertisement', { params, headers })).status).toBe(304);
+
+    await server.ok('recordAdvertisementView', { params });
+    const changed = await server.call('getAdvertisement', { params, headers });
+    expect(changed).toMatchObject({ status: 200, body: { views: 1 } });
+  });
+
+  test('answers the same without the slash, and never redirects', async () => {
+    const { id } = await postApproved(server, owner);
+    const answer = await server.raw(`/api/advertisements/${String(id)}`, { redirect: 'error' });
+    expect(await answer.json()).toEqual(await server.ok('getAdvertisement', { params: { id } }));
+  });
+
+  test('refuses wrong tokens and unverified people', async () => {
+    const params = { id: 1 };
+    expect(await server.refused('getAdvertisement', { params, token: 'x.y.z' })).toMatchObject({
+      status: 401,
+      error: 'Invalid token',
+    });
+    const { access_token: token } = await server.signIn('unverified');
+    expect(await server.refused('getAdvertisement', { params, token })).toMatchObject({
+      status: 403,
+      error: 'Please verify your email',
+    });
+  });
+});

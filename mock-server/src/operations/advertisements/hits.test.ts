@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advertisementHits } from '../../db/schema/index.ts';
+import { formOf, postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let owner: string;
+let admin: string;
+let id: number;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true, env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+  owner = (await server.signIn('newcomer')).access_token;
+  admin = (await server.signIn('admin')).access_token;
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  ({ id } = await postApproved(server, owner));
+});
+
+const MINUTE_S = 60;
+const HOUR_S = 60 * MINUTE_S;
+
+type Hit = 'recordAdvertisementView' | 'recordAdvertisementClick';
+
+const hit = (operation: Hit, browser: string, token?: string) =>
+  server.ok(operation, {
+    params: { id },
+    headers: { 'user-agent': browser },
+    ...(token && { token }),
+  });
+
+const counts = async (): Promise<{ views: unknown; clicks: unknown }> => {
+  const { views, clicks } = await server.ok('getAdvertisement', { params: { id }, token: owner });
+  return { views, clicks };
+};
+
+describe.each([
+  { operation: 'recordAdvertisementView', counter: 'views', windowS: 24 * HOUR_S },
+  { operation: 'recordAdvertisementClick', counter: 'clicks', windowS: 30 * MINUTE_S },
+] as const)('$operation', ({ operation, counter, windowS }) => {
+  const counted = async (): Promise<unknown> => (await counts())[counter];
+
+  test('counts a visitor once, and others as others', async () => {
+    await hit(operation, 'Firefox');
+    await hit(operation, 'Firefox');
+    expect(await counted()).toBe(1);
+    await hit(operation, 'Safari');
+    expect(await counted()).toBe(2);
+  });
+
+  test('counts a person once, whatever the browser', async () => {
+    const { access_token: reader } = await server.signIn('reader');
+    const { access_token: again } = await server.signIn('reader');
+    await hit(operation, 'Firefox', reader);
+    await hit(operation, 'Safari', again);
+    expect(await counted()).toBe(1);
+    const { access_token: member } = await server.signIn('member');
+    await hit(operation, 'Firefox', member);
+    expect(await counted()).toBe(2);
+  });
+
+  test('counts again when the window is over, not before', async () => {
+    const { access_token: reader } = await server.signIn('reader');
+    await hit(operation, 'Firefox', reader);
+    await server.clock.advance(windowS - 5);
+    await hit(operation, 'Firefox', reader);
+    expect(await counted()).toBe(1);
+    await server.clock.advance(10);
+    await hit(operation, 'Firefox', reader);
+    await hit(operation, 'Firefox', reader);
+    expect(await counted()).toBe(2);
+  });
+
+  test('counts never for the owner or an admin', async () => {
+    await hit(operation, 'Firefox', owner);
+    await hit(operation, 'Firefox', admin);
+    expect(await counted()).toBe(0);
+  });
+
+  test('counts each of many visitors who come at once', async () => {
+    const browsers = Array.from({ length: 20 }, (_, n) => `Browser ${String(n % 10)}`);
+    await Promise.all(browsers.map((browser) => hit(operation, browser)));
+    expect(await counted()).toBe(10);
+  });
+
+  test('keeps updated_at, which tells of changes', async () => {
+    const before = await server.ok('getAdvertisement', { params: { id } });
+    await hit(operation, 'Firefox');
+    const after = await server.ok('getAdvertisement', { params: { id } });
+    expect(after.updated_at).toBe(before.updated_at);
+  });
+
+  test('takes a body of any kind, and does not read it', async () => {
+    const path = `/api/advertisements/${String(id)}/${counter === 'views' ? 'view' : 'click'}/`;
+    for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/x-unknown']) {
+      const headers = { 'content-type': type };
+      const answer = await server.raw(path, { method: 'POST', body: '{', headers });
+      expect(answer.status).toBe(204);
+    }
+  });
+
+  test('knows only what the caller may see', async () => {
+    const { id: pending } = await postAdvertisement(server, owner);
+    const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
+    const refused = (params: { id: number }) => server.refused(operation, { params });
+    expect(await refused({ id: pending })).toMatchObject(NOT_FOUND);
+    expect(await refused({ id: 987_654 })).toMatchObject(NOT_FOUND);
+    expect(await refused({ id: 0 })).toMatchObject({
+      status: 400,
+      error: 'Invalid advertisement ID',
+    });
+    await server.ok(operation, { params: { id: pending }, token: owner });
+    const shown = await server.ok('getAdvertisement', { params: { id: pending }, token: owner });
+    expect(shown).toMatchObject({ views: 0, clicks: 0 });
+  });
+
+  test('refuses wrong tokens and unverified people', async () => {
+    expect(await server.refused(operation, { params: { id }, token: 'x' })).toMatchObject({
+      status: 401,
+    });
+    const { access_token: token } = await server.signIn('unverified');
+    expect(await server.refused(operation, { params: { id }, token })).toMatchObject({
+      status: 403,
+    });
+  });
+});
+
+test('views and clicks are counted apart', async () => {
+  await hit('recordAdvertisementView', 'Firefox');
+  await hit('recordAdvertisementView', 'Safari');
+  await hit('recordAdvertisementClick', 'Firefox');
+  expect(await counts()).toEqual({ views: 2, clicks: 1 });
+});
+
+test('there are no clicks without a link', async () => {
+  const form = formOf({ url: '' });
+  await server.ok('updateAdvertisement', { params: { id }, form, token: admin });
+  await hit('recordAdvertisementClick', 'Firefox');
+  expect(await counts()).toEqual({ views: 0, clicks: 0 });
+});
+
+test('a visitor cannot be followed: no address is kept, and no key for longer than a day', async () => {
+  await hit('recordAdvertisementView', 'Firefox');
+  const rows = await server.world.db.select().from(advertisementHits);
+  expect(rows.length).toBeGreaterThan(0);
+  expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1|Firefox/);
+  const keyOfToday = rows.at(-1)?.visitor;
+
+  await server.clock.advance(25 * HOUR_S);
+  await hit('recordAdvertisementView', 'Firefox');
+  const later = await server.world.db.select().from(advertisementHits);
+  expect(later).toHaveLength(1);
+  expect(later[0]?.visitor).not.toBe(keyOfToday);
+});

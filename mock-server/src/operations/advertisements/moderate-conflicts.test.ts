@@ -1,0 +1,132 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { formOf, postAdvertisement } from '../../testing/advertisement-form.ts';
+import { createModeration } from '../../testing/moderation.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let moderation: ReturnType<typeof createModeration>;
+let owner: { email: string; access_token: string };
+let admin: { id: number; access_token: string };
+let second: { id: number; access_token: string };
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+  moderation = createModeration(server);
+  owner = await server.signIn('newcomer');
+  admin = await server.signIn('admin');
+  second = await server.signIn('admin-two');
+});
+afterAll(() => server.close());
+
+const mailsTo = async (serialNumber: string | null) =>
+  (await server.inbox(owner.email)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
+
+describe('of two decisions', () => {
+  test('the same one counts once', async () => {
+    const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
+    await moderation.approve(admin.access_token, id);
+    expect(await moderation.approve(second.access_token, id)).toMatchObject({
+      status: 409,
+      body: { error: 'This advertisement has already been approved.' },
+    });
+    await moderation.reject(admin.access_token, id);
+    expect(await moderation.reject(second.access_token, id, { reason: 'Again' })).toMatchObject({
+      status: 409,
+      body: { error: 'This advertisement has already been rejected.' },
+    });
+    expect(await moderation.historyOf(id)).toHaveLength(2);
+    expect(await mailsTo(serial)).toHaveLength(2);
+  });
+
+  test('at once one counts, whichever it is', async () => {
+    const { id, updated_at: seen } = await postAdvertisement(server, owner.access_token);
+    const expected = { expected_updated_at: seen ?? '' };
+    const answers = await Promise.all([
+      moderation.approve(admin.access_token, id, expected),
+      moderation.reject(second.access_token, id, expected),
+      moderation.approve(second.access_token, id, expected),
+      moderation.reject(admin.access_token, id, expected),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409]);
+    expect(await moderation.historyOf(id)).toHaveLength(1);
+  });
+
+  test('at once and the same, without telling what was seen, one counts', async () => {
+    const { id } = await postAdvertisement(server, owner.access_token);
+    const answers = await Promise.all([
+      moderation.approve(admin.access_token, id),
+      moderation.approve(second.access_token, id),
+    ]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  test('none counts for a version that nobody has seen', async () => {
+    const { id, updated_at: seen } = await postAdvertisement(server, owner.access_token);
+    const form = formOf({ title: 'Something else altogether' });
+    const token = owner.access_token;
+    const { updated_at: now } = await server.ok('updateAdvertisement', {
+      params: { id },
+      form,
+      token,
+    });
+    const changed = {
+      status: 409,
+      body: {
+        error: 'This advertisement has changed since you opened it. Please look at it again.',
+      },
+    };
+    expect(
+      await moderation.approve(admin.access_token, id, { expected_updated_at: seen ?? '' }),
+    ).toMatchObject(changed);
+    expect(
+      await moderation.reject(admin.access_token, id, { expected_updated_at: seen ?? '' }),
+    ).toMatchObject(changed);
+    expect(
+      await moderation.approve(admin.access_token, id, { expected_updated_at: now ?? '' }),
+    ).toMatchObject({ status: 200 });
+  });
+});
+
+describe.each(['approveAdvertisement', 'rejectAdvertisement'] as const)(
+  '%s refuses',
+  (operation) => {
+    const path = operation === 'approveAdvertisement' ? 'approve' : 'rejected';
+    const post = (token: string | undefined, id: number | string, body = '{"action":"approve"}') =>
+      moderation.post(token, `${String(id)}/${path}`, body);
+
+    test('everybody but admins, also the owner', async () => {
+      const { id } = await postAdvertisement(server, owner.access_token);
+      const refusal = async (token?: string) => {
+        const answer = await post(token, id);
+        return { status: answer.status, body: await answer.json() };
+      };
+      expect(await refusal()).toMatchObject({
+        status: 401,
+        body: { error: 'You are not authorized' },
+      });
+      expect(await refusal(owner.access_token)).toMatchObject({
+        status: 403,
+        body: { error: 'You do not have permission to perform this action.' },
+      });
+      const { access_token: unverified } = await server.signIn('unverified');
+      expect(await refusal(unverified)).toMatchObject({ status: 403 });
+      expect(await moderation.historyOf(id)).toEqual([]);
+    });
+
+    test('what is not there, or cannot be', async () => {
+      const token = admin.access_token;
+      const missing = await post(token, 987_654);
+      expect(missing.status).toBe(404);
+      expect(await missing.json()).toMatchObject({ error: 'Advertisement not found' });
+      expect((await post(token, 'none')).status).toBe(400);
+    });
+
+    test('other content types and bodies that are too large', async () => {
+      const token = admin.access_token;
+      expect((await moderation.post(token, `1/${path}`, 'approve', 'text/plain')).status).toBe(415);
+      const body = JSON.stringify({ action: 'approve', reason: 'a'.repeat(2 * 1024 * 1024) });
+      const answer = await post(token, 1, body);
+      expect(answer.status).toBe(413);
+      expect(await answer.json()).toMatchObject({ error: 'The request is too large.' });
+    });
+  },
+);

@@ -1,0 +1,158 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { postAdvertisement } from '../../testing/advertisement-form.ts';
+import { createModeration } from '../../testing/moderation.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let moderation: ReturnType<typeof createModeration>;
+let owner: { email: string; access_token: string };
+let admin: { id: number; access_token: string };
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+  moderation = createModeration(server);
+  owner = await server.signIn('newcomer');
+  admin = await server.signIn('admin');
+});
+afterAll(() => server.close());
+
+const mailsTo = async (serialNumber: string | null) =>
+  (await server.inbox(owner.email)).filter(({ subject }) => subject.includes(serialNumber ?? ''));
+
+describe('approveAdvertisement', () => {
+  test('makes it public, notes who did it and tells the owner', async () => {
+    const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
+    expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
+    const answer = await moderation.approve(admin.access_token, id);
+    expect(answer).toMatchObject({ status: 200, body: { id, status: 'approved' } });
+    const shown = await server.ok('getAdvertisement', {
+      params: { id },
+      token: owner.access_token,
+    });
+    expect(shown.decided_at).toBe(shown.updated_at);
+    expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
+    expect(await moderation.historyOf(id)).toEqual([
+      { adminId: admin.id, decision: 'approved', reason: null },
+    ]);
+    const [mail, ...more] = await mailsTo(serial);
+    expect(more).toEqual([]);
+    expect(mail).toMatchObject({
+      subject: `Your advertisement ${serial ?? ''} has been approved`,
+      kind: 'advertisement_approved',
+    });
+    expect(mail?.text).toContain('Rowing machine, hardly rowed');
+    expect(mail?.text).toContain(`http://localhost:3000/advertisements/${String(id)}`);
+  });
+
+  test('takes back a rejection, and its reason', async () => {
+    const { id } = await postAdvertisement(server, owner.access_token);
+    await moderation.reject(admin.access_token, id, {
+      reason_code: 'other',
+      reason: 'By mistake.',
+    });
+    expect(await moderation.approve(admin.access_token, id)).toMatchObject({
+      status: 200,
+      body: { status: 'approved', reason: null, reason_code: null },
+    });
+    expect((await moderation.historyOf(id)).map(({ decision }) => decision)).toEqual([
+      'rejected',
+      'approved',
+    ]);
+  });
+
+  test('accepts a draft, which counts as pending', async () => {
+    const { access_token: token } = await server.signIn('advertiser-three');
+    const own = await server.ok('listOwnAdvertisements', { token });
+    const draft = own.find(({ status }) => status === 'draft');
+    expect(await moderation.approve(admin.access_token, draft?.id ?? 0)).toMatchObject({
+      status: 200,
+    });
+  });
+
+  test.each<[string, string, string]>([
+    ['another action', '{"action":"reject"}', 'Invalid advertisement ID or progress status'],
+    ['no action', '{}', 'Action is required'],
+    ['an action of another type', '{"action":1}', 'Invalid advertisement ID or progress status'],
+    [
+      'a time that is none',
+      '{"action":"approve","expected_updated_at":"yesterday"}',
+      'Expected updated at must be a date with time (ISO 8601)',
+    ],
+    ['no JSON', '{"action":', 'The request body is not valid JSON.'],
+    ['nothing', '', 'Action is required'],
+  ])('refuses %s', async (_name, body, message) => {
+    const { id } = await postAdvertisement(server, owner.access_token);
+    const answer = await moderation.post(admin.access_token, `${String(id)}/approve`, body);
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: message });
+    expect(await moderation.historyOf(id)).toEqual([]);
+  });
+});
+
+describe('rejectAdvertisement', () => {
+  test('keeps the reason for the owner and tells them', async () => {
+    const { id, serial_number: serial } = await postAdvertisement(server, owner.access_token);
+    const reason = 'The picture is too dark to see the machine.';
+    const answer = await moderation.reject(admin.access_token, id, {
+      reason_code: 'poor_quality',
+      reason: `  ${reason} `,
+    });
+    expect(answer).toMatchObject({ status: 200, body: { status: 'rejected', reason } });
+
+    const own = await server.ok('listOwnAdvertisements', { token: owner.access_token });
+    expect(own.find((ad) => ad.id === id)).toMatchObject({ reason, reason_code: 'poor_quality' });
+    expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
+    expect(await moderation.historyOf(id)).toEqual([
+      { adminId: admin.id, decision: 'rejected', reason },
+    ]);
+    const [mail] = await mailsTo(serial);
+    expect(mail).toMatchObject({
+      subject: `Your advertisement ${serial ?? ''} has been rejected`,
+      kind: 'advertisement_rejected',
+    });
+    expect(mail?.text).toContain(reason);
+    expect(mail?.text).toContain('do not show well enough');
+  });
+
+  test('needs no reason, and no body at all', async () => {
+    const { id } = await postAdvertisement(server, owner.access_token);
+    const answer = await server.raw(`/api/advertisements/${String(id)}/rejected/`, {
+      method: 'POST',
+      headers: { authorization: `Bearer ${admin.access_token}` },
+    });
+    expect(answer.status).toBe(200);
+    expect(await answer.json()).toMatchObject({ status: 'rejected', reason: null });
+    const { id: other } = await postAdvertisement(server, owner.access_token);
+    expect(await moderation.reject(admin.access_token, other)).toMatchObject({
+      body: { reason: null, reason_code: null },
+    });
+  });
+
+  test('takes an approved one out of the paper', async () => {
+    const { id } = await postAdvertisement(server, owner.access_token);
+    await moderation.approve(admin.access_token, id);
+    expect(
+      await moderation.reject(admin.access_token, id, { reason_code: 'misleading' }),
+    ).toMatchObject({ status: 200 });
+    expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
+  });
+
+  test.each<[string, object, string]>([
+    [
+      'an unknown reason',
+      { reason_code: 'ugly' },
+      'Reason must be one of: prohibited_item, misleading, poor_quality, duplicate, other',
+    ],
+    ['too many words', { reason: 'a'.repeat(501) }, 'Reason must be at most 500 characters'],
+    ['words of another type', { reason: 7 }, 'Reason must be a text'],
+  ])('refuses %s', async (_name, body, message) => {
+    const { id } = await postAdvertisement(server, owner.access_token);
+    const answer = await moderation.post(
+      admin.access_token,
+      `${String(id)}/rejected`,
+      JSON.stringify(body),
+    );
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: message });
+    expect(await moderation.historyOf(id)).toEqual([]);
+  });
+});

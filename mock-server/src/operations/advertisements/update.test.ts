@@ -1,0 +1,179 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import {
+  formOf,
+  postAdvertisement,
+  postApproved,
+  type AdvertisementFields,
+} from '../../testing/advertisement-form.ts';
+import { smallPng } from '../../testing/pictures.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let owner: string;
+let admin: string;
+let png: Buffer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+  owner = (await server.signIn('newcomer')).access_token;
+  admin = (await server.signIn('admin')).access_token;
+  png = await smallPng();
+});
+afterAll(() => server.close());
+
+const change = (id: number, fields: AdvertisementFields, token = owner) =>
+  server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token });
+
+const refused = (id: number, fields: AdvertisementFields, token = owner) =>
+  server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token });
+
+const reject = (id: number) =>
+  server.ok('rejectAdvertisement', {
+    params: { id },
+    body: { reason_code: 'poor_quality', reason: 'Too dark.' },
+    token: admin,
+  });
+
+describe('updateAdvertisement', () => {
+  test('changes what is sent and keeps the rest', async () => {
+    const before = await postAdvertisement(server, owner);
+    const after = await change(before.id, { title: 'Rowing machine, sold' });
+    expect(after).toEqual({
+      ...before,
+      title: 'Rowing machine, sold',
+      updated_at: after.updated_at,
+    });
+    expect(Date.parse(after.updated_at ?? '')).toBeGreaterThan(Date.parse(before.updated_at ?? ''));
+    expect(
+      await server.ok('getAdvertisement', { params: { id: before.id }, token: owner }),
+    ).toEqual(after);
+  });
+
+  test('changes every text, and takes the link away with an empty one', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    const texts = {
+      title: 'Canoe',
+      description: 'Two seats, one leak, many rivers.',
+      category: 'Vehicles',
+      url: 'http://canoe.example/?a=1&b=2#seats',
+    };
+    expect(await change(id, texts)).toMatchObject(texts);
+    expect(await change(id, { url: '' })).toMatchObject({ ...texts, url: null });
+  });
+
+  test('moves updated_at on with every change, even within one millisecond', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    const times: number[] = [];
+    for (const title of ['First', 'Second', 'Third']) {
+      const { updated_at: at } = await change(id, { title });
+      times.push(Date.parse(at ?? ''));
+    }
+    expect(new Set(times).size).toBe(3);
+    await server.clock.advance(-3600);
+    const { updated_at: at } = await change(id, { title: 'Fourth' });
+    await server.clock.advance(3600);
+    expect(Date.parse(at ?? '')).toBeGreaterThan(times.at(-1) ?? 0);
+  });
+});
+
+describe('updateAdvertisement and the review', () => {
+  test('an owner’s change of an approved one has to be reviewed again', async () => {
+    const { id } = await postApproved(server, owner);
+    const changed = await change(id, { title: 'Rowing machine, now in red' });
+    expect(changed).toMatchObject({ status: 'pending', decided_at: null });
+    expect((await server.refused('getAdvertisement', { params: { id } })).status).toBe(404);
+  });
+
+  test('an owner’s change of a rejected one sends it in again, its reason forgotten', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    expect(await reject(id)).toMatchObject({ status: 'rejected', reason: 'Too dark.' });
+    expect(await change(id, { images: [png] })).toMatchObject({
+      status: 'pending',
+      reason: null,
+      reason_code: null,
+      decided_at: null,
+    });
+  });
+
+  test('an owner’s change sends a draft in', async () => {
+    const { access_token: token } = await server.signIn('advertiser');
+    const own = await server.ok('listOwnAdvertisements', { token });
+    const draft = own.find(({ status }) => status === 'draft');
+    const { status } = await change(draft?.id ?? 0, { title: 'Painted blanket chest, $90' }, token);
+    expect(status).toBe('pending');
+  });
+
+  test('an admin’s change keeps the status and the reason', async () => {
+    const approved = await postApproved(server, owner);
+    expect(await change(approved.id, { title: 'Rowing machine (mended)' }, admin)).toMatchObject({
+      title: 'Rowing machine (mended)',
+      status: 'approved',
+      decided_at: approved.decided_at,
+      user_id: approved.user_id,
+    });
+    const { id } = await postAdvertisement(server, owner);
+    await reject(id);
+    expect(await change(id, { category: 'General' }, admin)).toMatchObject({
+      status: 'rejected',
+      reason: 'Too dark.',
+    });
+  });
+});
+
+describe('updateAdvertisement refuses', () => {
+  test.each<[AdvertisementFields, string]>([
+    [{ title: '' }, 'Title is required'],
+    [{ title: '   ' }, 'Title must be at least 3 characters'],
+    [{ description: 'short' }, 'Description must be at least 10 characters'],
+    [{ category: 'Submarines' }, 'Please choose one of the listed categories'],
+    [{ url: 'javascript:alert(1)' }, 'URL must start with http:// or https://'],
+    [{}, 'Form data is required'],
+  ])('%j', async (fields, message) => {
+    const { id } = await postAdvertisement(server, owner);
+    expect(await refused(id, fields)).toMatchObject({ status: 400, error: message });
+  });
+
+  test('five pictures, and one that is too large', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    expect(await refused(id, { images: Array<Buffer>(5).fill(png) })).toMatchObject({
+      status: 400,
+    });
+    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
+    expect(await refused(id, { images: [large] })).toMatchObject({
+      status: 413,
+      error: 'Image must be 5 MB or smaller',
+    });
+  });
+
+  test('other people: 403 for what they can see, else 404', async () => {
+    const { access_token: other } = await server.signIn('reader');
+    const approved = await postApproved(server, owner);
+    expect(await refused(approved.id, { title: 'Mine now' }, other)).toMatchObject({
+      status: 403,
+      error: 'You do not have permission to perform this action.',
+    });
+    const pending = await postAdvertisement(server, owner);
+    expect(await refused(pending.id, { title: 'Mine now' }, other)).toMatchObject({
+      status: 404,
+      error: 'Advertisement not found',
+    });
+    expect((await refused(987_654, { title: 'Nobody’s' })).status).toBe(404);
+    const { title } = await server.ok('getAdvertisement', { params: { id: approved.id } });
+    expect(title).toBe(approved.title);
+  });
+
+  test('visitors, unverified people, other content types and impossible ids', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    const params = { id };
+    expect(await server.refused('updateAdvertisement', { params })).toMatchObject({ status: 401 });
+    const { access_token: unverified } = await server.signIn('unverified');
+    expect((await refused(id, { title: 'Mine' }, unverified)).status).toBe(403);
+    const headers = { authorization: `Bearer ${owner}`, 'content-type': 'application/json' };
+    const init = { method: 'PUT', headers, body: '{"title":"As JSON"}' };
+    const asJson = await server.raw(`/api/advertisements/${String(id)}/update/`, init);
+    expect(asJson.status).toBe(415);
+    expect(await refused(0, { title: 'Zero' })).toMatchObject({
+      status: 400,
+      error: 'Invalid advertisement ID',
+    });
+  });
+});
