@@ -11,7 +11,7 @@ export const addReport = (
   { db, clock }: World,
   reporter: Caller,
   commentId: number,
-  { reason, note }: { reason: string; note: string | undefined },
+  { reason, note = '' }: { reason: string; note?: string | undefined },
 ): Promise<void> =>
   db.transaction(async (tx) => {
     const [comment] = await tx
@@ -26,7 +26,7 @@ export const addReport = (
         commentId,
         reporterId: reporter.id,
         reason,
-        note: note?.trim() || null,
+        note: note.trim() === '' ? null : note.trim(),
         at: clock.now(),
       })
       .onConflictDoNothing();

@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with role user and mails a six-digit code of type `registration`. The tokens work once the address is verified; until then signed-in calls answer 403.
+         * @description Creates an account with role user and mails a six-digit code of type `registration`. The tokens work once the address is verified; until then signed-in calls answer 403. An address that was never verified can be registered again: name and password are replaced, tokens of before end and a new code is sent, within the limits of `/auth/otp/create/`.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset code
-         * @description Mails a code of type `password_reset`; also used to send it again. The answer is the same, and takes as long, whether the account exists or not.
+         * @description Mails a code of type `password_reset`; also used to send it again, within the limits of `/auth/otp/create/`. The answer is the same, and takes as long, whether the account exists or not.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset code
-         * @description Uses the code up, sets the password and ends every session of the account.
+         * @description Uses the code up, sets the password and ends every session of the account. An address that was not verified before is now: the code proves it.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password while signed in
-         * @description Ends every other session of the account.
+         * @description Ends every other session of the account. Five wrong current passwords in 15 minutes answer 429.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -636,7 +636,7 @@ export interface paths {
         };
         /**
          * Search the paper
-         * @description Words are all required, "quoted words" stand together, -word excludes. Title, excerpt and body are searched. Matches come as offsets into plain text, never as markup.
+         * @description Words are all required, "quoted words" stand together, -word excludes; there is no OR. Title, excerpt and body are searched. Matches come as offsets into plain text, never as markup. By relevance, the 500 newest matches are ranked.
          */
         get: operations["searchArticles"];
         put?: never;
@@ -689,7 +689,7 @@ export interface paths {
         get?: never;
         /**
          * Keep an article for later
-         * @description For members. Saving twice changes nothing. Takes no body.
+         * @description For premium members and admins. Saving twice changes nothing. Takes no body.
          */
         put: operations["saveArticle"];
         post?: never;
@@ -712,7 +712,7 @@ export interface paths {
         };
         /**
          * The member's saved articles, last saved first
-         * @description Each as in other lists; a story that is no longer published is left out.
+         * @description Each as in other lists; a story that is no longer published is left out. Open to those whose membership ended.
          */
         get: operations["listSavedArticles"];
         put?: never;
@@ -916,7 +916,11 @@ export interface components {
             type?: components["schemas"]["OtpType"];
         };
         PasswordResetRequest: {
-            email: components["schemas"]["Email"];
+            /**
+             * Email
+             * @description An address; ten digits are understood and refused with a text of their own.
+             */
+            email: string;
         };
         PasswordResetConfirmRequest: {
             email: components["schemas"]["Email"];
@@ -1295,7 +1299,7 @@ export interface components {
         SearchHighlights: {
             title: components["schemas"]["TextRange"][];
             excerpt: components["schemas"]["TextRange"][];
-            /** @description The best passage of the body, or null when only title or excerpt match. */
+            /** @description The best passage of the body, or null when only title or excerpt match. Of a premium story only the part is quoted that everybody may read. */
             snippet: components["schemas"]["SearchSnippet"] | null;
         };
         SearchSnippet: {
@@ -1923,6 +1927,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
         };
     };
     logoutUser: {
@@ -2644,9 +2649,9 @@ export interface operations {
                 q: string;
                 /** @description Only this section, by its slug. */
                 section?: string;
-                /** @description Published on this day or later. */
+                /** @description Published on this day (in UTC) or later. */
                 from_date?: string;
-                /** @description Published on this day or earlier. */
+                /** @description Published on this day (in UTC) or earlier. */
                 to_date?: string;
                 /** @description Order of the results. */
                 sort?: "relevance" | "newest" | "oldest";

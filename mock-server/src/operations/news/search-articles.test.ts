@@ -1,0 +1,201 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { articles } from '../../db/schema/index.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const BRIDGE = 'swing-bridge-stays-open-on-sundays';
+const PREMIUM = 'mill-shed-three-apartments-tenants';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+
+const search = (q: string, more: object = {}) =>
+  server.ok('searchArticles', { query: { q, ...more } });
+const slugsOf = async (q: string, more: object = {}): Promise<string[]> =>
+  (await search(q, more)).results.map(({ article }) => article.slug);
+const only = async (q: string) => {
+  const { results } = await search(q);
+  const [result] = results;
+  if (result === undefined || results.length > 1) {
+    throw new Error(`${q} found ${String(results.length)} stories`);
+  }
+  return result;
+};
+
+const rewrite = (slug: string, values: Partial<typeof articles.$inferInsert>): Promise<unknown> =>
+  server.world.db.update(articles).set(values).where(eq(articles.slug, slug));
+
+interface Range {
+  start: number;
+  end: number;
+}
+const cut = (text: string, ranges: readonly Range[]): string[] =>
+  ranges.map(({ start, end }) => text.slice(start, end));
+
+describe('searchArticles', () => {
+  test('requires all words, in any form and order, wherever they stand', async () => {
+    const both = await slugsOf('sundays bridge');
+    expect(both).toContain(BRIDGE);
+    expect(await slugsOf('BRIDGES sunday')).toEqual(both);
+    expect(await slugsOf('bridge zebra')).toEqual([]);
+    const bridges = (await search('bridge')).count;
+    expect(bridges).toBeGreaterThan(both.length);
+  });
+
+  test('"or" is a word like any other, not an operator', async () => {
+    expect(await slugsOf('bridge or zebra')).toEqual([]);
+  });
+
+  test('keeps quoted words together, and excludes with a minus', async () => {
+    const { count } = await search('swing bridge');
+    const together = await slugsOf('"swing bridge"');
+    expect(together).toContain(BRIDGE);
+    expect(await slugsOf('"bridge swing"')).toEqual([]);
+    expect(together.length).toBeLessThanOrEqual(count);
+    const excluded = await slugsOf('"swing bridge" -mayor');
+    expect(excluded).not.toContain(BRIDGE);
+    expect(await slugsOf('bridge -"swing bridge"')).not.toContain(BRIDGE);
+  });
+
+  test('puts the story first whose title has the words', async () => {
+    const { results } = await search('swing bridge');
+    expect(results[0]?.article.slug).toBe(BRIDGE);
+  });
+
+  test('marks matches as ranges of title, excerpt and the best passage of the text', async () => {
+    await rewrite(BRIDGE, {
+      title: '🌉 Quagga on the bridge: <b>Quaggas</b> at 3 < 4',
+      excerpt: 'Nobody expected a quagga. Quagga!',
+      bodyText: `${'Long before that. '.repeat(30)}Then the quagga swam & left.\n${'Afterwards. '.repeat(30)}`,
+    });
+    const { article, highlights } = await only('quagga');
+    expect(cut(article.title, highlights.title)).toEqual(['Quagga', 'Quaggas']);
+    expect(cut(article.excerpt, highlights.excerpt)).toEqual(['quagga', 'Quagga']);
+    const { text = '', ranges = [] } = highlights.snippet ?? {};
+    expect(text).toMatch(/^….* Then the quagga swam & left\. Afterwards\. .*…$/);
+    expect(cut(text, ranges)).toEqual(['quagga']);
+    expect(text.length).toBeLessThan(350);
+  });
+
+  test('has no passage when only the title matches', async () => {
+    await rewrite('heron-learns-the-fish-pass', { title: 'Xylophone' });
+    const { highlights } = await only('xylophone');
+    expect(highlights).toEqual({ title: [{ start: 0, end: 9 }], excerpt: [], snippet: null });
+  });
+
+  test('finds words of a premium text, but quotes only what everybody may read', async () => {
+    await rewrite(PREMIUM, {
+      bodyHtml: '<p>Wombats are free.</p><p>Still free.</p><p>Okapis are for members.</p>',
+      bodyText: 'Wombats are free.\nStill free.\nOkapis are for members.',
+    });
+    const free = await only('wombat');
+    expect(free.highlights.snippet?.text).toBe('Wombats are free. Still free.');
+    const paid = await only('okapi');
+    expect(paid.article.slug).toBe(PREMIUM);
+    expect(paid.highlights.snippet).toBeNull();
+    const { access_token: token } = await server.signIn('member');
+    const asMember = await server.ok('searchArticles', { query: { q: 'okapi' }, token });
+    expect(asMember.results[0]?.highlights.snippet).toBeNull();
+  });
+
+  test('sorts by time when asked to', async () => {
+    const timesOf = async (sort: string): Promise<string[]> =>
+      (await search('council', { sort })).results.map(({ article }) => article.published_at);
+    const newest = await timesOf('newest');
+    expect(newest.length).toBeGreaterThan(3);
+    expect(newest).toEqual(newest.toSorted().toReversed());
+    const oldest = await timesOf('oldest');
+    expect(oldest).toEqual(oldest.toSorted());
+  });
+
+  test('filters by section and by day, the last day included', async () => {
+    const sport = await search('rovers', { section: 'sport' });
+    expect(sport.count).toBeGreaterThan(0);
+    expect(sport.results.every(({ article }) => article.section.slug === 'sport')).toBe(true);
+    expect(await slugsOf('rovers', { section: 'none' })).toEqual([]);
+
+    await rewrite('number-7-driver-wrote-a-novel', {
+      title: 'Axolotl',
+      publishedAt: new Date('2026-11-10T23:59:59.999Z'),
+    });
+    const find = (from_date: string, to_date: string): Promise<string[]> =>
+      slugsOf('axolotl', { from_date, to_date });
+    expect(await find('2026-11-10', '2026-11-10')).toHaveLength(1);
+    expect(await find('2026-11-11', '2026-11-20')).toEqual([]);
+    expect(await find('2026-11-01', '2026-11-09')).toEqual([]);
+    expect(await find('0000-01-01', '9999-12-31')).toHaveLength(1);
+  });
+
+  test('pages through the results, with the search in the addresses', async () => {
+    const { count, next, results } = await search('millbrook');
+    expect(results).toHaveLength(12);
+    const second = await (await fetch(next ?? '')).json();
+    expect(second).toEqual(await search('millbrook', { page: 2 }));
+    expect(await search('millbrook', { page: 99 })).toMatchObject({
+      count,
+      next: null,
+      results: [],
+    });
+  });
+
+  test('a scheduled story cannot be found before its time', async () => {
+    const publishedAt = new Date(server.clock.now().getTime() + 60_000);
+    await rewrite('corn-exchange-piano-88-keys', { title: 'Narwhal', publishedAt });
+    expect(await slugsOf('narwhal')).toEqual([]);
+    await server.clock.advance(61);
+    expect(await slugsOf('narwhal')).toHaveLength(1);
+  });
+
+  test('finds nothing, without failing, for texts without words', async () => {
+    for (const q of [
+      'the and',
+      '& | !',
+      '<->',
+      '\\\\',
+      "''",
+      '""',
+      '-- ;',
+      '🌉🌉',
+      '(((',
+      ':*:*',
+      '%_%',
+    ]) {
+      expect(await search(q)).toEqual({ count: 0, next: null, previous: null, results: [] });
+    }
+  });
+
+  test('all but the excluded words', async () => {
+    const { count } = await search('-bridge');
+    expect(count).toBeGreaterThan(10);
+    expect((await search('-bridge')).results[0]?.highlights).toEqual({
+      title: [],
+      excerpt: [],
+      snippet: null,
+    });
+  });
+
+  test('refuses searches that cannot be, with a sentence', async () => {
+    for (const [query, error] of [
+      ['', 'Search text is required'],
+      ['q=', 'Search text is required'],
+      ['q=a', 'Search text must be at least 2 characters'],
+      ['q=%20%20%20', 'Search text must be at least 2 characters'],
+      [`q=${'x'.repeat(101)}`, 'Search text must be at most 100 characters'],
+      ['q=bridge&from_date=2026-02-30', 'From date must be a date (YYYY-MM-DD)'],
+      ['q=bridge&to_date=yesterday', 'To date must be a date (YYYY-MM-DD)'],
+      ['q=bridge&from_date=2026-11-02&to_date=2026-11-01', 'To date must not be before From date'],
+      ['q=bridge&sort=best', 'Sort must be one of: relevance, newest, oldest'],
+      ['q=bridge&page=0', 'Page must be at least 1'],
+      ['q=bri%00dge', 'The request holds characters that are not allowed.'],
+    ]) {
+      const answer = await server.raw(`/api/articles/search/?${query ?? ''}`);
+      expect({ query, status: answer.status, ...(await answer.json()) }).toMatchObject({
+        status: 400,
+        error,
+      });
+    }
+  });
+});

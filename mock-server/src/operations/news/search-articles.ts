@@ -1,0 +1,20 @@
+import { searchPublished } from '../../domain/search/search.ts';
+import { operation } from '../operation.ts';
+import { pageOf, sliceOf } from '../pagination.ts';
+import { presentSummary } from './present.ts';
+
+const RESULTS_PER_PAGE = 12;
+
+/** One page of the stories that a search finds. */
+export const searchArticles = operation<'searchArticles'>(async ({ world, query, request }) => {
+  const { page = 1, q: text, section, from_date, to_date, sort = 'relevance' } = query;
+  const wanted = { text, section, fromDate: from_date, toDate: to_date, sort };
+  const slice = sliceOf(page, RESULTS_PER_PAGE);
+  const { count, results } = await searchPublished(world, wanted, slice);
+  const position = { page, pageSize: RESULTS_PER_PAGE, count };
+  const presented = results.map(({ article, highlights }) => ({
+    article: presentSummary(article),
+    highlights,
+  }));
+  return { status: 200, body: pageOf(world, request, position, presented) };
+});
