@@ -90,7 +90,7 @@ describe('beside the operations', () => {
   });
 
   test('the contract as YAML and as JSON', async () => {
-    const yaml = parse(await (await server.raw('/openapi.yaml')).text());
+    const yaml: unknown = parse(await (await server.raw('/openapi.yaml')).text());
     expect(yaml).toEqual(sampleContract.document);
     expect(await ask('/openapi.json')).toEqual([200, sampleContract.document]);
   });

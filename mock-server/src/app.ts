@@ -4,7 +4,6 @@ import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
 import { registerCheckoutPage } from './checkout-page/index.ts';
-import type { Config } from './config.ts';
 import { loadContract } from './contract/document.ts';
 import {
   registerOperations,
@@ -20,15 +19,12 @@ import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
 import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { keptSecret } from './secrets.ts';
+import { signingSecret } from './secrets.ts';
 
 /** JSON bodies; forms have limits of their own. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
 /** The longest slug of the contract is 200 characters, which percent-encoding triples. */
 const MAX_PARAM_LENGTH = 600;
-
-const jwtSecret = ({ jwtSecret: configured, dataDir }: Config): string =>
-  configured ?? keptSecret(dataDir, 'jwt');
 
 /** What a test may change about the application. */
 export interface AppOptions extends ContractOptions {
@@ -66,7 +62,9 @@ export const buildApp = async (
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
-    frameworkErrors: answerError,
+    frameworkErrors: (error, request, reply) => {
+      void answerError(error, request, reply);
+    },
     forceCloseConnections: 'idle',
   });
   registerErrorHandler(app);
@@ -85,7 +83,7 @@ export const buildApp = async (
   });
   await app.register(cookie);
   await registerBodyParsers(app);
-  await registerAuthentication(app, world, jwtSecret(world.config));
+  await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
   await registerReference(app, contract);
   await registerMedia(app, path.join(world.config.dataDir, 'media'));

@@ -2,6 +2,7 @@ import { existsSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { createClient } from './testing/client.ts';
 import {
   startServerProcess,
@@ -33,8 +34,8 @@ const tokenOf = async (url: string): Promise<string> => {
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ person: 'member' }),
   });
-  const { access_token: token }: { access_token: string } = JSON.parse(await response.text());
-  return token;
+  const body: unknown = await response.json();
+  return z.object({ access_token: z.string() }).parse(body).access_token;
 };
 
 const SLOW_MS = 60_000;

@@ -1,5 +1,6 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import type { Logger } from 'pino';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
@@ -77,7 +78,7 @@ try {
   config = readConfig(process.env);
   await start(config);
 } catch (error) {
-  const details = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  const details = inspect(error);
   const text = explainStartFailure(error, config) ?? `The server could not start.\n${details}`;
   process.stderr.write(`${text}\n`);
   process.exit(1);

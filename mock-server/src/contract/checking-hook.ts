@@ -8,7 +8,7 @@ const FIRST_SERVER_ERROR = 500;
  * Replaces an answer that breaks the contract by a 500 that names operation, status and place.
  * A 500 that is one already is left alone, it has been logged.
  */
-export const checkingHook = (operation: ContractOperation): onSendAsyncHookHandler<unknown> => {
+export const checkingHook = (operation: ContractOperation): onSendAsyncHookHandler => {
   const check = createResponseCheck(operation);
   return async (request, reply, payload) => {
     if (reply.statusCode >= FIRST_SERVER_ERROR || request.method === 'HEAD') return payload;

@@ -40,14 +40,15 @@ export interface Contract {
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 export const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../../openapi.yaml');
 
-const isRecord = (value: unknown): value is Schema =>
+/** Whether a value is an object with properties, and not a list. */
+export const isRecord = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** Replaces every `$ref` by what it points at; the contract has no circular references. */
 const resolveReferences = (value: unknown, root: Schema): unknown => {
   if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root));
   if (!isRecord(value)) return value;
-  const reference = value['$ref'];
+  const reference = value.$ref;
   if (typeof reference === 'string') {
     const target = reference
       .slice('#/'.length)
@@ -85,7 +86,7 @@ const readOperation = (method: string, path: string, value: unknown): ContractOp
 /** Reads a contract from YAML text. */
 export const parseContract = (yaml: string): Contract => {
   const document = z.record(z.string(), z.unknown()).parse(parse(yaml));
-  const resolved = resolveReferences(document['paths'], document);
+  const resolved = resolveReferences(document.paths, document);
   const operations = new Map<string, ContractOperation>();
   for (const [path, item] of Object.entries(isRecord(resolved) ? resolved : {})) {
     for (const [method, value] of Object.entries(isRecord(item) ? item : {})) {

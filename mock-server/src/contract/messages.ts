@@ -18,12 +18,12 @@ const keysOf = (instancePath: string): string[] =>
 
 const schemaAt = (root: Schema, keys: readonly string[]): Schema | undefined =>
   keys.reduce<Schema | undefined>(
-    (schema, key) => asSchema(asSchema(schema?.['properties'])?.[key] ?? schema?.['items']),
+    (schema, key) => asSchema(asSchema(schema?.properties)?.[key] ?? schema?.items),
     root,
   );
 
 const labelOf = (schema: Schema | undefined, name: string): string => {
-  const title = schema?.['title'];
+  const title = schema?.title;
   if (typeof title === 'string') return title;
   const words = name.replaceAll(/[[\]]/g, '').replaceAll(/[_-]/g, ' ');
   return words.charAt(0).toUpperCase() + words.slice(1);
@@ -49,19 +49,19 @@ const nameOfType = (type: unknown): string =>
     .filter((name) => name !== undefined)
     .join(' or ');
 
-const numberOf = (error: ErrorObject): string => String(error.params['limit']);
+const numberOf = (error: ErrorObject): string => String(error.params.limit);
 
 const formSentence = (error: ErrorObject, label: string): string => {
   switch (error.keyword) {
     case 'type':
-      return `${label} must be ${nameOfType(error.params['type'])}`;
+      return `${label} must be ${nameOfType(error.params.type)}`;
     case 'format': {
-      const format = String(error.params['format']);
+      const format = String(error.params.format);
       if (format === 'email') return 'Please enter a valid email address';
       return `${label} must be ${FORMAT_NAMES[format] ?? 'of the right form'}`;
     }
     case 'enum': {
-      const allowed: unknown = error.params['allowedValues'];
+      const allowed: unknown = error.params.allowedValues;
       return `${label} must be one of: ${Array.isArray(allowed) ? allowed.join(', ') : ''}`;
     }
     case 'minimum':
@@ -98,12 +98,12 @@ const sentence = (error: ErrorObject, schema: Schema | undefined, name: string):
  */
 const fieldKeys = (error: ErrorObject): string[] => {
   const keys = keysOf(error.instancePath).filter((key) => !/^\d+$/.test(key));
-  const missing: unknown = error.keyword === 'required' && error.params['missingProperty'];
+  const missing: unknown = error.keyword === 'required' && error.params.missingProperty;
   return typeof missing === 'string' ? [...keys, missing] : keys;
 };
 
 const rank = (root: Schema, field: string): number =>
-  Object.keys(asSchema(root['properties']) ?? {}).indexOf(field.split('.')[0] ?? '');
+  Object.keys(asSchema(root.properties) ?? {}).indexOf(field.split('.')[0] ?? '');
 
 /**
  * The 400 for a request that breaks its schema: the messages of each field, in the order of the

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { AnyOperation } from '../operations/operation.ts';
-import { readForm } from '../plugins/multipart-form.ts';
 import { sampleContract } from '../testing/sample-contract.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -14,16 +13,7 @@ const operations: Record<string, AnyOperation> = {
   listNotes: echo,
   touchNote: () => Promise.resolve({ status: 204 }),
   answer: () => Promise.resolve(nextAnswer),
-  sendForm: async (_world, request) => {
-    const { fields, files } = await readForm(request, {
-      maxFiles: 2,
-      maxFileBytes: 1000,
-      tooManyFiles: 'too_many_images',
-      fileTooLarge: 'image_too_large',
-    });
-    const sizes = files.map(({ field, filename, bytes }) => [field, filename, bytes.length]);
-    return { status: 200, body: { fields, sizes } };
-  },
+  sendForm: echo,
   signedIn: echo,
   optional: echo,
   adminOnly: echo,
@@ -39,7 +29,8 @@ afterAll(() => server.close());
 const send = async (path: string, init?: RequestInit): Promise<[number, unknown]> => {
   const response = await server.raw(path, init);
   const text = await response.text();
-  return [response.status, text === '' ? null : JSON.parse(text)];
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  return [response.status, body];
 };
 
 const json = (body: unknown): RequestInit => ({
@@ -48,7 +39,7 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-const errorOf = (text: string, rest: object = {}) =>
+const errorOf = (text: string, rest: object = {}): unknown =>
   expect.objectContaining({ error: text, message: text, ...rest });
 
 describe('the start', () => {
@@ -80,7 +71,9 @@ describe('an answer against the contract', () => {
     nextAnswer = wrong;
     const [status, body] = await send('/api/answers/');
     expect(status).toBe(500);
-    expect(body).toEqual(errorOf(expect.stringContaining(text)));
+    expect(body).toEqual(
+      expect.objectContaining({ error: expect.stringContaining(text) as string }),
+    );
   });
 
   test('goes out as it is when it is right', async () => {
@@ -173,94 +166,6 @@ describe('bodies', () => {
     expect(await send('/api/notes/', { ...json(''), body })).toEqual([
       201,
       expect.objectContaining({ body: { title: 'Bread', priority: 1 } }),
-    ]);
-  });
-});
-
-describe('forms', () => {
-  const form = (entries: [string, string | Blob][]): RequestInit => {
-    const body = new FormData();
-    for (const [name, value] of entries) body.append(name, value);
-    return { method: 'POST', body };
-  };
-  const picture = (bytes: number): File => new File(['x'.repeat(bytes)], `${String(bytes)}.png`);
-
-  test('arrive with texts and files', async () => {
-    const init = form([
-      ['title', 'Bread'],
-      ['tags', 'a'],
-      ['tags', 'b'],
-      ['images', picture(3)],
-      ['images', new File([], '')],
-    ]);
-    expect(await send('/api/forms/', init)).toEqual([
-      200,
-      { fields: { title: ['Bread'], tags: ['a', 'b'] }, sizes: [['images', '3.png', 3]] },
-    ]);
-  });
-
-  test.each([
-    ['no files', form([['title', 'Bread']]), 400, 'Images is required'],
-    [
-      'a short title',
-      form([
-        ['title', 'B'],
-        ['images', picture(1)],
-      ]),
-      400,
-      'Title must be at least 3 characters',
-    ],
-    [
-      'a file in place of a text',
-      form([
-        ['title', picture(9)],
-        ['images', picture(1)],
-      ]),
-      400,
-      'Title is required',
-    ],
-    [
-      'a text in place of a file',
-      form([
-        ['title', 'Bread'],
-        ['images', 'me.png'],
-      ]),
-      400,
-      'Images is required',
-    ],
-    ['files too large', form([['images', picture(1001)]]), 413, 'Image must be 5 MB or smaller'],
-    [
-      'files too many',
-      form([1, 2, 3].map((n) => ['images', picture(n)])),
-      400,
-      'You can upload up to 4 images',
-    ],
-    ['a text too large', form([['title', 'x'.repeat(70_000)]]), 413, 'The request is too large.'],
-    ['JSON', json({ title: 'Bread' }), 415, 'The content type is not supported.'],
-    ['nothing', { method: 'POST' }, 415, 'The content type is not supported.'],
-    [
-      'a body that is no form',
-      { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } },
-      400,
-      'The form could not be read.',
-    ],
-    [
-      'a form without a boundary',
-      { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
-      400,
-      'The form could not be read.',
-    ],
-  ])('%s', async (_, init, status, text) => {
-    expect(await send('/api/forms/', init)).toEqual([status, errorOf(text)]);
-  });
-
-  test('of 50 MB are refused, and the client sees the answer', async () => {
-    const init = form([['images', picture(50 * 1024 * 1024)]]);
-    expect(await send('/api/forms/', init)).toEqual([
-      413,
-      errorOf('Image must be 5 MB or smaller', {
-        field_errors: { images: ['Image must be 5 MB or smaller'] },
-      }),
     ]);
   });
 });

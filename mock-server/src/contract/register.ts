@@ -7,7 +7,7 @@ import { authenticationHook } from '../plugins/authentication.ts';
 import { ignoreBodies } from '../plugins/body-parsers.ts';
 import { conditionalGet } from '../plugins/conditional-get.ts';
 import { checkingHook } from './checking-hook.ts';
-import type { Contract, ContractOperation, Schema } from './document.ts';
+import { isRecord, type Contract, type ContractOperation, type Schema } from './document.ts';
 import { jsonValidator, validatorCompiler } from './request-validation.ts';
 
 /** The paths of the contract are below this one. */
@@ -68,13 +68,15 @@ const documentOf = (
   contract: Contract,
   wanted: (operation: ContractOperation) => boolean,
 ): Schema => {
-  const document = structuredClone(contract.document);
-  const paths: Record<string, Schema> = { ...(document['paths'] ?? {}) };
-  for (const operation of contract.operations.values()) {
-    const item = paths[operation.path];
-    if (!wanted(operation) && item) delete item[operation.method.toLowerCase()];
-  }
-  return document;
+  const { paths: all } = contract.document;
+  const paths = Object.entries(isRecord(all) ? all : {}).map(([path, item]) => {
+    const left = [...contract.operations.values()]
+      .filter((operation) => operation.path === path && !wanted(operation))
+      .map(({ method }) => method.toLowerCase());
+    const entries = Object.entries(isRecord(item) ? item : {});
+    return [path, Object.fromEntries(entries.filter(([key]) => !left.includes(key)))];
+  });
+  return { ...contract.document, paths: Object.fromEntries(paths) };
 };
 
 /** Settings of the tests; the server runs without them. */

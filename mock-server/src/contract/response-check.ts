@@ -1,9 +1,6 @@
 import type { ValidateFunction } from 'ajv';
 import { createJsonAjv } from './ajv.ts';
-import type { ContractOperation, Schema } from './document.ts';
-
-const isRecord = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+import { isRecord, type ContractOperation, type Schema } from './document.ts';
 
 /** A copy in which a property that the contract does not name is an error. */
 const strictCopy = (value: unknown, insideAllOf = false): unknown => {
@@ -17,8 +14,8 @@ const strictCopy = (value: unknown, insideAllOf = false): unknown => {
         : strictCopy(item),
     ]),
   );
-  const namesProperties = isRecord(value['properties']) && value['type'] === 'object';
-  if (namesProperties && !insideAllOf && value['additionalProperties'] === undefined) {
+  const namesProperties = isRecord(value.properties) && value.type === 'object';
+  if (namesProperties && !insideAllOf && value.additionalProperties === undefined) {
     return { ...copy, unevaluatedProperties: false };
   }
   return copy;
@@ -71,7 +68,7 @@ export const createResponseCheck = (
     const check = compile(schema);
     if (check(body.value)) return null;
     const error = check.errors?.[0];
-    const extra: unknown = error?.params['unevaluatedProperty'];
+    const extra: unknown = error?.params.unevaluatedProperty;
     return `${error?.instancePath ?? ''}/${typeof extra === 'string' ? extra : ''} ${error?.message ?? ''}`;
   };
 };

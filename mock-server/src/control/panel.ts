@@ -85,8 +85,8 @@ ${button('clock', 'advance_seconds', '86400', 'A day later')}
 ${button('clock', 'advance_seconds', '2592000', '30 days later')}
 ${button('clock', 'reset', 'true', 'Back to now')}
 <h2>Data</h2>
-<p>${String(state['users'])} people, ${String(state['articles'])} stories, ${String(state['advertisements'])}
-advertisements, ${String(state['comments'])} comments.</p>
+<p>${String(state.users)} people, ${String(state.articles)} stories, ${String(state.advertisements)}
+advertisements, ${String(state.comments)} comments.</p>
 ${button('reset', 'confirm', 'yes', 'Erase everything and start over')}
 <h2>People</h2>
 ${table('Everybody who can sign in', ['Key', 'Email', 'Password', 'About'], people.map(personRow))}

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { users } from '../db/schema/index.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
@@ -15,8 +16,10 @@ const post = (path: string, body: unknown, headers: Record<string, string> = {})
     body: JSON.stringify(body),
   });
 
-const state = async (): Promise<Record<string, unknown>> =>
-  JSON.parse(await (await server.raw('/control/state')).text());
+const state = async (): Promise<Record<string, unknown>> => {
+  const body: unknown = await (await server.raw('/control/state')).json();
+  return z.record(z.string(), z.unknown()).parse(body);
+};
 
 describe('the inbox', () => {
   test('holds every mail, the newest first, and those of one address', async () => {
@@ -68,7 +71,7 @@ describe('the clock', () => {
   test('advances, is set, and goes back to the time of the machine', async () => {
     await post('/control/clock', { set: '2030-01-01T00:00:00Z' });
     await post('/control/clock', { advance_seconds: 3600 });
-    expect((await state())['now']).toMatch(/^2030-01-01T01:00/);
+    expect((await state()).now).toMatch(/^2030-01-01T01:00/);
     await post('/control/clock', { reset: true });
     expect(await state()).toMatchObject({ clock_offset_seconds: 0 });
   });

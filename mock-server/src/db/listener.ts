@@ -30,10 +30,14 @@ export const listenOnPostgres = async (
   };
 
   const reconnect = async (): Promise<void> => {
-    client = undefined;
-    while (!stopped && client === undefined) {
+    while (!stopped) {
       await delay(RECONNECT_DELAY_MS, undefined, { ref: false });
-      await connect().catch(() => undefined);
+      try {
+        await connect();
+        return;
+      } catch {
+        // Not there yet: try again.
+      }
     }
   };
 

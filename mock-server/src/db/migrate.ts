@@ -32,7 +32,7 @@ export const migrate = (db: Database): Promise<void> =>
     await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (
       id serial primary key, hash text not null, created_at bigint)`);
     const { rows } = await tx.execute(sql`select hash from drizzle.__drizzle_migrations`);
-    const applied = new Set(rows.map((row) => row['hash']));
+    const applied = new Set(rows.map((row) => row.hash));
     const migrations = readMigrationFiles({ migrationsFolder: MIGRATIONS_FOLDER });
     const known = migrations.filter(({ hash }) => applied.has(hash));
     if (known.length < applied.size) throw new ForeignSchemaError();

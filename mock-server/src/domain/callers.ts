@@ -28,7 +28,7 @@ export const findCaller = async (
       and(eq(loginSessions.userId, users.id), eq(loginSessions.id, sessionId)),
     )
     .where(eq(users.id, userId));
-  if (person === undefined || person.revokedAt !== null) throw fail('invalid_token');
+  if (person?.revokedAt !== null) throw fail('invalid_token');
   if (person.verifiedAt === null) throw fail('email_not_verified');
   return { id: person.id, email: person.email, role: person.role, sessionId };
 };

@@ -30,13 +30,14 @@ const CHANNEL = 'clock';
  * A clock whose offset is kept in the database, so that a restart keeps it and all servers on the
  * database have the same time.
  */
-export const openMovableClock = async ({ db, listen }: OpenDatabase): Promise<MovableClock> => {
+export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
+  const { db } = database;
   const stored = await db
     .select({ value: settings.value })
     .from(settings)
     .where(sql`${settings.key} = ${SETTING}`);
   let offsetMs = Number(stored[0]?.value ?? 0);
-  const unlisten = await listen(CHANNEL, (payload) => {
+  const unlisten = await database.listen(CHANNEL, (payload) => {
     offsetMs = Number(payload);
   });
 

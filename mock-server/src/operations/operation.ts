@@ -56,7 +56,7 @@ export type AnyOperation = (
 ) => Promise<{ status: number; body?: unknown; headers?: Record<string, string> }>;
 
 /** Handlers by operation, as each area exports them. */
-export type OperationTable = { [Id in OperationId]?: AnyOperation };
+export type OperationTable = Partial<Record<OperationId, AnyOperation>>;
 
 /**
  * An operation that visitors may call too.

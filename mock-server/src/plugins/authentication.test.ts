@@ -2,6 +2,7 @@ import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { loginSessions, users } from '../db/schema/index.ts';
+import { z } from 'zod';
 import type { AnyOperation } from '../operations/operation.ts';
 import { sampleContract } from '../testing/sample-contract.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -26,10 +27,11 @@ const ask = async (path: string, authorization?: string): Promise<[number, unkno
   const response = await server.raw(path, {
     ...(authorization !== undefined && { headers: { authorization } }),
   });
-  return [response.status, await response.json()];
+  const body: unknown = await response.json();
+  return [response.status, body];
 };
 
-const refusal = (status: number, text: string) => [
+const refusal = (status: number, text: string): unknown[] => [
   status,
   expect.objectContaining({ error: text, message: text }),
 ];
@@ -41,8 +43,10 @@ const sign = (header: object, claims: object, secret: string): string => {
   return `${input}.${createHmac('sha256', secret).update(input).digest('base64url')}`;
 };
 
-const claimsOf = (token: string): Record<string, unknown> =>
-  JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8'));
+const claimsOf = (token: string): Record<string, unknown> => {
+  const json = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
+  return z.record(z.string(), z.unknown()).parse(JSON.parse(json));
+};
 
 describe('an access token', () => {
   test('tells id, address, role and name, and its end by the clock of the server', async () => {
@@ -58,9 +62,9 @@ describe('an access token', () => {
         last_name: 'Ellery',
       },
     });
-    expect(claims['iat']).toSatisfy((at: number) => at >= iat - 2 && at <= iat);
-    expect(claims['exp']).toBe(Number(claims['iat']) + 900);
-    expect(claims['jti']).toMatch(/^[0-9a-f-]{36}$/);
+    expect(claims.iat).toSatisfy((at: number) => at >= iat - 2 && at <= iat);
+    expect(claims.exp).toBe(Number(claims.iat) + 900);
+    expect(claims.jti).toMatch(/^[0-9a-f-]{36}$/);
   });
 
   test('is known by its caller, in any case of the scheme', async () => {

@@ -90,7 +90,7 @@ export const authenticationHook = (
   const bearer = security.find((requirement) => 'bearerAuth' in requirement);
   if (bearer === undefined) return null;
   const optional = security.some((requirement) => Object.keys(requirement).length === 0);
-  const roles = bearer['bearerAuth'] ?? [];
+  const roles = bearer.bearerAuth ?? [];
   return async (request) => {
     request.caller = await authenticate(world, request);
     if (request.caller === null) {

@@ -5,7 +5,7 @@ import type { onSendAsyncHookHandler } from 'fastify';
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
 
 /** Tags a successful answer with a hash of its bytes, and sends 304 to a client that holds it. */
-export const conditionalGet: onSendAsyncHookHandler<unknown> = async (request, reply, payload) => {
+export const conditionalGet: onSendAsyncHookHandler = async (request, reply, payload) => {
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = `"${createHash('sha256').update(payload).digest('base64url')}"`;
   void reply.header('etag', tag);

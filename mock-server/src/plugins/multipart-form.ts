@@ -1,6 +1,6 @@
 import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
-import type { Schema } from '../contract/document.ts';
+import { isRecord, type Schema } from '../contract/document.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 import { DomainError, fail, failField, type ErrorCode } from '../domain/errors.ts';
 
@@ -31,11 +31,15 @@ const MAX_FIELD_NAME_BYTES = 100;
 
 const readFile = async (part: MultipartFile, limits: FormLimits): Promise<UploadedFile> => {
   const chunks: Buffer[] = [];
-  for await (const chunk of part.file) chunks.push(Buffer.from(chunk));
+  for await (const chunk of part.file) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
   if (part.file.truncated) throw failField(limits.fileTooLarge, part.fieldname);
   // A part without a name has none, whatever the type says.
-  const { filename = '' }: { filename?: string } = part;
-  return { field: part.fieldname, filename, bytes: Buffer.concat(chunks) };
+  const name: unknown = part.filename;
+  return {
+    field: part.fieldname,
+    filename: typeof name === 'string' ? name : '',
+    bytes: Buffer.concat(chunks),
+  };
 };
 
 const collect = async (request: FastifyRequest, limits: FormLimits): Promise<Form> => {
@@ -68,17 +72,15 @@ const collect = async (request: FastifyRequest, limits: FormLimits): Promise<For
   return { fields: Object.fromEntries(fields), files };
 };
 
-const isRecord = (value: unknown): value is Schema => typeof value === 'object' && value !== null;
-
 const isFile = (schema: Schema): boolean => 'contentMediaType' in schema;
 
 /** The form as the object that the contract's schema describes; a file stands as its name. */
 const toObject = ({ fields, files }: Form, schema: Schema): Schema => {
-  const properties = isRecord(schema['properties']) ? schema['properties'] : {};
+  const properties = isRecord(schema.properties) ? schema.properties : {};
   const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
     if (!isRecord(property)) return [];
-    const many = property['type'] === 'array';
-    const item = many && isRecord(property['items']) ? property['items'] : property;
+    const many = property.type === 'array';
+    const item = many && isRecord(property.items) ? property.items : property;
     const values = isFile(item)
       ? files.filter(({ field }) => field === name).map(({ filename }) => filename)
       : (fields[name] ?? []);
@@ -96,9 +98,9 @@ const formValidator = (request: FastifyRequest): { check: RequestValidator; sche
   if (schema === undefined) throw new Error('This route has no schema');
   const known = validators.get(schema);
   if (known !== undefined) return known;
-  const content = isRecord(schema.body) ? schema.body['content'] : undefined;
+  const content = isRecord(schema.body) ? schema.body.content : undefined;
   const form = isRecord(content) ? content['multipart/form-data'] : undefined;
-  const formSchema = isRecord(form) ? form['schema'] : undefined;
+  const formSchema = isRecord(form) ? form.schema : undefined;
   if (!isRecord(formSchema)) throw new Error('The contract has no form for this operation');
   const made = { check: jsonValidator(formSchema), schema: formSchema };
   validators.set(schema, made);

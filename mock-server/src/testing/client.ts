@@ -49,8 +49,9 @@ export const createClient = (url: string) => {
     const text = await response.text();
     const body: unknown = text === '' ? undefined : JSON.parse(text);
     const { status, headers } = response;
+    const answer: unknown = { status, body, headers };
     // The server itself checks every answer against the schemas that these types come from.
-    return { status, body, headers } as AnswerOf<Id>;
+    return answer as AnswerOf<Id>;
   };
 
   return {
@@ -64,7 +65,7 @@ export const createClient = (url: string) => {
       if (status >= FIRST_CLIENT_ERROR) {
         throw new Error(`${id} answered ${String(status)}: ${JSON.stringify(body)}`);
       }
-      return body as SuccessOf<Id>;
+      return body;
     },
     /** Calls an operation that must be refused; answers the status and the error. */
     refused: async <Id extends OperationId>(

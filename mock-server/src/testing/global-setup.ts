@@ -34,16 +34,20 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true });
   };
-  project.provide('answersFolder', process.env['ANSWERS_FOLDER'] ?? folder);
+  project.provide('answersFolder', process.env.ANSWERS_FOLDER ?? folder);
 
-  if (process.env['TEST_DB'] === 'postgres') {
+  if (process.env.TEST_DB === 'postgres') {
     const cluster = await startCluster();
-    const templateUrl = await cluster.createDatabase('town');
-    const template = await openPostgres(templateUrl);
-    await fillTemplate(template);
-    await template.close();
-    project.provide('templateUrl', templateUrl);
-    project.provide('templateFile', '');
+    try {
+      const templateUrl = await cluster.createDatabase('town');
+      const template = await openPostgres(templateUrl);
+      await fillTemplate(template).finally(() => template.close());
+      project.provide('templateUrl', templateUrl);
+      project.provide('templateFile', '');
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
     return async () => {
       await cluster.stop();
       remove();

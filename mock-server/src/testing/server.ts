@@ -60,7 +60,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     API_PORT: '0',
     CONTROL_API: 'on',
     CONTRACT_CHECK: 'on',
-    LOG_LEVEL: process.env['TEST_LOG_LEVEL'] ?? 'silent',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,
   });
   const log = pino({ level: config.logLevel });
