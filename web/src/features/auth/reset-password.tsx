@@ -5,6 +5,7 @@ import toast from 'react-hot-toast';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PasswordField } from '~/shared/forms/fields.tsx';
+import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import { resetPassword, sendResetCode } from './api.ts';
 import { OtpInput } from './otp-input.tsx';
@@ -79,7 +80,7 @@ export function ResetPassword({ email, code, onReset }: Props) {
       />
       <PasswordField
         label="New password"
-        description="At least 8 characters, with uppercase, lowercase and a number"
+        description={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.newPassword?.message}
         {...form.register('newPassword', {

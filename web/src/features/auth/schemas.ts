@@ -1,7 +1,7 @@
+import { MIN_PASSWORD_LENGTH, withNewPassword } from '~/shared/forms/new-password.ts';
 import { z } from '~/shared/forms/zod.ts';
 
 export const OTP_LENGTH = 6;
-const MIN_PASSWORD_LENGTH = 8;
 
 /** An address, or the ten digits of a phone number. */
 const IDENTITY = /^([^\s@]+@[^\s@]+\.[^\s@]+|\d{10})$/;
@@ -32,29 +32,9 @@ export const signUpSchema = z.object({
 
 export const forgotPasswordSchema = z.object({ email: identity });
 
-export const resetPasswordSchema = z
-  .object({
-    otp: z.string().length(OTP_LENGTH, 'Please enter complete verification code'),
-    newPassword: z
-      .string()
-      .min(1, 'New password is required')
-      .min(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters')
-      .regex(
-        /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/,
-        'Password must contain uppercase, lowercase, and number',
-      ),
-    confirmPassword: z.string().min(1, 'Please confirm your password'),
-  })
-  .refine(({ newPassword, confirmPassword }) => newPassword === confirmPassword, {
-    path: ['confirmPassword'],
-    message: 'Passwords do not match',
-    // Told beside the other messages, not only once they are gone.
-    when: ({ value }) => isPair(value) && value.confirmPassword !== '',
-  });
-
-function isPair(value: unknown): value is { confirmPassword: unknown } {
-  return typeof value === 'object' && value !== null && 'confirmPassword' in value;
-}
+export const resetPasswordSchema = withNewPassword({
+  otp: z.string().length(OTP_LENGTH, 'Please enter complete verification code'),
+});
 
 export type SignInFields = z.infer<typeof signInSchema>;
 export type SignUpFields = z.infer<typeof signUpSchema>;

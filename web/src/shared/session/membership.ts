@@ -11,20 +11,23 @@ function isRunning(subscription: Subscription, nowMs: number): boolean {
  * How the membership stands: `none` without one, `inactive` when it is switched off, `expired` when
  * its end date is past or missing, otherwise the server's own status (`premium`, ...).
  */
-export function subscriptionStatus(subscription: Subscription | null, nowMs: number): string {
+export function subscriptionStatus(subscription: Subscription | null, nowMs = Date.now()): string {
   if (subscription === null) return 'none';
   if (!subscription.isActive) return 'inactive';
   return isRunning(subscription, nowMs) ? subscription.status : 'expired';
 }
 
 /** Active, premium and not over: the one question that opens premium stories and closes Buy. */
-export function hasActiveSubscription(subscription: Subscription | null, nowMs: number): boolean {
+export function hasActiveSubscription(
+  subscription: Subscription | null,
+  nowMs = Date.now(),
+): boolean {
   return subscriptionStatus(subscription, nowMs) === PREMIUM_STATUS;
 }
 
 /** What a fetched profile says of the membership. */
-export function knownMembership(subscription: Subscription | null, nowMs: number): Membership {
-  return { state: 'known', isPremium: hasActiveSubscription(subscription, nowMs), subscription };
+export function knownMembership(subscription: Subscription | null): Membership {
+  return { state: 'known', isPremium: hasActiveSubscription(subscription), subscription };
 }
 
 export const LOADING_MEMBERSHIP: Membership = {

@@ -96,7 +96,7 @@ function membershipOf(
   profile: Profile | undefined,
   isError: boolean,
 ): Membership {
-  if (state === 'signed-out') return knownMembership(null, Date.now());
-  if (state === 'signed-in' && profile) return knownMembership(profile.subscription, Date.now());
+  if (state === 'signed-out') return knownMembership(null);
+  if (state === 'signed-in' && profile) return knownMembership(profile.subscription);
   return state === 'signed-in' && isError ? UNKNOWN_MEMBERSHIP : LOADING_MEMBERSHIP;
 }

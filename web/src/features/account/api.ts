@@ -1,0 +1,50 @@
+import type { ApiClient } from '~/shared/api/client.ts';
+import { toFormData } from '~/shared/api/form-data.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { uploadFetch } from '~/shared/api/upload-fetch.ts';
+import { readProfile, type Profile } from '~/shared/session/profile.ts';
+
+export type ProfileChange = {
+  firstName: string;
+  lastName: string;
+  /** Ten digits, or empty to have none. */
+  phoneNumber: string;
+  /** Absent keeps the picture. */
+  picture?: File;
+};
+
+type CallOptions = {
+  signal: AbortSignal;
+  /** Told the fraction of the upload that is out, 0 to 1; only with a picture. */
+  onProgress: (fraction: number) => void;
+};
+
+/** PUT /auth/profile/, as multipart; answers the profile as it is now. */
+export async function updateProfile(
+  api: ApiClient,
+  { firstName, lastName, phoneNumber, picture }: ProfileChange,
+  { signal, onProgress }: CallOptions,
+): Promise<Profile> {
+  const call = api.PUT('/auth/profile/', {
+    body: {
+      first_name: firstName,
+      last_name: lastName,
+      phone_number: phoneNumber,
+      profile_picture: picture,
+    },
+    bodySerializer: toFormData,
+    signal,
+    ...(picture && { fetch: uploadFetch(onProgress) }),
+  });
+  return readProfile(await unwrap(call, 'Failed to update profile'));
+}
+
+/** POST /auth/password-change/; ends all other sessions of the account. */
+export async function changePassword(
+  api: ApiClient,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+  signal: AbortSignal,
+): Promise<void> {
+  const body = { current_password: currentPassword, new_password: newPassword };
+  await unwrap(api.POST('/auth/password-change/', { body, signal }), 'Failed to change password');
+}

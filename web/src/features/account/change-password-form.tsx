@@ -1,0 +1,72 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+
+import { useApi } from '~/shared/api/api-context.ts';
+import { ApiError, isApiError } from '~/shared/api/errors.ts';
+import { PasswordField } from '~/shared/forms/fields.tsx';
+import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
+import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { changePassword } from './api.ts';
+import { passwordSchema } from './schemas.ts';
+
+const NOT_FOUND = 404;
+
+const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
+
+/** A backend may not have this call; there is another way to the same end. */
+function explainMissing(error: unknown): never {
+  if (!isApiError(error, NOT_FOUND)) throw error;
+  throw new ApiError({
+    status: NOT_FOUND,
+    message:
+      'The password cannot be changed here. Sign out and choose "Forgot password?" at the sign-in.',
+    cause: error,
+  });
+}
+
+/** The old password and, twice, the new one. */
+export function ChangePasswordForm({ email }: { email: string }) {
+  const api = useApi();
+  const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY });
+  const { errors } = form.formState;
+  return (
+    <ServerForm
+      form={form}
+      serverFields={{ current_password: 'currentPassword', new_password: 'newPassword' }}
+      submitLabel="Change password"
+      label="Change password"
+      onSubmit={async (fields, signal) => {
+        await changePassword(api, fields, signal).catch(explainMissing);
+        form.reset(EMPTY);
+        toast.success('Password changed successfully!');
+      }}
+    >
+      {/* Tells a password manager whose password this is. */}
+      <input type="text" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        label="Current password"
+        autoComplete="current-password"
+        error={errors.currentPassword?.message}
+        {...form.register('currentPassword')}
+      />
+      <PasswordField
+        label="New password"
+        description={NEW_PASSWORD_HINT}
+        autoComplete="new-password"
+        error={errors.newPassword?.message}
+        {...form.register('newPassword', {
+          onChange: () => {
+            if (errors.confirmPassword) void form.trigger('confirmPassword');
+          },
+        })}
+      />
+      <PasswordField
+        label="Confirm password"
+        autoComplete="new-password"
+        error={errors.confirmPassword?.message}
+        {...form.register('confirmPassword')}
+      />
+    </ServerForm>
+  );
+}

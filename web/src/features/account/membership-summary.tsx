@@ -1,0 +1,69 @@
+import { site } from '~/shared/config/site.ts';
+import { paths } from '~/shared/config/paths.ts';
+import { subscriptionStatus } from '~/shared/session/membership.ts';
+import { useSession, type Subscription } from '~/shared/session/session-context.ts';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import styles from './account.module.css';
+
+/** How the membership stands, in a line, and where to go from there. */
+export function MembershipSummary() {
+  const { membership, reloadProfile } = useSession();
+  if (membership.state === 'loading') return <SkeletonLines lines={2} />;
+  if (membership.state === 'unknown') {
+    return (
+      <div className={styles.membership}>
+        <p>We could not look up your membership.</p>
+        <Button variant="outline" size="small" onClick={() => void reloadProfile()}>
+          Try Again
+        </Button>
+      </div>
+    );
+  }
+  return (
+    <div className={styles.membership}>
+      <p>
+        {membership.isPremium && membership.subscription ? (
+          <Running {...membership.subscription} />
+        ) : (
+          <NotRunning subscription={membership.subscription} />
+        )}
+      </p>
+      {membership.isPremium ? (
+        <ButtonLink to={paths.premium} variant="outline" size="small">
+          Your membership
+        </ButtonLink>
+      ) : (
+        <ButtonLink to={paths.pricing} size="small">
+          See what members get
+        </ButtonLink>
+      )}
+    </div>
+  );
+}
+
+function NotRunning({ subscription }: { subscription: Subscription | null }) {
+  switch (subscriptionStatus(subscription)) {
+    case 'none':
+      return <>You are not a member of {site.name} yet.</>;
+    case 'expired':
+      return (
+        <>
+          Your membership ended on <Timestamp iso={subscription?.endDate} dayOnly />.
+        </>
+      );
+    default:
+      return <>Your membership is not active.</>;
+  }
+}
+
+function Running({ plan, endDate, autoRenew }: Subscription) {
+  return (
+    <>
+      <strong>Premium member</strong>
+      {plan && ` · ${plan}`} · {autoRenew ? 'renews on ' : 'ends on '}
+      <Timestamp iso={endDate} dayOnly />
+    </>
+  );
+}

@@ -1,0 +1,121 @@
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import toast from 'react-hot-toast';
+
+import { useApi } from '~/shared/api/api-context.ts';
+import { TextField } from '~/shared/forms/fields.tsx';
+import { ServerForm } from '~/shared/forms/server-form.tsx';
+import type { z } from '~/shared/forms/zod.ts';
+import { profileQuery } from '~/shared/session/profile.ts';
+import type { User } from '~/shared/session/session-context.ts';
+import styles from './account.module.css';
+import { updateProfile } from './api.ts';
+import { PictureField } from './picture-field.tsx';
+import { profileSchema, type ProfileFields } from './schemas.ts';
+
+const SERVER_FIELDS = {
+  first_name: 'firstName',
+  last_name: 'lastName',
+  phone_number: 'phoneNumber',
+  profile_picture: 'picture',
+} as const;
+
+const ROLE_NAMES = { user: 'Reader', admin: 'Administrator' } as const;
+
+/** Name, phone and picture, to be changed; address and role, to be read. */
+export function ProfileForm({ user }: { user: User }) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<number | null>(null);
+  const form = useForm({
+    resolver: zodResolver(profileSchema),
+    values: fieldsOf(user),
+    // A profile that is fetched again meanwhile must not undo what is being typed.
+    resetOptions: { keepDirtyValues: true },
+  });
+  const { errors } = form.formState;
+
+  const save = async ({ picture, ...names }: ProfileFields, signal: AbortSignal) => {
+    const change = { ...names, ...(picture && { picture: picture.file }) };
+    try {
+      const saved = await updateProfile(api, change, { signal, onProgress: setProgress });
+      form.reset(fieldsOf(saved.user));
+      queries.setQueryData(profileQuery(api, user.id).queryKey, saved);
+    } finally {
+      setProgress(null);
+    }
+    toast.success('Profile updated successfully!');
+  };
+
+  return (
+    <ServerForm
+      form={form}
+      serverFields={SERVER_FIELDS}
+      submitLabel="Save changes"
+      label="Profile"
+      onSubmit={save}
+    >
+      <Controller
+        control={form.control}
+        name="picture"
+        render={({ field }) => (
+          <PictureField
+            ref={field.ref}
+            current={user.profilePicture}
+            initials={initialsOf(user)}
+            chosen={field.value}
+            error={errors.picture?.message}
+            onChoose={(picture) => {
+              form.clearErrors('picture');
+              field.onChange(picture);
+            }}
+            onError={(message) => {
+              form.setError('picture', { message });
+            }}
+          />
+        )}
+      />
+      {progress !== null && (
+        <progress className={styles.progress} aria-label="Upload" value={progress} />
+      )}
+      <div className={styles.pair}>
+        <TextField
+          label="First name"
+          autoComplete="given-name"
+          error={errors.firstName?.message}
+          {...form.register('firstName')}
+        />
+        <TextField
+          label="Last name"
+          autoComplete="family-name"
+          error={errors.lastName?.message}
+          {...form.register('lastName')}
+        />
+      </div>
+      <TextField
+        label="Phone number"
+        description="Ten digits. You can sign in with it instead of your email address."
+        type="tel"
+        autoComplete="tel-national"
+        error={errors.phoneNumber?.message}
+        {...form.register('phoneNumber')}
+      />
+      <div className={styles.pair}>
+        <TextField label="Email" value={user.email} readOnly />
+        <TextField label="Role" value={ROLE_NAMES[user.role]} readOnly />
+      </div>
+    </ServerForm>
+  );
+}
+
+function fieldsOf(user: User): z.input<typeof profileSchema> {
+  const { firstName, lastName, phoneNumber } = user;
+  return { firstName, lastName, phoneNumber: phoneNumber ?? '', picture: null };
+}
+
+/** 'ML' */
+function initialsOf({ firstName, lastName }: User): string {
+  return (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase();
+}

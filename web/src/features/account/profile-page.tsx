@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query';
+
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { profileQuery } from '~/shared/session/profile.ts';
+import { useSession, type User } from '~/shared/session/session-context.ts';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import styles from './account.module.css';
+import { ChangePasswordForm } from './change-password-form.tsx';
+import { MembershipSummary } from './membership-summary.tsx';
+import { ProfileForm } from './profile-form.tsx';
+
+/** The signed-in person's own page: who they are, their membership, their password. */
+export function ProfilePage() {
+  const { user } = useSession();
+  return user && <Profile user={user} />;
+}
+
+function Profile({ user }: { user: User }) {
+  const api = useApi();
+  const profile = useQuery(profileQuery(api, user.id));
+  const retry = () => void profile.refetch();
+  return (
+    <div className={styles.page}>
+      <section aria-labelledby="membership">
+        <SectionLabel id="membership">Membership</SectionLabel>
+        <MembershipSummary />
+      </section>
+
+      <section aria-labelledby="details">
+        <SectionLabel id="details">Your details</SectionLabel>
+        {profile.data && (
+          <>
+            <p className={styles.since}>
+              With us since <Timestamp iso={profile.data.user.joinedDate} dayOnly />
+            </p>
+            <ProfileForm user={user} />
+          </>
+        )}
+        {profile.isPending && <PendingPanel label="Loading your profile" onRetry={retry} />}
+        {profile.isLoadingError && (
+          <ErrorPanel
+            message={messageOf(profile.error)}
+            onRetry={retry}
+            retrying={profile.isFetching}
+          />
+        )}
+      </section>
+
+      <section aria-labelledby="password">
+        <SectionLabel id="password">Password</SectionLabel>
+        <ChangePasswordForm email={user.email} />
+      </section>
+    </div>
+  );
+}
