@@ -1,0 +1,62 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { centreSquare, squarePicture } from './picture.ts';
+
+const bitmap = { width: 4000, height: 3000, close: vi.fn() };
+const drawImage = vi.fn();
+
+/** Stands in for the browser's decoder and encoder, which jsdom lacks. */
+function stubCanvas(encodedBytes: number) {
+  vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
+  const canvas = {
+    width: 0,
+    height: 0,
+    getContext: () => ({ drawImage }),
+    toBlob: (done: BlobCallback, type: string) => {
+      done(new Blob([new Uint8Array(encodedBytes)], { type }));
+    },
+  };
+  vi.stubGlobal('document', { createElement: () => canvas });
+  vi.stubGlobal('URL', { createObjectURL: () => 'blob:preview' });
+  return canvas;
+}
+
+const jpeg = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
+
+beforeEach(() => {
+  drawImage.mockReset();
+});
+afterEach(() => {
+  vi.unstubAllGlobals();
+});
+
+describe('centreSquare', () => {
+  it.each([
+    [4000, 3000, { left: 500, top: 0, side: 3000 }],
+    [300, 500, { left: 0, top: 100, side: 300 }],
+    [200, 200, { left: 0, top: 0, side: 200 }],
+  ])('of %i × %i', (width, height, square) => {
+    expect(centreSquare(width, height)).toEqual(square);
+  });
+});
+
+describe('squarePicture', () => {
+  it('cuts the middle out and makes it small', async () => {
+    const canvas = stubCanvas(1000);
+    const { file, url } = await squarePicture(jpeg);
+    expect(drawImage).toHaveBeenCalledWith(bitmap, 500, 0, 3000, 3000, 0, 0, 512, 512);
+    expect([canvas.width, canvas.height]).toEqual([512, 512]);
+    expect([file.name, file.type]).toEqual(['profile-picture.webp', 'image/webp']);
+    expect(url).toBe('blob:preview');
+  });
+
+  it('refuses what is too large even so', async () => {
+    stubCanvas(2 * 1024 * 1024 + 1);
+    await expect(squarePicture(jpeg)).rejects.toThrow('Image must be 2 MB or smaller');
+  });
+
+  it('refuses other types without looking into them', async () => {
+    const svg = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
+    await expect(squarePicture(svg)).rejects.toThrow('Only JPEG, PNG or WebP images are allowed');
+  });
+});

@@ -1,0 +1,196 @@
+import { screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+
+import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { makeSubscription, userSession } from '~/testing/sessions.ts';
+import type { Membership } from '~/shared/session/session-context.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const PROFILE = {
+  id: 7,
+  email: 'nora@millbrook.example',
+  role: 'user',
+  user_profile: {
+    first_name: 'Nora',
+    last_name: 'Pell',
+    profile_picture: null,
+    phone_number: '5555550142',
+    joined_date: '2025-01-05T09:00:00Z',
+  },
+  subscription_profile: null,
+};
+const refuse =
+  (status: number, error: string, more = {}): FakeOperation =>
+  () => ({ status, body: { error, message: error, ...more } });
+
+function open(operations: Record<string, FakeOperation> = {}, membership?: Membership) {
+  const { api, calls } = fakeApi({
+    'GET /auth/profile/': () => ({ body: PROFILE }),
+    ...operations,
+  });
+  const session = userSession({ phoneNumber: '5555550142' }, membership);
+  const view = renderPage(<ProfilePage />, { api, session });
+  const { user } = view;
+  const retype = async (label: string, text: string) => {
+    const field = await screen.findByLabelText(label);
+    await user.clear(field);
+    await user.type(field, text);
+  };
+  const press = (name: string) => user.click(screen.getByRole('button', { name }));
+  return { ...view, session, calls, retype, press };
+}
+
+afterEach(() => {
+  toast.remove();
+});
+
+describe('the details', () => {
+  it('can be changed, but for address and role', async () => {
+    const changed = {
+      ...PROFILE,
+      user_profile: { ...PROFILE.user_profile, first_name: 'Eleanor' },
+    };
+    const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
+    expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
+    expect(screen.getByLabelText('Role')).toHaveAttribute('readonly');
+    expect(screen.getByText('Jan 5, 2025')).toBeInTheDocument();
+
+    await retype('First name', 'Eleanor');
+    await retype('Phone number', '(555) 555-0177');
+    await press('Save changes');
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(calls.at(-1)).toEqual({
+      operation: 'PUT /auth/profile/',
+      body: { first_name: 'Eleanor', last_name: 'Pell', phone_number: '5555550177' },
+    });
+  });
+
+  it.each([
+    ['on the field that it concerns', { phone_number: ['Phone number is taken'] }],
+    ['above the fields when it concerns none', {}],
+  ])(
+    'keep what was typed when the server refuses it, with the reason %s',
+    async (_, field_errors) => {
+      const reason = 'Phone number is taken';
+      const { retype, press } = open({
+        'PUT /auth/profile/': refuse(400, reason, { field_errors }),
+      });
+      await retype('Phone number', '5555550177');
+      await press('Save changes');
+      expect(await screen.findByText(reason)).toBeInTheDocument();
+      expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
+    },
+  );
+
+  it('have the documented text for a failure without one', async () => {
+    const { retype, press } = open({ 'PUT /auth/profile/': () => ({ status: 500 }) });
+    await retype('First name', 'Eleanor');
+    await press('Save changes');
+    expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
+  });
+
+  it('can be asked for again when they could not be loaded', async () => {
+    let isDown = true;
+    const { press } = open({
+      'GET /auth/profile/': (body) =>
+        isDown ? refuse(400, 'Out of paper')(body) : { body: PROFILE },
+    });
+    expect(await screen.findByText('Out of paper')).toBeInTheDocument();
+    isDown = false;
+    await press('Try Again');
+    expect(await screen.findByLabelText('First name')).toHaveValue('Nora');
+  });
+});
+
+describe('the picture', () => {
+  const pick = async (file: File, user: ReturnType<typeof open>['user']) =>
+    user.upload(await screen.findByLabelText('Profile picture'), file);
+
+  it('is refused when it is none that the server takes', async () => {
+    const { user } = open();
+    // jsdom has no decoder; a browser's refuses what is no picture.
+    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
+    await pick(new File(['text'], 'portrait.png', { type: 'image/png' }), user);
+    expect(
+      await screen.findByText('Only JPEG, PNG or WebP images are allowed'),
+    ).toBeInTheDocument();
+  });
+});
+
+describe('the membership', () => {
+  const known = (changes: Parameters<typeof makeSubscription>[0] | null, isPremium = false) =>
+    ({
+      state: 'known',
+      isPremium,
+      subscription: changes && makeSubscription(changes),
+    }) satisfies Membership;
+  const END = '2125-12-01T09:00:00Z';
+
+  it.each<[string, Membership, RegExp, string]>([
+    ['none', known(null), /not a member/, '/pricing'],
+    ['renewing', known({ endDate: END }, true), /renews on Dec 1, 2125/, '/premium'],
+    [
+      'cancelled',
+      known({ endDate: END, autoRenew: false }, true),
+      /ends on Dec 1, 2125/,
+      '/premium',
+    ],
+    ['over', known({ endDate: '2025-02-01T09:00:00Z' }), /ended on Feb 1, 2025/, '/pricing'],
+    ['switched off', known({ isActive: false }), /not active/, '/pricing'],
+  ])('%s is told, with the way on', async (_, membership, text, href) => {
+    open({}, membership);
+    const section = await screen.findByRole('region', { name: 'Membership' });
+    expect(section).toHaveTextContent(text);
+    expect(section.querySelector('a')).toHaveAttribute('href', href);
+  });
+
+  it('that could not be looked up is not told as none', async () => {
+    const unknown: Membership = { state: 'unknown', isPremium: false, subscription: null };
+    const { session, press } = open({ 'GET /auth/profile/': noAnswer }, unknown);
+    const section = await screen.findByRole('region', { name: 'Membership' });
+    expect(section).toHaveTextContent('could not look up');
+    await press('Try Again');
+    expect(session.reloadProfile).toHaveBeenCalledOnce();
+  });
+});
+
+describe('the password', () => {
+  const CHANGE = 'POST /auth/password-change/';
+
+  async function change(operation: FakeOperation) {
+    const page = open({ [CHANGE]: operation });
+    await page.retype('Current password', 'Courier2026');
+    await page.retype('New password', 'Courier2027');
+    await page.retype('Confirm password', 'Courier2027');
+    await page.press('Change password');
+    return page;
+  }
+
+  it('is changed, and the fields are emptied', async () => {
+    const { calls } = await change(() => ({ body: { message: 'ok' } }));
+    expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toEqual({
+      current_password: 'Courier2026',
+      new_password: 'Courier2027',
+    });
+    await waitFor(() => {
+      expect(screen.getByLabelText('Current password')).toHaveValue('');
+    });
+  });
+
+  it('has the server’s reason on its field', async () => {
+    const wrong = 'Current password is wrong';
+    await change(refuse(400, wrong, { field_errors: { current_password: [wrong] } }));
+    const field = screen.getByLabelText('Current password');
+    await waitFor(() => {
+      expect(field).toHaveAccessibleDescription(wrong);
+    });
+  });
+
+  it('tells another way where the backend has no such call', async () => {
+    await change(refuse(404, 'Not found'));
+    expect(await screen.findByText(/choose "Forgot password\?"/)).toBeInTheDocument();
+  });
+});

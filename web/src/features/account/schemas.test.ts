@@ -1,0 +1,31 @@
+import { describe, expect, it } from 'vitest';
+
+import { profileSchema } from './schemas.ts';
+
+const valid = { firstName: 'Maya', lastName: 'Lindgren', phoneNumber: '', picture: null };
+
+function messages(change: object): string[] {
+  return (profileSchema.safeParse({ ...valid, ...change }).error?.issues ?? []).map(
+    ({ message }) => message,
+  );
+}
+
+describe('the profile', () => {
+  it.each([
+    [{ firstName: ' ' }, 'First name is required'],
+    [{ lastName: 'x'.repeat(51) }, 'Last name must be at most 50 characters'],
+    [{ phoneNumber: '555555014' }, 'Phone number must be 10 digits'],
+    [{ phoneNumber: '+15555550142' }, 'Phone number must be 10 digits'],
+    [{ phoneNumber: 'call me' }, 'Phone number must be 10 digits'],
+  ])('with %j is refused', (change, message) => {
+    expect(messages(change)).toEqual([message]);
+  });
+
+  it.each([
+    ['', ''],
+    ['5555550142', '5555550142'],
+    ['(555) 555-0142', '5555550142'],
+  ])('takes the phone number %j as %j', (typed, phoneNumber) => {
+    expect(profileSchema.parse({ ...valid, phoneNumber: typed })).toMatchObject({ phoneNumber });
+  });
+});
