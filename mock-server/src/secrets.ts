@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
+import type { Config } from './config.ts';
 
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
@@ -35,3 +36,9 @@ export const keptSecret = (dataDir: string, name: string): string => {
   renameSync(`${file}.new`, file);
   return secret;
 };
+
+/** What access tokens are signed with: from the environment, else kept in the data folder. */
+export const signingSecret = ({
+  jwtSecret,
+  dataDir,
+}: Pick<Config, 'jwtSecret' | 'dataDir'>): string => jwtSecret ?? keptSecret(dataDir, 'jwt');

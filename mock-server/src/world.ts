@@ -7,7 +7,7 @@ import type { OpenDatabase } from './db/connection.ts';
 import type { Clock } from './domain/clock.ts';
 import type { Log } from './domain/ports.ts';
 import type { World } from './domain/world.ts';
-import { keptSecret } from './secrets.ts';
+import { keptSecret, signingSecret } from './secrets.ts';
 
 /** Where uploaded pictures are. */
 export const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');
@@ -26,6 +26,7 @@ export const createWorld = (parts: {
     db,
     clock,
     log,
+    codeKey: `codes ${signingSecret(config)}`,
     mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
     media: createDiskMedia(mediaFolder(config)),
     payments: localPayments(

@@ -27,7 +27,15 @@ export const ERRORS = {
   // Accounts
   invalid_credentials: { status: 401, message: 'Invalid email or password' },
   email_taken: { status: 409, message: 'A user with this email already exists' },
+  email_needed: {
+    status: 400,
+    message: 'Please use your email address: a code cannot be sent to a phone number',
+  },
   invalid_otp: { status: 400, message: 'Invalid OTP' },
+  wrong_password: { status: 400, message: 'Current password is wrong' },
+  phone_taken: { status: 400, message: 'This phone number belongs to another account' },
+  picture_too_large: { status: 413, message: 'Image must be 2 MB or smaller' },
+  too_many_pictures: { status: 400, message: 'You can upload one profile picture' },
 
   // Advertisements
   advertisement_not_found: { status: 404, message: 'Advertisement not found' },

@@ -1,4 +1,5 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { loginSessions, refreshTokens } from '../db/schema/index.ts';
 import type { World } from './world.ts';
 
@@ -43,3 +44,37 @@ export const startSession = (
     await tx.insert(loginSessions).values({ id: sessionId, userId, createdAt: world.clock.now() });
     return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };
   });
+
+/** Ends the sessions of a person, with all their tokens at once. */
+export const revokeSessions = async (
+  db: World['db'],
+  { clock }: Pick<World, 'clock'>,
+  userId: number,
+  options: { except?: string } = {},
+): Promise<void> => {
+  await db
+    .update(loginSessions)
+    .set({ revokedAt: clock.now() })
+    .where(
+      and(
+        eq(loginSessions.userId, userId),
+        isNull(loginSessions.revokedAt),
+        options.except === undefined ? undefined : ne(loginSessions.id, options.except),
+      ),
+    );
+};
+
+/** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
+export const endSession = async (
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  refreshToken: string,
+): Promise<void> => {
+  const ended = db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
+  await db
+    .update(loginSessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(inArray(loginSessions.id, ended), isNull(loginSessions.revokedAt)));
+};

@@ -1,13 +1,12 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
 import { users } from '../db/schema/index.ts';
+import type { UserRow } from './accounts.ts';
 import { fail } from './errors.ts';
 import { clearLimit, consumeLimit } from './limits.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { verifyPassword } from './passwords.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from './world.ts';
-
-export type UserRow = typeof users.$inferSelect;
 
 /** What somebody signs in with. */
 export interface Credentials {
@@ -18,8 +17,9 @@ export interface Credentials {
   clientAddress: string;
 }
 
-const MAX_FAILURES = 5;
-const FAILURE_WINDOW_MS = 15 * 60 * 1000;
+/** Wrong passwords that somebody may give within the time, before they have to wait. */
+export const MAX_FAILURES = 5;
+export const FAILURE_WINDOW_MS = 15 * 60 * 1000;
 
 /** Where the failed sign-ins of one identity from one address are counted. */
 export const signInBucket = (identity: string, clientAddress: string): string =>

@@ -12,6 +12,8 @@ export interface World {
   media: Media;
   payments: Payments;
   log: Log;
+  /** Keys the hashes of one-time codes; all servers on one database need the same. */
+  codeKey: string;
 }
 
 /** The person behind a request, as the database has them now. */

@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import {
+  check,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
 /** Everyone with an account. The address is kept in lower case. */
@@ -61,23 +70,19 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** Six-digit codes, hashed and salted, bound to an address and a purpose. */
+/** Six-digit codes, hashed; of an address and purpose only the latest counts. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    id: identity(),
     email: text('email').notNull(),
     type: text('type', { enum: ['registration', 'password_reset'] }).notNull(),
     codeHash: text('code_hash').notNull(),
-    salt: text('salt').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
-    attempts: integer('attempts').notNull().default(0),
-    consumedAt: instant('consumed_at'),
   },
   (t) => [
+    primaryKey({ columns: [t.email, t.type] }),
     check('one_time_codes_type', sql`${t.type} in ('registration', 'password_reset')`),
-    index('one_time_codes_email').on(t.email, t.type, t.createdAt),
   ],
 );
 
@@ -89,7 +94,7 @@ export const rateEvents = pgTable(
     bucket: text('bucket').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [index('rate_events_bucket').on(t.bucket, t.at)],
+  (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
 /** The inbox of the stand-in server: every mail that it has sent. */

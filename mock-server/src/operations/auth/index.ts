@@ -1,9 +1,22 @@
 import type { OperationTable } from '../operation.ts';
 import { loginUser } from './login.ts';
-import { getProfile } from './profile.ts';
+import { createOtp, requestPasswordReset, verifyOtp } from './otp.ts';
+import { changePassword, confirmPasswordReset } from './password.ts';
+import { getProfile, updateProfile } from './profile.ts';
+import { registerUser } from './register.ts';
+import { logoutUser, refreshToken } from './session.ts';
 
 /** Accounts, codes, sessions and the profile. */
 export const authOperations: OperationTable = {
+  registerUser,
   loginUser,
+  verifyOtp,
+  createOtp,
+  requestPasswordReset,
+  confirmPasswordReset,
+  changePassword,
+  logoutUser,
+  refreshToken,
   getProfile,
+  updateProfile,
 };

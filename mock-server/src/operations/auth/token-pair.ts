@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { components } from '../../contract.gen.d.ts';
 import type { StartedSession } from '../../domain/sessions.ts';
-import type { UserRow } from '../../domain/sign-in.ts';
+import type { UserRow } from '../../domain/accounts.ts';
 
 /** The tokens of a session as the contract answers them. */
 export const tokenPair = (

@@ -1,0 +1,90 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '../db/schema/index.ts';
+import { isUniqueViolation } from '../db/violations.ts';
+import { fail, failField } from './errors.ts';
+import { processImage } from './images.ts';
+import type { World } from './world.ts';
+
+/** What of a profile is to change; what is absent stays. */
+export interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** Ten digits, or empty to remove it. */
+  phoneNumber?: string | undefined;
+  /** An upload as it came. */
+  picture?: Uint8Array | undefined;
+}
+
+const PICTURE_RULES = {
+  field: 'profile_picture',
+  maxWidthPx: 512,
+  thumbnailWidthPx: 96,
+  square: true,
+};
+
+const storePicture = async (world: World, upload: Uint8Array): Promise<string> => {
+  const { webp } = await processImage(upload, PICTURE_RULES);
+  const path = `profiles/${randomUUID()}.webp`;
+  await world.media.put(path, webp);
+  return path;
+};
+
+/** Removes a picture that nobody has any more; a failure leaves a file that nobody refers to. */
+const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
+  try {
+    if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
+  } catch (err) {
+    log.error({ err, path }, 'A profile picture that nobody has could not be removed');
+  }
+};
+
+/** Writes the row; answers the path of the picture that it had before. */
+const writeChange = (
+  { db, clock }: World,
+  userId: number,
+  { firstName, lastName, phoneNumber }: ProfileChange,
+  profilePicture: string | undefined,
+): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ picture: users.profilePicture })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (before === undefined) throw fail('invalid_token');
+    await tx
+      .update(users)
+      .set({
+        firstName,
+        lastName,
+        phoneNumber: phoneNumber === '' ? null : phoneNumber,
+        profilePicture,
+        updatedAt: clock.now(),
+      })
+      .where(eq(users.id, userId));
+    return profilePicture === undefined ? null : before.picture;
+  });
+
+/**
+ * Changes a profile, all of it or nothing. The new picture is stored before any row names it, the
+ * old one is removed after none does.
+ * @throws DomainError phone_taken (400), the errors of `processImage`
+ */
+export const updateProfile = async (
+  world: World,
+  userId: number,
+  change: ProfileChange,
+): Promise<void> => {
+  const picture =
+    change.picture === undefined ? undefined : await storePicture(world, change.picture);
+  try {
+    const old = await writeChange(world, userId, change, picture);
+    if (old !== null) await removePicture(world, old);
+  } catch (error) {
+    if (picture !== undefined) await removePicture(world, picture);
+    throw isUniqueViolation(error, 'users_verified_phone')
+      ? failField('phone_taken', 'phone_number')
+      : error;
+  }
+};

@@ -1,0 +1,239 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { rateEvents, users } from '../../db/schema/index.ts';
+import { latestCode, registration, signUp, wrongCode } from '../../testing/accounts.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+
+const READER = 'reader@millbrook.example';
+const NOBODY = 'nobody@millbrook.example';
+const TYPES = ['registration', 'password_reset'] as const;
+
+/** A new account for each test, registered and not yet verified. */
+let email: string;
+let otp: string;
+let accounts = 0;
+beforeEach(async () => {
+  await server.world.db.delete(rateEvents);
+  accounts += 1;
+  email = `otp-${accounts}@millbrook.example`;
+  await server.ok('registerUser', { body: registration(email) });
+  otp = await latestCode(server, email);
+});
+
+const isVerified = async (): Promise<boolean> => {
+  const [user] = await server.world.db.select().from(users).where(eq(users.email, email));
+  return user?.emailVerifiedAt != null;
+};
+
+const INVALID = { status: 400, error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } };
+
+describe('verifyOtp', () => {
+  test('verifies the address, once', async () => {
+    expect(await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } })).toEqual({
+      message: 'OTP verified successfully!',
+    });
+    expect(await isVerified()).toBe(true);
+    expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
+  });
+
+  test('takes the address in any case, and a missing type for registration', async () => {
+    await server.ok('verifyOtp', { body: { email: email.toUpperCase(), otp } });
+    expect(await isVerified()).toBe(true);
+  });
+
+  test('uses the code up once when it is sent many times at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 4 }, () => server.call('verifyOtp', { body: { email, otp } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400, 400]);
+  });
+
+  test('refuses a wrong code, one of another address and one of another type', async () => {
+    const attempts = [
+      { email, otp: wrongCode(otp) },
+      { email: NOBODY, otp },
+      { email: READER, otp },
+      { email, otp, type: 'password_reset' as const },
+    ];
+    for (const body of attempts) {
+      expect(await server.refused('verifyOtp', { body })).toMatchObject(INVALID);
+    }
+    expect(await isVerified()).toBe(false);
+  });
+
+  test('takes a code for ten minutes', async () => {
+    await server.clock.advance(9 * 60 + 50);
+    const late = `late-${email}`;
+    await server.ok('registerUser', { body: registration(late) });
+    const lateCode = await latestCode(server, late);
+    await server.ok('verifyOtp', { body: { email, otp } });
+    await server.clock.advance(10 * 60);
+    expect(
+      await server.refused('verifyOtp', { body: { email: late, otp: lateCode } }),
+    ).toMatchObject(INVALID);
+  });
+
+  test('checks the code of a password reset without using it up', async () => {
+    await server.ok('requestPasswordReset', { body: { email: READER } });
+    const body = {
+      email: READER,
+      otp: await latestCode(server, READER),
+      type: 'password_reset' as const,
+    };
+    await server.ok('verifyOtp', { body });
+    await server.ok('verifyOtp', { body });
+    await server.ok('confirmPasswordReset', {
+      body: { email: READER, otp: body.otp, new_password: 'Courier2026' },
+    });
+    expect(await server.refused('verifyOtp', { body })).toMatchObject(INVALID);
+  });
+
+  test.each([
+    ['a code of five digits', { otp: '12345' }],
+    ['letters', { otp: 'abcdef' }],
+    ['a number', { otp: 123456 }],
+    ['other digits', { otp: '١٢٣٤٥٦' }],
+  ])('refuses %s', async (_what, change) => {
+    const answer = await server.raw('/api/auth/otp/verify/', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ email, otp, ...change }),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error: 'Invalid OTP' });
+  });
+});
+
+describe('the limit of wrong codes', () => {
+  test.each([
+    ['an address with a code', () => email],
+    ['an address without an account', () => NOBODY],
+    ['an account that needs no code', () => READER],
+  ])('five in ten minutes for %s, then not even the right one', async (_what, address) => {
+    const body = { email: address(), otp: wrongCode(otp) };
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      expect((await server.refused('verifyOtp', { body })).status).toBe(400);
+    }
+    expect(await server.refused('verifyOtp', { body: { ...body, otp } })).toMatchObject({
+      status: 429,
+      error: 'Too many attempts. Please try again in 10 minutes.',
+    });
+    expect(await isVerified()).toBe(false);
+  });
+
+  test('lets five of many guesses at once through', async () => {
+    const body = { email, otp: wrongCode(otp) };
+    const answers = await Promise.all(
+      Array.from({ length: 9 }, () => server.call('verifyOtp', { body })),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([400, 400, 400, 400, 400, 429, 429, 429, 429]);
+  });
+
+  test('counts for verifying and resetting together, and for each type by itself', async () => {
+    const wrong = wrongCode();
+    const check = { email, otp: wrong, type: 'password_reset' as const };
+    const reset = { email, otp: wrong, new_password: 'Courier2027' };
+    for (let attempt = 1; attempt <= 3; attempt += 1) {
+      expect((await server.refused('verifyOtp', { body: check })).status).toBe(400);
+    }
+    for (let attempt = 1; attempt <= 2; attempt += 1) {
+      expect((await server.refused('confirmPasswordReset', { body: reset })).status).toBe(400);
+    }
+    expect((await server.refused('confirmPasswordReset', { body: reset })).status).toBe(429);
+    expect((await server.refused('verifyOtp', { body: check })).status).toBe(429);
+    await server.ok('verifyOtp', { body: { email, otp } });
+  });
+
+  test('starts anew with a new code', async () => {
+    for (let attempt = 1; attempt <= 5; attempt += 1) {
+      await server.refused('verifyOtp', { body: { email, otp: wrongCode(otp) } });
+    }
+    await server.clock.advance(60);
+    await server.ok('createOtp', { body: { email, type: 'registration' } });
+    await server.ok('verifyOtp', { body: { email, otp: await latestCode(server, email) } });
+  });
+});
+
+describe('createOtp', () => {
+  test('sends a new code and voids the one before', async () => {
+    await server.clock.advance(60);
+    expect(await server.ok('createOtp', { body: { email, type: 'registration' } })).toEqual({
+      message: 'OTP sent successfully!',
+    });
+    expect(await server.inbox(email)).toHaveLength(2);
+    const latest = await latestCode(server, email);
+    if (latest !== otp) {
+      expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
+    }
+    await server.ok('verifyOtp', { body: { email, otp: latest } });
+  });
+
+  test('answers alike for who needs a code and who does not, and mails only the former', async () => {
+    await server.clock.advance(60);
+    const known = await server.call('createOtp', { body: { email } });
+    const verified = await server.call('createOtp', {
+      body: { email: 'member@millbrook.example' },
+    });
+    const unknown = await server.call('createOtp', { body: { email: NOBODY } });
+    expect([verified.status, unknown.status]).toEqual([known.status, known.status]);
+    expect([verified.body, unknown.body]).toEqual([known.body, known.body]);
+    expect(await server.inbox(email)).toHaveLength(2);
+    expect(await server.inbox('member@millbrook.example')).toEqual([]);
+    expect(await server.inbox(NOBODY)).toEqual([]);
+  });
+
+  test.each(TYPES)('sends a code of type %s once a minute and five times an hour', async (type) => {
+    for (const address of [email, NOBODY]) {
+      await server.world.db.delete(rateEvents);
+      const send = () => server.call('createOtp', { body: { email: address, type } });
+      for (let sent = 1; sent <= 5; sent += 1) {
+        expect((await send()).status).toBe(200);
+        const soon = await send();
+        expect(soon.status).toBe(429);
+        expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+        await server.clock.advance(60);
+      }
+      expect(await server.refused('createOtp', { body: { email: address, type } })).toMatchObject({
+        status: 429,
+        error: 'Too many attempts. Please try again in 55 minutes.',
+      });
+      await server.clock.advance(55 * 60);
+      expect((await send()).status).toBe(200);
+    }
+  });
+
+  test('sends one code when it is asked many times at once', async () => {
+    await server.clock.advance(60);
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => server.call('createOtp', { body: { email } })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429, 429, 429]);
+    expect(await server.inbox(email)).toHaveLength(2);
+  });
+});
+
+test('a seeded account that was never verified signs in after a new code', async () => {
+  const unverified = 'unverified@millbrook.example';
+  const body = { email: unverified, password: 'Courier2026' };
+  expect((await server.refused('loginUser', { body })).status).toBe(403);
+  await server.ok('createOtp', { body: { email: unverified, type: 'registration' } });
+  await server.ok('verifyOtp', {
+    body: { email: unverified, otp: await latestCode(server, unverified) },
+  });
+  await server.ok('loginUser', { body });
+});
+
+test('a new account from the first to the last step', async () => {
+  const address = 'journey@millbrook.example';
+  const { access_token: token, refresh_token: refreshToken } = await signUp(server, address);
+  expect((await server.ok('getProfile', { token })).email).toBe(address);
+  await server.ok('logoutUser', { body: { refreshToken } });
+  expect((await server.refused('getProfile', { token })).status).toBe(401);
+});

@@ -1,0 +1,194 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loginSessions, mails, oneTimeCodes, users } from '../../db/schema/index.ts';
+import { latestCode, PASSWORD, registration, signUp } from '../../testing/accounts.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ allowMissing: true });
+});
+afterAll(() => server.close());
+
+const account = async (email: string) => {
+  const [user] = await server.world.db.select().from(users).where(eq(users.email, email));
+  if (user === undefined) throw new Error(`No account ${email}`);
+  return user;
+};
+
+describe('registerUser', () => {
+  test('answers tokens that count once the address is verified', async () => {
+    const email = 'maya@millbrook.example';
+    const tokens = await server.ok('registerUser', { body: registration(email) });
+    const token = tokens.access_token;
+    expect(await server.refused('getProfile', { token })).toMatchObject({
+      status: 403,
+      error: 'Please verify your email',
+    });
+    const otp = await latestCode(server, email);
+    await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
+    expect(await server.ok('getProfile', { token })).toMatchObject({
+      email,
+      role: 'user',
+      user_profile: {
+        first_name: 'Maya',
+        last_name: 'Lindgren',
+        profile_picture: null,
+        phone_number: null,
+      },
+      subscription_profile: null,
+    });
+  });
+
+  test('mails one code of six digits, which is nowhere stored as such', async () => {
+    const email = 'code@millbrook.example';
+    await server.ok('registerUser', { body: registration(email) });
+    const [mail, ...more] = await server.inbox(email);
+    expect(more).toEqual([]);
+    expect(mail?.code).toMatch(/^\d{6}$/);
+    expect(mail?.subject).toContain(mail?.code);
+    expect(mail?.text).toContain('Dear Maya');
+    expect(mail?.text).toContain('10 minutes');
+    const [row] = await server.world.db
+      .select()
+      .from(oneTimeCodes)
+      .where(eq(oneTimeCodes.email, email));
+    expect(JSON.stringify(row)).not.toContain(mail?.code);
+  });
+
+  test('keeps the address in lower case, names without spaces around, the password hashed', async () => {
+    const email = 'Nora.Vale@Millbrook.Example';
+    await server.ok('registerUser', {
+      body: registration(email, { first_name: '  Nora ', last_name: ' Vale' }),
+    });
+    const user = await account(email.toLowerCase());
+    expect(user).toMatchObject({ firstName: 'Nora', lastName: 'Vale' });
+    expect(user.passwordHash).toMatch(/^scrypt\$/);
+  });
+
+  test('gives everybody the role user, whatever they ask for', async () => {
+    const email = 'boss@millbrook.example';
+    await server.ok('registerUser', { body: registration(email, { role: 'admin' }) });
+    expect((await account(email)).role).toBe('user');
+  });
+
+  test('refuses an address that is taken, in any case, and changes nothing', async () => {
+    const before = await account('reader@millbrook.example');
+    for (const email of ['reader@millbrook.example', 'READER@millbrook.example']) {
+      expect(await server.refused('registerUser', { body: registration(email) })).toMatchObject({
+        status: 409,
+        error: 'A user with this email already exists',
+        field_errors: { email: ['A user with this email already exists'] },
+      });
+    }
+    expect(await account('reader@millbrook.example')).toEqual(before);
+    expect(await server.inbox('reader@millbrook.example')).toEqual([]);
+  });
+
+  test('tells who signs up with a phone number that an address is needed', async () => {
+    const answer = await server.refused('registerUser', { body: registration('5555550143') });
+    expect(answer.status).toBe(400);
+    expect(answer.error).toContain('Please use your email address');
+    expect(answer.field_errors?.['email']).toEqual([answer.error]);
+  });
+
+  test('opens one account when the form is sent many times at once', async () => {
+    const email = 'double@millbrook.example';
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => server.call('registerUser', { body: registration(email) })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429, 429]);
+    expect(await server.inbox(email)).toHaveLength(1);
+    const { id } = await account(email);
+    expect(await server.world.db.$count(loginSessions, eq(loginSessions.userId, id))).toBe(1);
+  });
+});
+
+describe('an address that was never verified', () => {
+  const again = (email: string) =>
+    registration(email, { first_name: 'Mia', password: 'Another2026' });
+
+  test('can be registered again: new name, new password, new code', async () => {
+    const email = 'again@millbrook.example';
+    await server.ok('registerUser', { body: registration(email) });
+    const firstCode = await latestCode(server, email);
+    await server.clock.advance(60);
+    const { access_token: token } = await server.ok('registerUser', { body: again(email) });
+
+    expect(await server.refused('verifyOtp', { body: { email, otp: firstCode } })).toMatchObject({
+      status: 400,
+      error: 'Invalid OTP',
+    });
+    await server.ok('verifyOtp', { body: { email, otp: await latestCode(server, email) } });
+    const { user_profile: profile } = await server.ok('getProfile', { token });
+    expect(profile.first_name).toBe('Mia');
+    await server.refused('loginUser', { body: { email, password: PASSWORD } });
+    await server.ok('loginUser', { body: { email, password: 'Another2026' } });
+  });
+
+  test('does not stay open to whoever registered it first', async () => {
+    const email = 'hijack@millbrook.example';
+    const stranger = await server.ok('registerUser', { body: registration(email) });
+    await server.clock.advance(60);
+    await server.ok('registerUser', { body: again(email) });
+    await server.ok('verifyOtp', { body: { email, otp: await latestCode(server, email) } });
+    expect(await server.refused('getProfile', { token: stranger.access_token })).toMatchObject({
+      status: 401,
+    });
+    expect(
+      await server.refused('refreshToken', { body: { refreshToken: stranger.refresh_token } }),
+    ).toMatchObject({ status: 401 });
+  });
+
+  test('is not changed by a registration that comes too soon', async () => {
+    const email = 'soon@millbrook.example';
+    await server.ok('registerUser', { body: registration(email) });
+    const before = await account(email);
+    const sent = await server.world.db.$count(mails);
+    const refused = await server.refused('registerUser', { body: again(email) });
+    expect(refused).toMatchObject({
+      status: 429,
+      error: 'Too many attempts. Please try again in 1 minute.',
+    });
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await account(email)).toEqual(before);
+    expect(await server.world.db.$count(mails)).toBe(sent);
+    const open = and(eq(loginSessions.userId, before.id), isNull(loginSessions.revokedAt));
+    expect(await server.world.db.$count(loginSessions, open)).toBe(1);
+  });
+
+  test('is taken once it is verified', async () => {
+    const email = 'taken@millbrook.example';
+    await signUp(server, email);
+    await server.clock.advance(60);
+    expect((await server.refused('registerUser', { body: again(email) })).status).toBe(409);
+  });
+});
+
+test.each([
+  [{}, 'First name is required'],
+  [registration('a@b.example', { first_name: '' }), 'First name is required'],
+  [registration('a@b.example', { first_name: '   ' }), 'First name is required'],
+  [registration('a@b.example', { last_name: '' }), 'Last name is required'],
+  [
+    registration('a@b.example', { first_name: 'x'.repeat(51) }),
+    'First name must be at most 50 characters',
+  ],
+  [registration(''), 'Email is required'],
+  [registration('a@b'), 'Please enter a valid email address'],
+  [registration('a b@c.example'), 'Please enter a valid email address'],
+  [registration(`${'x'.repeat(250)}@b.example`), 'Email must be at most 254 characters'],
+  [registration('a@b.example', { password: '' }), 'Password is required'],
+  [registration('a@b.example', { password: 'Short12' }), 'Password must be at least 8 characters'],
+  [{ ...registration('a@b.example'), first_name: 5 }, 'First name is required'],
+  [{ ...registration('a@b.example'), email: { $ne: null } }, 'Please enter a valid email address'],
+  [registration('a\0@b.example'), 'The request holds characters that are not allowed.'],
+])('refuses %j', async (body, error) => {
+  const answer = await server.raw('/api/auth/register/', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error, message: error });
+});

@@ -1,0 +1,20 @@
+import { rotateRefreshToken } from '../../domain/refresh.ts';
+import { endSession } from '../../domain/sessions.ts';
+import { operation } from '../operation.ts';
+import { tokenPair } from './token-pair.ts';
+
+/** The next pair of tokens. */
+export const refreshToken = operation<'refreshToken'>(async ({ world, body, request }) => {
+  const { user, ...session } = await rotateRefreshToken(world, body.refreshToken);
+  const { access_token, refresh_token } = tokenPair(request.server, user, session);
+  return {
+    status: 200,
+    body: { data: { accessToken: access_token, refreshToken: refresh_token } },
+  };
+});
+
+/** Ends the session that the refresh token belongs to. */
+export const logoutUser = operation<'logoutUser'>(async ({ world, body }) => {
+  await endSession(world, body.refreshToken);
+  return { status: 204 };
+});

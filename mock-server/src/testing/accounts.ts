@@ -1,0 +1,42 @@
+import type { CallOptions } from './contract-types.ts';
+import type { TestServer } from './server.ts';
+
+/** Accounts made by tests, through the same calls that a person makes. */
+
+export const PASSWORD = 'Courier2026';
+
+/** A registration that is accepted, save for what the test says. */
+export const registration = (
+  email: string,
+  change: Partial<NonNullable<CallOptions<'registerUser'>['body']>> = {},
+): NonNullable<CallOptions<'registerUser'>['body']> => ({
+  first_name: 'Maya',
+  last_name: 'Lindgren',
+  email,
+  password: PASSWORD,
+  role: 'user',
+  ...change,
+});
+
+/** The code in the latest mail to an address that has one. */
+export const latestCode = async (server: TestServer, email: string): Promise<string> => {
+  const codes = (await server.inbox(email)).flatMap(({ code }) => (code === null ? [] : [code]));
+  const latest = codes.at(-1);
+  if (latest === undefined) throw new Error(`No code was mailed to ${email}`);
+  return latest;
+};
+
+/** Six digits that are not this code. */
+export const wrongCode = (code = '000000'): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Signs up and types in the code; answers the tokens of the sign-up. */
+export const signUp = async (
+  server: TestServer,
+  email: string,
+): Promise<{ access_token: string; refresh_token: string }> => {
+  const tokens = await server.ok('registerUser', { body: registration(email) });
+  const otp = await latestCode(server, email);
+  await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
+  return tokens;
+};
