@@ -3,9 +3,11 @@ import glue from 'fastify-openapi-glue';
 import { fail } from '../domain/errors.ts';
 import type { World } from '../domain/world.ts';
 import type { AnyOperation } from '../operations/operation.ts';
+import { CHANGED_TOPICS, PROJECTED_READS } from '../operations/projected.ts';
 import { authenticationHook } from '../plugins/authentication.ts';
-import { ignoreBodies } from '../plugins/body-parsers.ts';
+import { ignoreBody } from '../plugins/body-parsers.ts';
 import { conditionalGet } from '../plugins/conditional-get.ts';
+import { readyAnswerHooks } from '../plugins/ready-answers.ts';
 import { checkingHook } from './checking-hook.ts';
 import { isRecord, type Contract, type ContractOperation, type Schema } from './document.ts';
 import { jsonValidator, validatorCompiler } from './request-validation.ts';
@@ -63,15 +65,12 @@ const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   };
 };
 
-/** A copy of the contract with only some of its operations. */
-const documentOf = (
-  contract: Contract,
-  wanted: (operation: ContractOperation) => boolean,
-): Schema => {
+/** The contract without the operations that have no handler. */
+const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>): Schema => {
   const { paths: all } = contract.document;
   const paths = Object.entries(isRecord(all) ? all : {}).map(([path, item]) => {
     const left = [...contract.operations.values()]
-      .filter((operation) => operation.path === path && !wanted(operation))
+      .filter((operation) => operation.path === path && !handlers.has(operation.id))
       .map(({ method }) => method.toLowerCase());
     const entries = Object.entries(isRecord(item) ? item : {});
     return [path, Object.fromEntries(entries.filter(([key]) => !left.includes(key)))];
@@ -109,14 +108,23 @@ export const registerOperations = async (
       throw new ContractMismatchError(`No handler for: ${id}`);
     }
     const authentication = authenticationHook(world, operation.security);
+    const projected = PROJECTED_READS.get(id);
+    const ready = projected && readyAnswerHooks(world, projected);
+    const changes = CHANGED_TOPICS.get(id);
     return {
       method: operation.method,
       url: operation.path.replace(/\{(\w+)\}/g, ':$1'),
       handler: handlerOf(world, handle),
-      onRequest: authentication === null ? [] : [authentication],
+      config: { ...(changes && { changes }) },
+      onRequest: [
+        ...(ready ? [ready.onRequest] : []),
+        ...(authentication === null ? [] : [authentication]),
+        ...(operation.body === null ? [ignoreBody] : []),
+      ],
       preValidation: [bodyCheck(operation)],
       onSend: [
         ...(world.config.contractCheck ? [checkingHook(operation)] : []),
+        ...(ready ? [ready.onSend] : []),
         ...(operation.responses.has(304) ? [conditionalGet] : []),
       ],
       onResponse: [
@@ -127,23 +135,14 @@ export const registerOperations = async (
     };
   };
 
-  const registerPart = async (
-    scope: FastifyInstance,
-    wanted: (operation: ContractOperation) => boolean,
-  ): Promise<void> => {
+  await app.register(async (scope) => {
     scope.setValidatorCompiler(validatorCompiler);
     // Answers go out as they are: a serialiser made from the schema would hide a wrong one.
     scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
     await scope.register(glue, {
-      specification: documentOf(contract, (item) => handlers.has(item.id) && wanted(item)),
+      specification: documentOf(contract, handlers),
       operationResolver,
       prefix: API_PREFIX,
     });
-  };
-
-  await app.register((scope) => registerPart(scope, (operation) => operation.body !== null));
-  await app.register((scope) => {
-    ignoreBodies(scope);
-    return registerPart(scope, (operation) => operation.body === null);
   });
 };

@@ -1,4 +1,5 @@
 import type { ValidateFunction } from 'ajv';
+import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler } from 'fastify';
 import { fail, type DomainError } from '../domain/errors.ts';
 import { createJsonAjv, createTextAjv } from './ajv.ts';
@@ -15,27 +16,28 @@ const holdsNul = (value: unknown): boolean => {
   return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNul(item));
 };
 
-const validator =
-  (check: ValidateFunction, schema: Schema): RequestValidator =>
-  (data) => {
+/** Compiles the schema when the first request needs it, which keeps the start short. */
+const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
+  let compiled: ValidateFunction | undefined;
+  return (data) => {
     if (holdsNul(data)) {
       return fail('invalid_request', {
         message: 'The request holds characters that are not allowed.',
       });
     }
-    return check(data) ? null : describeErrors(check.errors ?? [], schema);
+    compiled ??= ajv.compile(schema);
+    return compiled(data) ? null : describeErrors(compiled.errors ?? [], schema);
   };
+};
 
 const jsonAjv = createJsonAjv();
 const textAjv = createTextAjv();
 
 /** A validator for JSON values: bodies, and the fields of a form once they are put together. */
-export const jsonValidator = (schema: Schema): RequestValidator =>
-  validator(jsonAjv.compile(schema), schema);
+export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
 /** A validator for what arrives as text; numbers and booleans are converted in place. */
-export const textValidator = (schema: Schema): RequestValidator =>
-  validator(textAjv.compile(schema), schema);
+export const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
 
 /**
  * Validates requests for Fastify. Forms are not validated here: the operation reads them with

@@ -38,6 +38,19 @@ const parse = (text: string): { value: unknown } | null => {
   }
 };
 
+const ajv = createJsonAjv();
+const compiled = new WeakMap<Schema, ValidateFunction>();
+
+/** Compiled when it is first needed: all of them at once would slow the start down. */
+const compile = (schema: Schema): ValidateFunction => {
+  const known = compiled.get(schema);
+  if (known !== undefined) return known;
+  const strict = strictCopy(schema);
+  const check = ajv.compile(isRecord(strict) ? strict : {});
+  compiled.set(schema, check);
+  return check;
+};
+
 /**
  * Says what is wrong with an operation's answer by the contract, or null: an undocumented status,
  * an undocumented content type, a body where none is documented, or a body that breaks its schema
@@ -46,17 +59,6 @@ const parse = (text: string): { value: unknown } | null => {
 export const createResponseCheck = (
   operation: ContractOperation,
 ): ((answer: Answer) => string | null) => {
-  const ajv = createJsonAjv();
-  const compiled = new Map<Schema, ValidateFunction>();
-  const compile = (schema: Schema): ValidateFunction => {
-    const known = compiled.get(schema);
-    if (known !== undefined) return known;
-    const strict = strictCopy(schema);
-    const check = ajv.compile(isRecord(strict) ? strict : {});
-    compiled.set(schema, check);
-    return check;
-  };
-
   return ({ status, contentType, text }) => {
     const documented = operation.responses.get(status);
     if (documented === undefined) return 'this status is not documented';

@@ -1,5 +1,5 @@
 import multipart from '@fastify/multipart';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -26,11 +26,13 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
   await app.register(multipart);
 };
 
-/** For operations without a body: whatever comes along is dropped unread. */
-export const ignoreBodies = (app: FastifyInstance): void => {
-  app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', (_request, payload, done) => {
-    payload.resume();
-    done(null, undefined);
-  });
+const BODY_HEADERS = ['content-type', 'content-length', 'transfer-encoding'];
+
+/**
+ * For operations without a body: hides one that comes along all the same, whatever it is, so that
+ * nothing tries to parse it; Node drops its bytes after the answer.
+ */
+export const ignoreBody: onRequestHookHandler = (request, _reply, done) => {
+  for (const name of BODY_HEADERS) Reflect.deleteProperty(request.raw.headers, name);
+  done();
 };
