@@ -40,9 +40,9 @@ const SHEETS: Readonly<Record<string, Sheet>> = {
       avif(480, 42),
       avif(800, 40),
       avif(1200, 38),
-      webp(480, 46),
-      webp(800, 38),
-      webp(1200, 30),
+      webp(480, 36),
+      webp(800, 30),
+      webp(1200, 24),
     ],
   },
   authors: { width: 192, height: 192, formats: [webp(96, 72), webp(192, 68)] },
@@ -81,7 +81,7 @@ export async function rasterise(folder: string, source: Source): Promise<Raster>
     const sized = sharp(drawn).resize(width);
     const encoded =
       type === 'image/avif'
-        ? sized.avif({ quality, effort: 5, chromaSubsampling: '4:2:0' })
+        ? sized.avif({ quality, effort: 4, chromaSubsampling: '4:2:0' })
         : sized.webp({ quality, effort: 6, preset: 'drawing', smartSubsample: true });
     await encoded.toFile(join(folder, `${key}${suffix}`));
     variants.push({ file: `${key}${suffix}`, width, type });
