@@ -327,7 +327,7 @@ export interface paths {
         get?: never;
         /**
          * Change an advertisement
-         * @description Absent fields stay. `keep_images[]` names the images to keep and `images` adds new ones behind them; with neither, all are kept. The owner's edit makes an approved or rejected advertisement pending again; an admin's edit keeps its status.
+         * @description Absent fields stay. `keep_images[]` names the images to keep and `images` adds new ones behind them; `images` alone replaces all; with neither, all are kept. The owner's edit makes the advertisement pending again; an admin's edit keeps its status.
          */
         put: operations["updateAdvertisement"];
         post?: never;
