@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { MovableClock } from '../domain/clock.ts';
 import { fail, type FieldErrors } from '../domain/errors.ts';
+import { runSimulator } from '../domain/payment-simulator.ts';
 import { countRows, listMails } from '../domain/inspection.ts';
 import type { World } from '../domain/world.ts';
 import { readPeople } from '../seeds/files.ts';
@@ -99,6 +100,8 @@ export const registerControl = async (
         if ('set' in move) await clock.set(new Date(move.set));
         else if ('advance_seconds' in move) await clock.advance(move.advance_seconds);
         else await clock.reset();
+        // What falls due by moving the time is delivered before the answer.
+        await runSimulator(world);
         if (wantsPage(request)) return reply.redirect('/control/', 303);
         return readState(world, clock);
       });
