@@ -1,4 +1,4 @@
-import { pino, type Logger } from 'pino';
+import { pino, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from './config.ts';
 
 /** Wherever one of these should ever get into a log entry, it is blacked out. */
@@ -15,14 +15,19 @@ const SECRETS = [
   'refresh_token',
 ];
 
+/** How the log is written, before it is known where to. */
+export const logOptions = (level: string): LoggerOptions => ({
+  level,
+  redact: {
+    paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+    censor: '[redacted]',
+  },
+});
+
 /** The log: JSON lines, or readable ones when somebody watches. */
-export const createLog = (config: Pick<Config, 'logLevel'>): Logger =>
+export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
   pino({
-    level: config.logLevel,
-    redact: {
-      paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
-      censor: '[redacted]',
-    },
+    ...logOptions(logLevel),
     ...(process.stdout.isTTY && {
       transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
     }),
