@@ -1,0 +1,126 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+
+import { isInstalled } from '../lib/install-stamp.mjs';
+import { ROOT } from '../lib/kit.ts';
+import { isFree } from '../lib/ports.ts';
+import { freePort } from '../testing/free-port.ts';
+import { KitProcess } from '../testing/kit-process.ts';
+
+/** A first start seeds a newspaper and may have to build the site. */
+const FIRST_START_MS = 240_000;
+const READY = 'Stop with Ctrl-C.';
+
+let dataDir: string;
+let ports: { WEB_PORT: string; API_PORT: string };
+const running: KitProcess[] = [];
+
+beforeAll(async () => {
+  // Otherwise the command under test would install anew below the feet of all other tests.
+  expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
+  dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
+  ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
+});
+
+afterEach(async () => {
+  for (const kit of running.splice(0)) {
+    kit.interrupt();
+    await kit.exit;
+  }
+});
+
+afterAll(() => rm(dataDir, { recursive: true, force: true }));
+
+function run(commandLine: string, env: Record<string, string> = {}): KitProcess {
+  const [command = '', ...args] = commandLine.split(' ');
+  const kit = new KitProcess(command, args, { DATA_DIR: dataDir, ...ports, ...env });
+  running.push(kit);
+  return kit;
+}
+
+async function expectPortsFree(): Promise<void> {
+  for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
+}
+
+async function statusOf(url: string): Promise<number> {
+  const response = await fetch(url);
+  await response.body?.cancel();
+  return response.status;
+}
+
+describe('npm start', () => {
+  it('says where everything is, and Ctrl-C ends it', { timeout: FIRST_START_MS }, async () => {
+    const kit = run('npm start');
+    await kit.printed(READY);
+
+    const site = `http://localhost:${ports.WEB_PORT}`;
+    const api = `http://localhost:${ports.API_PORT}`;
+    const addresses = [site, `${api}/docs`, `${api}/control/`];
+    for (const address of addresses) {
+      expect(kit.output).toContain(address);
+      expect(await statusOf(address), address).toBe(200);
+    }
+    expect(await statusOf(`${api}/api/sections/`)).toBe(200);
+    expect(kit.output).toMatch(/Sign in with the password \S+\n {4}reader@millbrook\.example /);
+
+    kit.interrupt();
+    // npm's shell passes the interrupt on to npm once the command has ended.
+    expect([0, 'SIGINT']).toContain(await kit.exit);
+    await expectPortsFree();
+  });
+
+  it('ends well when it is told to', { timeout: 60_000 }, async () => {
+    const kit = run('node scripts/start.mjs');
+    await kit.printed(READY);
+    kit.terminate();
+    expect(await kit.exit).toBe(0);
+    await expectPortsFree();
+  });
+
+  it(
+    'API_HOST=http://localhost:4000 npm start: the site uses that backend',
+    {
+      timeout: 60_000,
+    },
+    async () => {
+      await run('npm start', { API_HOST: 'http://localhost:4000' }).printed(READY);
+      const page = await (await fetch(`http://localhost:${ports.WEB_PORT}/terms`)).text();
+      expect(page).toContain('"apiHost":"http://localhost:4000"');
+    },
+  );
+
+  it('ends with a plain text when the data folder is in use', { timeout: 60_000 }, async () => {
+    await run('npm start').printed(READY);
+    const second = run('npm start', {
+      WEB_PORT: String(await freePort()),
+      API_PORT: String(await freePort()),
+    });
+    expect(await second.exit).toBe(1);
+    expect(second.output).toContain('The server stopped (exit code 1). Its last lines:');
+    expect(second.output).toContain(dataDir);
+  });
+
+  it('names the variable of a fixed port that is taken', { timeout: 60_000 }, async () => {
+    await run('npm start').printed(READY);
+    const second = run('npm start');
+    expect(await second.exit).toBe(1);
+    expect(second.output).toContain(`Port ${ports.WEB_PORT} for the site is taken`);
+    expect(second.output).toContain('WEB_PORT');
+  });
+});
+
+describe('npm start -- --dev', () => {
+  it('serves the site from its sources', { timeout: 120_000 }, async () => {
+    const kit = run('npm start -- --dev');
+    await kit.printed(READY);
+    const response = await fetch(`http://localhost:${ports.WEB_PORT}/@vite/client`);
+    expect(response.headers.get('content-type')).toContain('javascript');
+    expect(await statusOf(`http://localhost:${ports.WEB_PORT}/`)).toBe(200);
+    kit.interrupt();
+    expect([0, 'SIGINT']).toContain(await kit.exit);
+    await expectPortsFree();
+  });
+});

@@ -1,0 +1,61 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
+import { describe, expect, it } from 'vitest';
+
+import { ROOT } from './lib/kit.ts';
+
+/**
+ * Every command of the README and the file that runs it. The file must hold the command as the
+ * README prints it.
+ */
+const COVERED_BY: Readonly<Record<string, string>> = {
+  'npm start': 'scripts/commands/start.test.ts',
+  'npm start -- --dev': 'scripts/commands/start.test.ts',
+  'API_HOST=http://localhost:4000 npm start': 'scripts/commands/start.test.ts',
+  'npm test': '.ci/run',
+  'npm test -- contracts': 'scripts/commands/test.test.ts',
+};
+
+/** The lines of all fenced `sh` blocks, without prompts and comments. */
+function commandsOf(markdown: string): string[] {
+  const blocks = [...markdown.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block = '']) => block);
+  return blocks
+    .flatMap((block) => block.split('\n'))
+    .map((line) => line.replace(/(^|\s)#.*$/, '').trim())
+    .filter((line) => line !== '');
+}
+
+describe('the README', async () => {
+  const markdown = await readFile(path.join(ROOT, 'README.md'), 'utf8');
+  const commands = commandsOf(markdown);
+
+  it('has the two commands', () => {
+    expect(commands).toEqual(expect.arrayContaining(['npm start', 'npm test']));
+  });
+
+  it.each([...new Set(commands)])('prints a command that a test runs: %s', async (command) => {
+    const cover = COVERED_BY[command];
+    expect(cover, `COVERED_BY has an entry for "${command}"`).toBeDefined();
+    expect(await readFile(path.join(ROOT, cover ?? ''), 'utf8')).toContain(command);
+  });
+
+  it.each(Object.keys(COVERED_BY))('still prints: %s', (command) => {
+    expect(commands).toContain(command);
+  });
+});
+
+describe('commandsOf', () => {
+  it('reads the lines of sh blocks only', () => {
+    const markdown = [
+      '```sh\nnpm start   # opens a newspaper\n\n# a comment\nnpm test\n```',
+      '```json\n{ "not": "a command" }\n```',
+      '```sh\ncurl http://localhost:3000/#news\n```',
+    ].join('\n\n');
+    expect(commandsOf(markdown)).toEqual([
+      'npm start',
+      'npm test',
+      'curl http://localhost:3000/#news',
+    ]);
+  });
+});
