@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import toast from 'react-hot-toast';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isApiError } from '~/shared/api/errors.ts';
@@ -9,6 +8,7 @@ import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import { changePassword } from './api.ts';
 import { passwordSchema } from './schemas.ts';
+import { toast } from '~/shared/lib/toast.ts';
 
 const NOT_FOUND = 404;
 

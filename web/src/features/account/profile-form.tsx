@@ -1,19 +1,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import toast from 'react-hot-toast';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { TextField } from '~/shared/forms/fields.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import type { z } from '~/shared/forms/zod.ts';
-import { profileQuery } from '~/shared/session/profile.ts';
+import type { Profile } from '~/shared/session/profile.ts';
 import type { User } from '~/shared/session/session-context.ts';
 import styles from './account.module.css';
 import { updateProfile } from './api.ts';
 import { PictureField } from './picture-field.tsx';
 import { profileSchema, type ProfileFields } from './schemas.ts';
+import { toast } from '~/shared/lib/toast.ts';
 
 const SERVER_FIELDS = {
   first_name: 'firstName',
@@ -24,16 +23,20 @@ const SERVER_FIELDS = {
 
 const ROLE_NAMES = { user: 'Reader', admin: 'Administrator' } as const;
 
+type Props = {
+  user: User;
+  /** The profile as the server has it now. */
+  onSaved: (profile: Profile) => void;
+};
+
 /** Name, phone and picture, to be changed; address and role, to be read. */
-export function ProfileForm({ user }: { user: User }) {
+export function ProfileForm({ user, onSaved }: Props) {
   const api = useApi();
-  const queries = useQueryClient();
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm({
     resolver: zodResolver(profileSchema),
-    values: fieldsOf(user),
-    // A profile that is fetched again meanwhile must not undo what is being typed.
-    resetOptions: { keepDirtyValues: true },
+    // A profile that is fetched again meanwhile does not undo what is being typed.
+    defaultValues: fieldsOf(user),
   });
   const { errors } = form.formState;
 
@@ -42,7 +45,7 @@ export function ProfileForm({ user }: { user: User }) {
     try {
       const saved = await updateProfile(api, change, { signal, onProgress: setProgress });
       form.reset(fieldsOf(saved.user));
-      queries.setQueryData(profileQuery(api, user.id).queryKey, saved);
+      onSaved(saved);
     } finally {
       setProgress(null);
     }

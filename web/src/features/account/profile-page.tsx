@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
@@ -21,7 +21,9 @@ export function ProfilePage() {
 
 function Profile({ user }: { user: User }) {
   const api = useApi();
-  const profile = useQuery(profileQuery(api, user.id));
+  const queries = useQueryClient();
+  const query = profileQuery(api, user.id);
+  const profile = useQuery(query);
   const retry = () => void profile.refetch();
   return (
     <div className={styles.page}>
@@ -37,7 +39,10 @@ function Profile({ user }: { user: User }) {
             <p className={styles.since}>
               With us since <Timestamp iso={profile.data.user.joinedDate} dayOnly />
             </p>
-            <ProfileForm user={user} />
+            <ProfileForm
+              user={profile.data.user}
+              onSaved={(saved) => queries.setQueryData(query.queryKey, saved)}
+            />
           </>
         )}
         {profile.isPending && <PendingPanel label="Loading your profile" onRetry={retry} />}

@@ -13,6 +13,8 @@ type Props = {
   onProblem: (problem: string | null) => void;
   error?: string | null;
   readOnly?: boolean;
+  /** Takes the focus when its dialog opens. */
+  focusFirst?: boolean;
   ref?: Ref<HTMLInputElement>;
 };
 
@@ -22,7 +24,8 @@ const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
  * Six boxes drawn over one real input, so that paste, autofill from mail or SMS, the caret and
  * screen readers work as in any other field.
  */
-export function OtpInput({ label, value, onChange, onProblem, error, readOnly, ref }: Props) {
+export function OtpInput(props: Props) {
+  const { label, value, onChange, onProblem, error, readOnly, focusFirst, ref } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState(value.length);
@@ -34,6 +37,9 @@ export function OtpInput({ label, value, onChange, onProblem, error, readOnly, r
     input.current?.setSelectionRange(nextCaret.current, nextCaret.current);
     nextCaret.current = null;
   });
+
+  // The code may also have been cleared from outside.
+  const active = Math.min(caret, value.length, OTP_LENGTH - 1);
 
   const change = (code: string, caretAt: number) => {
     nextCaret.current = Math.min(caretAt, code.length);
@@ -60,7 +66,7 @@ export function OtpInput({ label, value, onChange, onProblem, error, readOnly, r
             key={index}
             aria-hidden
             className={styles.box}
-            data-active={index === Math.min(caret, OTP_LENGTH - 1) || undefined}
+            data-active={index === active || undefined}
           >
             {value[index]}
           </span>
@@ -78,7 +84,7 @@ export function OtpInput({ label, value, onChange, onProblem, error, readOnly, r
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          data-autofocus
+          data-autofocus={focusFirst || undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onPaste={onPaste}

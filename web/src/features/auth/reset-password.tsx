@@ -1,6 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
-import toast from 'react-hot-toast';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
@@ -11,6 +10,7 @@ import { resetPassword, sendResetCode } from './api.ts';
 import { OtpInput } from './otp-input.tsx';
 import { Resend } from './resend.tsx';
 import { resetPasswordSchema } from './schemas.ts';
+import { toast } from '~/shared/lib/toast.ts';
 
 export const RESET_RESEND_WAIT_MS = 120_000;
 
@@ -80,6 +80,7 @@ export function ResetPassword({ email, code, onReset }: Props) {
       />
       <PasswordField
         label="New password"
+        data-autofocus
         description={NEW_PASSWORD_HINT}
         autoComplete="new-password"
         error={errors.newPassword?.message}

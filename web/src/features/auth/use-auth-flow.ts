@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError } from '~/shared/api/errors.ts';
@@ -8,6 +7,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { logIn, register, sendResetCode, sendVerificationCode } from './api.ts';
 import type { ForgotPasswordFields, SignInFields, SignUpFields } from './schemas.ts';
 import type { AuthStep } from './steps.ts';
+import { toast } from '~/shared/lib/toast.ts';
 
 const FORBIDDEN = 403;
 const TOO_MANY_REQUESTS = 429;

@@ -1,5 +1,4 @@
 import { useRef, useState, type SubmitEvent } from 'react';
-import toast from 'react-hot-toast';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
@@ -14,6 +13,7 @@ import { OtpInput } from './otp-input.tsx';
 import { Resend } from './resend.tsx';
 import { OTP_LENGTH } from './schemas.ts';
 import type { AuthStep } from './steps.ts';
+import { toast } from '~/shared/lib/toast.ts';
 
 export const VERIFY_RESEND_WAIT_MS = 60_000;
 const BAD_REQUEST = 400;
@@ -104,6 +104,7 @@ export function VerifyCode({
         value={code}
         error={codeError}
         readOnly={isRunning || isVerified}
+        focusFirst
         onProblem={setCodeError}
         onChange={(next) => {
           setCode(next);

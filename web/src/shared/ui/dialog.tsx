@@ -24,20 +24,24 @@ type Props = {
 export function Dialog({ title, onClose, children, size = 'md' }: Props) {
   useFocusReturnOnLeave();
   return (
-    <Modal
+    <Modal.Root
       opened
       onClose={onClose}
-      title={title}
       size={size}
       centered
       closeOnClickOutside={false}
       returnFocus={false}
-      classNames={styles}
-      closeButtonProps={{ 'aria-label': 'Close', size: 'xl', iconSize: 20 }}
-      overlayProps={{ backgroundOpacity: 0.55 }}
     >
-      {children}
-    </Modal>
+      <Modal.Overlay backgroundOpacity={0.55} />
+      <Modal.Content className={styles.content}>
+        {/* Modal.Header would be a <header>: a second banner of the page. */}
+        <div className={styles.header}>
+          <Modal.Title className={styles.title}>{title}</Modal.Title>
+          <Modal.CloseButton aria-label="Close" size="xl" iconSize={20} className={styles.close} />
+        </div>
+        <Modal.Body className={styles.body}>{children}</Modal.Body>
+      </Modal.Content>
+    </Modal.Root>
   );
 }
 
