@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { ROOT } from './lib/kit.ts';
+import { ROOT } from './lib/root.ts';
 
 type Package = {
   resolved?: string;

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
 
-import { ROOT } from './lib/kit.ts';
+import { ROOT } from './lib/root.ts';
 
 /**
  * Every command of the README and the file that runs it. The file must hold the command as the

@@ -2,7 +2,7 @@
  * `npm run check`: everything that can be said about the code without running it. Each check is an
  * error or nothing; all of them run, and all that fail are listed.
  */
-import { ROOT } from '../lib/kit.ts';
+import { ROOT } from '../lib/root.ts';
 import { runNode } from '../lib/run.ts';
 
 type Check = { name: string; args: readonly string[]; cwd?: string };

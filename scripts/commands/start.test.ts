@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
 import { isInstalled } from '../lib/install-stamp.mjs';
-import { ROOT } from '../lib/kit.ts';
+import { ROOT } from '../lib/root.ts';
 import { isFree } from '../lib/ports.ts';
 import { freePort } from '../testing/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
@@ -78,6 +78,15 @@ describe('npm start', () => {
     kit.terminate();
     expect(await kit.exit).toBe(0);
     await expectPortsFree();
+  });
+
+  it('neither installs, builds nor seeds the second time', { timeout: 60_000 }, async () => {
+    const kit = run('npm start');
+    await kit.printed(READY);
+    expect(kit.output).not.toMatch(/Installing|Building/);
+    const log = await readFile(path.join(dataDir, 'logs/server.log'), 'utf8');
+    expect(log).toContain('Server listening');
+    expect(log).not.toContain('has been filled');
   });
 
   it(

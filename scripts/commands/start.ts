@@ -6,16 +6,10 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
-import {
-  addresses,
-  logFile,
-  ROOT,
-  serverService,
-  siteService,
-  type KitOptions,
-} from '../lib/kit.ts';
+import { addresses, logFile, serverService, siteService, type KitOptions } from '../lib/kit.ts';
 import { seededPeople } from '../lib/people.ts';
 import { choosePorts, PortFailure } from '../lib/ports.ts';
+import { ROOT } from '../lib/root.ts';
 import { Service } from '../lib/service.ts';
 import { BuildFailure, ensureSiteBuilt } from '../lib/site-build.ts';
 

@@ -7,7 +7,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { ChromiumFailure, findChromium } from '../lib/chromium.mjs';
-import { ROOT } from '../lib/kit.ts';
+import { ROOT } from '../lib/root.ts';
 import { judge, resultTable, type Result } from '../lib/results.ts';
 import { runNode } from '../lib/run.ts';
 import { BuildFailure, ensureSiteBuilt } from '../lib/site-build.ts';

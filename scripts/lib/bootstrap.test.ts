@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
-import { ROOT } from './kit.ts';
+import { ROOT } from './root.ts';
 
 it.each(['start', 'test', 'check'])('`%s` refuses a Node that is too old', (command) => {
   const entry = path.join(ROOT, 'scripts', `${command}.mjs`);

@@ -1,9 +1,7 @@
 import path from 'node:path';
 
+import { ROOT } from './root.ts';
 import type { ServiceOptions } from './service.ts';
-
-/** Folder of the root package.json. */
-export const ROOT = path.resolve(import.meta.dirname, '../..');
 
 export type KitOptions = {
   dataDir: string;
@@ -38,6 +36,7 @@ export function serverService(options: KitOptions): ServiceOptions {
     },
     logFile: logFile(options.dataDir, 'server'),
     readyUrl: `${api}/readyz`,
+    verbose: options.dev,
     onNotice: options.onNotice,
   };
 }
@@ -59,6 +58,7 @@ export function siteService(options: KitOptions): ServiceOptions {
     },
     logFile: logFile(options.dataDir, 'site'),
     readyUrl: options.dev ? `${site}/` : `${site}/healthz`,
+    verbose: options.dev,
     onNotice: options.onNotice,
   };
 }

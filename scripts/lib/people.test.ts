@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url';
 
 import { expect, it } from 'vitest';
 
-import { ROOT } from './kit.ts';
+import { ROOT } from './root.ts';
 import { seededPeople } from './people.ts';
 
 it('reads the sign-ins of every role from the seeds', async () => {

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 
-import { ROOT } from './kit.ts';
+import { ROOT } from './root.ts';
 
 export type Outcome = { code: number; output: string; seconds: number };
 

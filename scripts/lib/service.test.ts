@@ -11,7 +11,7 @@ import { Service } from './service.ts';
 const READY_TIMEOUT_MS = 10_000;
 
 /** Runs `script` as a service that is to listen on PORT. */
-async function startService(folder: string, script: string) {
+async function startService(folder: string, script: string, verbose = false) {
   const port = await freePort();
   const onNotice = vi.fn<(line: string) => void>();
   const service = new Service({
@@ -21,6 +21,7 @@ async function startService(folder: string, script: string) {
     env: { PORT: String(port) },
     logFile: path.join(folder, 'logs/press.log'),
     readyUrl: `http://127.0.0.1:${port}/`,
+    verbose,
     onNotice,
   });
   return { service, port, onNotice, logFile: path.join(folder, 'logs/press.log') };
@@ -71,16 +72,21 @@ describe('Service', () => {
     expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
   });
 
-  it('shows the errors of a structured log, and nothing else', async ({ folder }) => {
-    const { service, onNotice } = await startService(
-      folder,
-      `console.log(JSON.stringify({ level: 30, msg: 'request completed' }));
-       console.log(JSON.stringify({ level: 50, msg: 'The disk is full' }));
-       console.log('a plain line');`,
-    );
-    await service.died();
-    expect(onNotice.mock.calls).toEqual([['press: The disk is full']]);
-  });
+  it.for([
+    [false, ['press: The disk is full']],
+    [true, ['press: The disk is full', 'press: a plain line']],
+  ] as const)(
+    'shows errors, and when verbose (%s) plain lines',
+    async ([verbose, lines], { folder }) => {
+      const script = `
+      console.log(JSON.stringify({ level: 30, msg: 'request completed' }));
+      console.log(JSON.stringify({ level: 50, msg: 'The disk is full' }));
+      console.log('a plain line');`;
+      const { service, onNotice } = await startService(folder, script, verbose);
+      await service.died();
+      expect(onNotice.mock.calls.flat()).toEqual(lines);
+    },
+  );
 
   it('gives up waiting when the time is over', async ({ folder }) => {
     const { service } = await startService(folder, 'setTimeout(() => {}, 1e6);');

@@ -4,6 +4,10 @@ import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { setTimeout as sleep } from 'node:timers/promises';
 
+import { ROOT } from './root.ts';
+
+/** Where Node keeps compiled modules: a third less time to start. */
+const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
 const KEPT_LINES = 20;
 const POLL_MS = 25;
 const STOP_TIMEOUT_MS = 10_000;
@@ -18,6 +22,8 @@ export type ServiceOptions = {
   logFile: string;
   /** Answers 2xx once the service is ready. */
   readyUrl: string;
+  /** Also shows lines that are no structured log: what a developer's tools say. */
+  verbose?: boolean;
   /** Called with each line that a person should see. */
   onNotice: (line: string) => void;
 };
@@ -41,7 +47,7 @@ export class Service {
     const log = createWriteStream(options.logFile);
     this.#child = spawn(process.execPath, options.args, {
       cwd: options.cwd,
-      env: { ...process.env, ...options.env },
+      env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...process.env, ...options.env },
       stdio: ['ignore', 'pipe', 'pipe'],
       // Ctrl-C reaches this process only, which then ends its services in order.
       detached: process.platform !== 'win32',
@@ -52,7 +58,7 @@ export class Service {
         log.write(`${line}\n`);
         this.#lastLines.push(line);
         this.#lastLines.splice(0, this.#lastLines.length - KEPT_LINES);
-        const notice = noticeOf(line);
+        const notice = noticeOf(line, options.verbose ?? false);
         if (notice !== undefined) options.onNotice(`${options.name}: ${notice}`);
       });
     }
@@ -113,10 +119,10 @@ export class Service {
   }
 }
 
-/** The part of a log line that a person should see: errors, and what is not a structured log. */
-function noticeOf(line: string): string | undefined {
+/** The part of a log line that a person should see, if any. */
+function noticeOf(line: string, verbose: boolean): string | undefined {
   const entry = parseLogEntry(line);
-  if (entry === undefined) return undefined;
+  if (entry === undefined) return verbose && line.trim() !== '' ? line : undefined;
   return entry.level >= PINO_ERROR_LEVEL ? entry.msg : undefined;
 }
 

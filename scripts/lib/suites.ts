@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { ROOT } from './kit.ts';
+import { ROOT } from './root.ts';
 
 /** A group of tests that `npm test` runs and `npm test -- <name>` runs alone. */
 export type Suite = {
