@@ -3,7 +3,7 @@ import { circle, num, outline, poly, rect, shape, smooth, times, type Point } fr
 import { gougePath, gouges } from './texture.ts';
 
 /** Points of a rolling ridge from left to right around height `y`. */
-export function ridge(art: Art, y: number, swing: number, steps = 7): Point[] {
+function ridge(art: Art, y: number, swing: number, steps = 7): Point[] {
   return Array.from({ length: steps + 1 }, (_, i): Point => [
     -60 + ((WIDTH + 120) * i) / steps,
     y + art.rng.range(-swing, swing),

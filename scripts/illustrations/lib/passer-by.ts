@@ -39,7 +39,7 @@ export function passerBy(
 }
 
 /** An open umbrella whose handle starts at (x, y). */
-export function umbrella(x: number, y: number, r: number, color: string): string {
+function umbrella(x: number, y: number, r: number, color: string): string {
   const top = y - r * 1.05;
   const panel = r / 3;
   return (

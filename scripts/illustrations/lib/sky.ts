@@ -3,7 +3,7 @@ import { blob, circle, rect, shape, times, type Point } from './svg.ts';
 import { gougePath, gouges, rays } from './texture.ts';
 
 /** One cloud: a flat-bottomed heap of rounds with a few cuts under it. */
-export function cloud(art: Art, x: number, y: number, w: number, color: string): string {
+function cloud(art: Art, x: number, y: number, w: number, color: string): string {
   const h = w * art.rng.range(0.2, 0.28);
   const heap: Point[] = [
     [x, y],

@@ -73,30 +73,6 @@ export function rays(
   return shape(d, color);
 }
 
-/** A halftone screen whose dots grow from radius `from` (top) to `to` (bottom). */
-export function halftone(
-  x: number,
-  y: number,
-  w: number,
-  h: number,
-  color: string,
-  gap: number,
-  from: number,
-  to: number,
-): string {
-  let d = '';
-  const rowHeight = gap * 0.87;
-  for (let row = 0; row * rowHeight < h; row += 1) {
-    const cy = y + row * rowHeight;
-    const r = from + ((to - from) * row * rowHeight) / h;
-    if (r < 0.8) continue;
-    for (let cx = x + (row % 2) * (gap / 2); cx < x + w; cx += gap) {
-      d += `M${num(cx - r)} ${num(cy)}a${num(r)} ${num(r)} 0 1 0 ${num(2 * r)} 0a${num(r)} ${num(r)} 0 1 0 ${num(-2 * r)} 0Z`;
-    }
-  }
-  return shape(d, color);
-}
-
 /** Parallel slanting hatch lines over a rectangle (clip it to the shape that needs shade). */
 export function hatch(
   x: number,

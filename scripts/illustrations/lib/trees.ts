@@ -35,39 +35,6 @@ export function bareTree(art: Art, x: number, y: number, h: number, color: strin
   );
 }
 
-/** A leafy tree: trunk, round crown, and carved leaves on the lit side. */
-export function leafyTree(
-  art: Art,
-  x: number,
-  y: number,
-  h: number,
-  crown: string,
-  cut: string,
-): string {
-  const { rng } = art;
-  const r = h * 0.34;
-  const cy = y - h + r;
-  const points = Array.from({ length: 11 }, (_, i): Point => {
-    const angle = (i / 11) * Math.PI * 2;
-    const reach = r * rng.range(0.86, 1.1);
-    return [x + Math.cos(angle) * reach * 0.95, cy + Math.sin(angle) * reach];
-  });
-  let d = '';
-  for (let i = 0; i < 34; i += 1) {
-    const angle = rng.range(-2.7, 0.5);
-    const reach = r * Math.sqrt(rng.range(0.02, 0.72));
-    const [lx, ly] = [x + Math.cos(angle) * reach, cy + Math.sin(angle) * reach];
-    d += gougePath([lx - r * 0.09, ly], [lx + r * 0.09, ly - r * 0.07], r * 0.026);
-  }
-  const trunk: Point[] = [
-    [x - h * 0.045, y],
-    [x - h * 0.02, cy],
-    [x + h * 0.02, cy],
-    [x + h * 0.045, y],
-  ];
-  return poly(trunk, art.ink.ink) + blob(points, crown) + shape(d, cut);
-}
-
 /** A fir: jagged tiers, with snow on them when it snows. */
 export function fir(art: Art, x: number, y: number, h: number, color: string): string {
   const tiers = 6;
