@@ -74,7 +74,7 @@ describe('signing in', () => {
     ]);
     const tokens = { accessToken: 'access', refreshToken: 'refresh' };
     expect(modal.session.signIn).toHaveBeenCalledWith(tokens, { remember: true });
-    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
+    expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
   });
 
   it.each([
@@ -108,7 +108,7 @@ describe('signing in', () => {
       operation: 'POST /auth/otp/create/',
       body: { email: 'maya@millbrook.example', type: 'registration' },
     });
-    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
+    expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
   });
 });
 
@@ -156,8 +156,10 @@ describe('signing up', () => {
       },
       { email: 'maya@millbrook.example', otp: '482913', type: 'registration' },
     ]);
-    expect(screen.getByText('OTP verified successfully!')).toBeInTheDocument();
-    expect(screen.getByText('Account created and signed in successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
+    expect(
+      await screen.findByText('Account created and signed in successfully!'),
+    ).toBeInTheDocument();
   });
 
   it('goes no further without tokens', async () => {
@@ -201,7 +203,7 @@ describe('a forgotten password', () => {
     await modal.press('Reset password');
 
     expect(await screen.findByRole('dialog', { name: 'Congratulations!' })).toBeInTheDocument();
-    expect(screen.getByText('Password reset successfully!')).toBeInTheDocument();
+    expect(await screen.findByText('Password reset successfully!')).toBeInTheDocument();
     expect(modal.calls.slice(1).map(({ body }) => body)).toEqual([
       { email: 'maya@millbrook.example', otp: '482913', type: 'password_reset' },
       { email: 'maya@millbrook.example', otp: '482913', new_password: 'Courier2027' },

@@ -84,7 +84,7 @@ export function OtpInput(props: Props) {
           inputMode="numeric"
           autoComplete="one-time-code"
           spellCheck={false}
-          data-autofocus={focusFirst || undefined}
+          data-autofocus={focusFirst ? true : undefined}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onPaste={onPaste}
