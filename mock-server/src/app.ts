@@ -17,6 +17,7 @@ import { registerAuthentication } from './plugins/authentication.ts';
 import { registerBodyParsers } from './plugins/body-parsers.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
+import { registerProjection } from './plugins/projection.ts';
 import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './secrets.ts';
@@ -84,6 +85,8 @@ export const buildApp = async (
   await app.register(cookie);
   await registerBodyParsers(app);
   await registerAuthentication(app, world, signingSecret(world.config));
+  await registerProjection(app, world);
+  app.addHook('onClose', () => world.reads.flush());
   registerHealth(app, world);
   await registerReference(app, contract);
   await registerMedia(app, path.join(world.config.dataDir, 'media'));

@@ -4,8 +4,10 @@ import { createDiskMedia } from './adapters/media.ts';
 import { localPayments } from './adapters/payments/local.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection.ts';
+import { createReadCounter } from './domain/articles/reads.ts';
 import type { Clock } from './domain/clock.ts';
 import type { Log } from './domain/ports.ts';
+import { createProjection } from './domain/projection.ts';
 import type { World } from './domain/world.ts';
 import { keptSecret, signingSecret } from './secrets.ts';
 
@@ -26,6 +28,8 @@ export const createWorld = (parts: {
     db,
     clock,
     log,
+    projection: createProjection(clock, parts.database),
+    reads: createReadCounter(db, log),
     codeKey: `codes ${signingSecret(config)}`,
     mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
     media: createDiskMedia(mediaFolder(config)),

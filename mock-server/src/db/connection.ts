@@ -27,8 +27,16 @@ export type Unlisten = () => Promise<void>;
 export interface OpenDatabase {
   db: Database;
   kind: 'pglite' | 'postgres';
-  /** Calls `onMessage` for each `notify` on the channel, of this or any other server. */
-  listen(channel: string, onMessage: (payload: string) => void): Promise<Unlisten>;
+  /**
+   * Calls `onMessage` for each `notify` on the channel, of this or any other server. While the
+   * connection is lost messages are missed: `onConnection` tells when it is (false) and when it has
+   * been made again (true).
+   */
+  listen(
+    channel: string,
+    onMessage: (payload: string) => void,
+    onConnection?: (connected: boolean) => void,
+  ): Promise<Unlisten>;
   close(): Promise<void>;
 }
 
@@ -73,7 +81,8 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
   return {
     db: drizzleNodePostgres({ client: pool, schema }),
     kind: 'postgres',
-    listen: (channel, onMessage) => listenOnPostgres(url, channel, onMessage),
+    listen: (channel, onMessage, onConnection) =>
+      listenOnPostgres(url, channel, onMessage, onConnection),
     close: () => pool.end(),
   };
 };

@@ -6,12 +6,14 @@ const RECONNECT_DELAY_MS = 1000;
 
 /**
  * Listens on a connection of its own, since one of the pool's would be lost to it. When the
- * connection breaks it is made again, for as long as the caller listens.
+ * connection breaks it is made again, for as long as the caller listens; `onConnection` tells when
+ * it is lost (false) and when it is back (true).
  */
 export const listenOnPostgres = async (
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
+  onConnection?: (connected: boolean) => void,
 ): Promise<Unlisten> => {
   let stopped = false;
   let client: pg.Client | undefined;
@@ -22,7 +24,8 @@ export const listenOnPostgres = async (
       onMessage(message.payload ?? '');
     });
     next.on('error', () => {
-      void reconnect();
+      // One that has not got as far is tried again by whoever makes it.
+      if (client === next) void reconnect();
     });
     await next.connect();
     await next.query(`listen ${pg.escapeIdentifier(channel)}`);
@@ -30,10 +33,13 @@ export const listenOnPostgres = async (
   };
 
   const reconnect = async (): Promise<void> => {
+    client = undefined;
+    onConnection?.(false);
     while (!stopped) {
       await delay(RECONNECT_DELAY_MS, undefined, { ref: false });
       try {
         await connect();
+        onConnection?.(true);
         return;
       } catch {
         // Not there yet: try again.

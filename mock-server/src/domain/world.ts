@@ -1,7 +1,9 @@
 import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
+import type { ReadCounter } from './articles/reads.ts';
 import type { Clock } from './clock.ts';
 import type { Log, Mailbox, Media, Payments } from './ports.ts';
+import type { Projection } from './projection.ts';
 
 /** All that an operation may reach; injected, so that a test can put in its own. */
 export interface World {
@@ -12,6 +14,8 @@ export interface World {
   media: Media;
   payments: Payments;
   log: Log;
+  projection: Projection;
+  reads: ReadCounter;
   /** Keys the hashes of one-time codes; all servers on one database need the same. */
   codeKey: string;
 }

@@ -3,7 +3,8 @@ import { operation } from '../operation.ts';
 import { presentArticle } from './present.ts';
 
 /** One story, cut short for those who may not read all of it. */
-export const getArticle = operation<'getArticle'>(async ({ world, caller, params }) => ({
-  status: 200,
-  body: presentArticle(await readArticle(world, caller, params.slug)),
-}));
+export const getArticle = operation<'getArticle'>(async ({ world, caller, params, request }) => {
+  const article = await readArticle(world, caller, params.slug);
+  if (request.method === 'GET') world.reads.count(article.slug);
+  return { status: 200, body: presentArticle(article) };
+});
