@@ -29,11 +29,11 @@ const committed = filesOf(COMMITTED);
 const names = new Set([...written.keys(), ...committed.keys()]);
 const changed = [...names].filter((name) => written.get(name) !== committed.get(name)).sort();
 if (changed.length > 0) {
-  console.error(
+  process.stderr.write(
     `The committed pacts are not those of the tests: ${changed.join(', ')}.\n` +
-      'If the change is meant, run the script "pacts" in contracts and commit the result.',
+      'If the change is meant, run the script "pacts" in contracts and commit the result.\n',
   );
   process.exitCode = 1;
 } else {
-  console.log(`${String(names.size)} pacts are current.`);
+  process.stdout.write(`${String(names.size)} pacts are current.\n`);
 }

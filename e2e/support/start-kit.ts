@@ -23,7 +23,13 @@ export default async function startKit(): Promise<() => Promise<void>> {
     { what: 'the server', variable: 'API_PORT', fixed: undefined, preferred: FIRST_PORT + 50 },
   ]);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kit-e2e-'));
-  const options = { dataDir, webPort, apiPort, dev: false, onNotice: console.log };
+  const options = {
+    dataDir,
+    webPort,
+    apiPort,
+    dev: false,
+    onNotice: (line: string) => process.stdout.write(`${line}\n`),
+  };
   const services = [new Service(serverService(options)), new Service(siteService(options))];
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));

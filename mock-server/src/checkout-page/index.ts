@@ -69,7 +69,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
         throw error;
       });
       if (after instanceof DomainError) return show(reply, { ...checkout, problem: after.message });
-      if (after.status === 'complete') return reply.redirect(withSessionId(after.successUrl, id), 303);
+      if (after.status === 'complete')
+        return reply.redirect(withSessionId(after.successUrl, id), 303);
       return show(reply, after);
     });
     done();

@@ -81,7 +81,7 @@ const takeCheckout = async (
     )
     .returning({ userId: checkoutSessions.userId });
   const session = rows[0];
-  if (session === undefined || !paid || object.subscription == null) return;
+  if (session === undefined || !paid || !object.subscription) return;
   await grantPeriod(tx, now, at, {
     userId: session.userId,
     subscriptionId: object.subscription,
@@ -101,7 +101,10 @@ const closeCheckout = async (
     .where(
       and(
         eq(checkoutSessions.id, id),
-        or(eq(checkoutSessions.paymentStatus, 'unpaid'), eq(checkoutSessions.paymentStatus, 'processing')),
+        or(
+          eq(checkoutSessions.paymentStatus, 'unpaid'),
+          eq(checkoutSessions.paymentStatus, 'processing'),
+        ),
       ),
     );
 };
@@ -147,7 +150,12 @@ const takeSubscription = async (
   const { id, status, metadata: userId, periodStart, periodEnd } = object;
   const paidUp = PAID_UP.includes(status);
   if (paidUp && userId !== undefined && periodStart !== undefined && periodEnd !== undefined) {
-    await grantPeriod(tx, now, at, { userId, subscriptionId: id, start: periodStart, end: periodEnd });
+    await grantPeriod(tx, now, at, {
+      userId,
+      subscriptionId: id,
+      start: periodStart,
+      end: periodEnd,
+    });
   }
   await setState(tx, now, at, id, {
     status: paidUp ? PREMIUM : status,
@@ -199,7 +207,12 @@ export const takeWebhook = async (
   await world.db.transaction(async (tx) => {
     const taken = await tx
       .insert(webhookEvents)
-      .values({ id: envelope.id, type: envelope.type, createdAt: envelope.created, receivedAt: now })
+      .values({
+        id: envelope.id,
+        type: envelope.type,
+        createdAt: envelope.created,
+        receivedAt: now,
+      })
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
     if (taken.length > 0 && event !== null) await apply(tx, now, event);

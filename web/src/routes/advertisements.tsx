@@ -1,4 +1,8 @@
-import { useSearchParams } from 'react-router-dom';
+import {
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { preload } from '~/app/page-data/preload.ts';
 import {
@@ -6,8 +10,8 @@ import {
   categoriesQuery,
 } from '~/features/advertisements/api/public.ts';
 import { PublicList } from '~/features/advertisements/public/public-list.tsx';
+import { optional } from '~/shared/lib/optional.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
-import type { Route } from './+types/advertisements.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
@@ -21,14 +25,12 @@ const filterOf = (query: URLSearchParams) => ({
 const load = (request: Request) =>
   preload((queries) =>
     Promise.all([
-      queries.ensureQueryData(
-        approvedAdvertisementsQuery(filterOf(new URL(request.url).searchParams)),
-      ),
-      queries.prefetchQuery(categoriesQuery()),
+      queries.query(approvedAdvertisementsQuery(filterOf(new URL(request.url).searchParams))),
+      optional(queries.query(categoriesQuery())),
     ]),
   );
-export const loader = ({ request }: Route.LoaderArgs) => load(request);
-export const clientLoader = ({ request }: Route.ClientLoaderArgs) => load(request);
+export const loader = ({ request }: LoaderFunctionArgs) => load(request);
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(request);
 
 export default function AdvertisementsRoute() {
   const [query] = useSearchParams();

@@ -5,18 +5,19 @@ import { AdvertisementBlock } from '~/features/advertisements/advertisement-bloc
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import { FrontPage } from '~/features/news/home/front-page.tsx';
 import { loadFrontPage } from '~/features/news/home/load-front-page.ts';
+import { optional } from '~/shared/lib/optional.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({});
 
 const IN_ROW = 3;
-const IN_COLUMN = 2;
+const IN_COLUMN = 4;
 const advertisementsQuery = () => approvedAdvertisementsQuery({ pageSize: IN_ROW + IN_COLUMN });
 
 const load = () =>
   preload((queries) =>
-    Promise.all([loadFrontPage(queries), queries.prefetchQuery(advertisementsQuery())]),
+    Promise.all([loadFrontPage(queries), optional(queries.query(advertisementsQuery()))]),
   );
 export const loader = load;
 export const clientLoader = load;

@@ -1,11 +1,15 @@
-import { useSearchParams } from 'react-router-dom';
+import {
+  useParams,
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+} from 'react-router-dom';
 import { preload } from '~/app/page-data/preload.ts';
 import { sectionsQuery, useSections } from '~/app/sections.ts';
 import { storiesQuery } from '~/features/news/api/stories.ts';
 import { SectionPage } from '~/features/news/section/section-page.tsx';
 import { ApiError } from '~/shared/api/errors.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
-import type { Route } from './+types/section.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
@@ -13,18 +17,19 @@ const load = (slug: string, request: Request) =>
   preload(async (queries) => {
     const page = pageNumber(new URL(request.url).searchParams);
     const [sections] = await Promise.all([
-      queries.ensureQueryData(sectionsQuery()),
-      queries.ensureQueryData(storiesQuery({ section: slug, page })),
+      queries.query(sectionsQuery()),
+      queries.query(storiesQuery({ section: slug, page })),
     ]);
     if (!sections.some((section) => section.slug === slug)) {
       throw new ApiError({ status: 404, message: 'Section not found' });
     }
   });
-export const loader = ({ params, request }: Route.LoaderArgs) => load(params.slug, request);
-export const clientLoader = ({ params, request }: Route.ClientLoaderArgs) =>
-  load(params.slug, request);
+export const loader = ({ params, request }: LoaderFunctionArgs) => load(params.slug ?? '', request);
+export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) =>
+  load(params.slug ?? '', request);
 
-export default function SectionRoute({ params }: Route.ComponentProps) {
+export default function SectionRoute() {
+  const params = useParams();
   const [query] = useSearchParams();
   const section = useSections().find(({ slug }) => slug === params.slug);
   if (section === undefined) return null;

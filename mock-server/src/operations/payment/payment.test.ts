@@ -131,7 +131,11 @@ describe('checkout', () => {
   it.each([
     ['a foreign success address', { success_url: 'https://evil.example/x' }, 'success_url'],
     ['a foreign cancel address', { cancel_url: 'https://evil.example/x' }, 'cancel_url'],
-    ['an address that only looks like ours', { success_url: `${SITE}.evil.example/` }, 'success_url'],
+    [
+      'an address that only looks like ours',
+      { success_url: `${SITE}.evil.example/` },
+      'success_url',
+    ],
     ['a script for an address', { cancel_url: 'javascript:alert(1)' }, 'cancel_url'],
     ['an unknown plan', { plan_name: 'Yearly' }, 'plan_name'],
     ['a price of the buyer’s own', { price_id: 'price_free' }, 'price_id'],

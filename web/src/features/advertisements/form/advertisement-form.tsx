@@ -2,7 +2,6 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import toast from 'react-hot-toast';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { isAbort, messageOf } from '~/shared/api/errors.ts';
 import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
@@ -15,6 +14,7 @@ import styles from './form.module.css';
 import { ImageField } from './image-field.tsx';
 import { advertisementSchema } from './schema.ts';
 import { UploadProgress } from './upload-progress.tsx';
+import { toast } from '~/shared/lib/toast.ts';
 
 interface Props {
   /** The advertisement to change; none makes a new one. */

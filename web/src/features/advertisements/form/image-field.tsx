@@ -72,7 +72,7 @@ export function ImageField({ images, onChange, error }: Props) {
       <ul className={styles.previews}>
         {images.map((image, index) => (
           <li key={image.key}>
-            <img src={image.src} alt={`Picture ${String(index + 1)}: ${image.name}`} />
+            <img src={image.src} alt={`${String(index + 1)}: ${image.name}`} />
             <div>
               {index > 0 && (
                 <Button

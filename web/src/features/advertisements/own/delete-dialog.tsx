@@ -1,4 +1,3 @@
-import toast from 'react-hot-toast';
 import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
@@ -6,6 +5,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import { useDeleteAdvertisement } from '../api/own.ts';
 import styles from './own.module.css';
+import { toast } from '~/shared/lib/toast.ts';
 
 interface Props {
   advertisement: Advertisement;

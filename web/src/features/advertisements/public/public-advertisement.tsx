@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import toast from 'react-hot-toast';
 import { Link } from 'react-router-dom';
 import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
@@ -21,6 +20,7 @@ import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
 import styles from './public.module.css';
+import { toast } from '~/shared/lib/toast.ts';
 
 /** One advertisement, labelled as such, with its link out and a way to pass it on. */
 export function PublicAdvertisement({ id }: { id: number }) {

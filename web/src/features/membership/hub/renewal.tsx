@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast';
 import { messageOf } from '~/shared/api/errors.ts';
 import { formatDate } from '~/shared/lib/dates.ts';
 import type { Subscription } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';
 import styles from './membership-hub.module.css';
+import { toast } from '~/shared/lib/toast.ts';
 
 /** Cancel at the end of the period (asked for once more), or resume before it comes. */
 export function Renewal({ subscription }: { subscription: Subscription }) {
@@ -61,7 +61,6 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
       <p>Cancel at the end of the period? You keep every benefit until {end}.</p>
       <div className={styles.choices}>
         <Button
-          autoFocus
           pending={renewal.isPending}
           onClick={() => {
             change(false);

@@ -1,5 +1,4 @@
 import { useState } from 'react';
-import toast from 'react-hot-toast';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
@@ -7,6 +6,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { useDecision, type Decision } from '../api/moderation.ts';
 import styles from './detail.module.css';
 import { RejectDialog } from './reject-dialog.tsx';
+import { toast } from '~/shared/lib/toast.ts';
 
 /** Approve or reject; the button of the present state is disabled, and all while one is under way. */
 export function Decide({ advertisement }: { advertisement: Advertisement }) {

@@ -1,7 +1,7 @@
-import toast from 'react-hot-toast';
 import { shareLink } from '~/shared/lib/share-link.ts';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button } from '~/shared/ui/button.tsx';
+import { toast } from '~/shared/lib/toast.ts';
 
 /** Passes the story on; needs script, so it is not there before. */
 export function ShareButton({ title }: { title: string }) {

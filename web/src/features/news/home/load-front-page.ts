@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { optional } from '~/shared/lib/optional.ts';
 import { mostReadQuery, storiesQuery, storyQuery } from '../api/stories.ts';
 import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
 import { TAB_STORIES } from './section-tabs.tsx';
@@ -13,10 +14,10 @@ export async function loadFrontPage(queries: QueryClient): Promise<void> {
     storiesQuery({ section: section.slug, pageSize: TAB_STORIES }),
   );
   const [latest] = await Promise.all([
-    queries.ensureQueryData(storiesQuery({ pageSize: FRONT_PAGE_STORIES })),
-    queries.prefetchQuery(mostReadQuery()),
-    ...firstTabs.map((query) => queries.prefetchQuery(query)),
+    queries.query(storiesQuery({ pageSize: FRONT_PAGE_STORIES })),
+    optional(queries.query(mostReadQuery())),
+    ...firstTabs.map((query) => optional(queries.query(query))),
   ]);
   const { lead } = arrange(latest?.results ?? []);
-  if (lead) await queries.prefetchQuery(storyQuery(lead.slug));
+  if (lead) await optional(queries.query(storyQuery(lead.slug)));
 }

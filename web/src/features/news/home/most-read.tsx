@@ -4,7 +4,7 @@ import { mostReadQuery } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './home.module.css';
 
-const SHOWN = 7;
+const SHOWN = 10;
 
 /** The sidebar of small cards; not there while the backend has no such list. */
 export function MostRead() {

@@ -50,8 +50,8 @@ export function SectionPage({ section, page }: Props) {
         </>
       )}
       <nav aria-label="Pages" className={styles.pages}>
-        {data?.previous != null && <Link to={`?page=${String(page - 1)}`}>Newer stories</Link>}
-        {data?.next != null && <Link to={`?page=${String(page + 1)}`}>Older stories</Link>}
+        {Boolean(data?.previous) && <Link to={`?page=${String(page - 1)}`}>Newer stories</Link>}
+        {Boolean(data?.next) && <Link to={`?page=${String(page + 1)}`}>Older stories</Link>}
       </nav>
     </>
   );

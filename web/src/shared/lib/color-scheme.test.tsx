@@ -1,0 +1,34 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, it } from 'vitest';
+import { ColorSchemeSwitch } from '~/app/footer/color-scheme-switch.tsx';
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts';
+
+const shown = () => document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+it('follows the device until the reader chooses', () => {
+  render(<ColorSchemeSwitch />);
+  expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
+});
+
+it('keeps and shows the choice', async () => {
+  render(<ColorSchemeSwitch />);
+  await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
+  expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
+  expect(shown()).toBe('dark');
+  expect(localStorage.getItem(COLOR_SCHEME_KEY)).toBe('dark');
+  await userEvent.click(screen.getByRole('radio', { name: 'Auto' }));
+  expect(shown()).toBe('light');
+});
+
+it('follows a choice made on another tab', async () => {
+  render(<ColorSchemeSwitch />);
+  localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
+  window.dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY }));
+  expect(await screen.findByRole('radio', { name: 'Dark', checked: true })).toBeInTheDocument();
+  expect(shown()).toBe('dark');
+});

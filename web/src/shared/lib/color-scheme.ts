@@ -1,0 +1,60 @@
+import { useSyncExternalStore } from 'react';
+
+export type ColorScheme = 'auto' | 'light' | 'dark';
+
+/** The component library reads the same key and writes the same attribute. */
+export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
+export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
+
+const DARK_QUERY = '(prefers-color-scheme: dark)';
+
+/** The reader's choice, 'auto' until there is one; and how to change it, on all tabs. */
+export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
+  return [useSyncExternalStore(subscribe, readChoice, () => 'auto'), choose];
+}
+
+function choose(scheme: ColorScheme): void {
+  write(scheme);
+  // Browsers tell only the other tabs of a change; this one hears of it in the same way.
+  const storageArea = storage();
+  const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
+  window.dispatchEvent(new StorageEvent('storage', news));
+}
+
+function subscribe(onChange: () => void): () => void {
+  const device = window.matchMedia(DARK_QUERY);
+  const follow = () => {
+    const scheme = readChoice();
+    const resolved = scheme === 'auto' ? (device.matches ? 'dark' : 'light') : scheme;
+    document.documentElement.setAttribute(COLOR_SCHEME_ATTRIBUTE, resolved);
+    onChange();
+  };
+  window.addEventListener('storage', follow);
+  device.addEventListener('change', follow);
+  return () => {
+    window.removeEventListener('storage', follow);
+    device.removeEventListener('change', follow);
+  };
+}
+
+/** What the reader chose on this page, where nothing may be stored. */
+let unsaved: ColorScheme = 'auto';
+
+function readChoice(): ColorScheme {
+  const stored = storage()?.getItem(COLOR_SCHEME_KEY) ?? unsaved;
+  return stored === 'light' || stored === 'dark' ? stored : 'auto';
+}
+
+function write(scheme: ColorScheme): void {
+  unsaved = scheme;
+  storage()?.setItem(COLOR_SCHEME_KEY, scheme);
+}
+
+/** Null where the browser forbids it. */
+function storage(): Storage | null {
+  try {
+    return window.localStorage;
+  } catch {
+    return null;
+  }
+}
