@@ -38,7 +38,7 @@ export default tseslint.config(
       parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
-      eqeqeq: 'error',
+      eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', MAX_FILE_LINES],
       'no-console': 'error',
       '@typescript-eslint/consistent-type-assertions': [
@@ -81,6 +81,8 @@ export default tseslint.config(
     rules: {
       ...asErrors(reactHooks.configs.flat['recommended-latest'].rules),
       ...asErrors(jsxA11y.flatConfigs.strict.rules),
+      // A component may focus itself when it opens (a dialog's safe choice); an element may not.
+      'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
   },
   {

@@ -107,6 +107,8 @@ export const boundariesConfig = {
     'boundaries/elements-single-match': true,
     'boundaries/files': FILES,
     'boundaries/legacy-templates': false,
+    // Types that React Router generates for a route; TypeScript finds them by `rootDirs`.
+    'boundaries/ignore': ['**/+types/**'],
     'import/resolver': {
       typescript: {
         noWarnOnMultipleProjects: true,
