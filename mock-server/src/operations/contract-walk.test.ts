@@ -1,0 +1,189 @@
+import { createHmac } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loadContract, type ContractOperation } from '../contract/document.ts';
+import { API_PREFIX } from '../contract/register.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+/*
+ * What holds for every operation of the contract alike, so that one that is added tomorrow is
+ * tested from its first day.
+ */
+
+const OPERATIONS = [...loadContract().operations.values()];
+const SIGNED_IN = OPERATIONS.filter(({ security }) => security.some((one) => 'bearerAuth' in one));
+const NEEDS_SIGN_IN = SIGNED_IN.filter(({ security }) =>
+  security.every((one) => 'bearerAuth' in one),
+);
+const ADMIN_ONLY = SIGNED_IN.filter(({ security }) =>
+  security.some((one) => one.bearerAuth?.includes('admin')),
+);
+const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
+const WITH_BODY = OPERATIONS.filter(({ body }) => body !== null);
+const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
+  operations.map((operation) => [operation.id, operation]);
+
+const MIB = 1024 * 1024;
+
+let server: TestServer;
+let admin: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  admin = (await server.signIn('admin')).access_token;
+});
+afterAll(() => server.close());
+
+const addressOf = ({ path }: ContractOperation): string =>
+  API_PREFIX + path.replace('{id}', '1').replace('{slug}', 'swing-bridge-stays-open-on-sundays');
+
+const call = async (
+  operation: ContractOperation,
+  { token, ...init }: RequestInit & { token?: string } = {},
+  address = addressOf(operation),
+): Promise<{ status: number; error: unknown }> => {
+  const headers = new Headers(init.headers);
+  if (token !== undefined) headers.set('authorization', `Bearer ${token}`);
+  const answer = await server.raw(address, { ...init, headers, method: operation.method });
+  const text = await answer.text();
+  const body: unknown = text.startsWith('{') ? JSON.parse(text) : {};
+  const error = typeof body === 'object' && body !== null && 'error' in body ? body.error : null;
+  return { status: answer.status, error };
+};
+
+const json = (body: string): RequestInit => ({
+  body,
+  headers: { 'content-type': 'application/json' },
+});
+
+const encode = (value: object): string => Buffer.from(JSON.stringify(value)).toString('base64url');
+
+/** A token that says what it likes, signed with another secret, or with none at all. */
+const forged = (algorithm: 'HS256' | 'none'): string => {
+  const claims = { exp: 4_102_444_800, sid: crypto.randomUUID(), user: { id: 1, role: 'admin' } };
+  const unsigned = `${encode({ alg: algorithm, typ: 'JWT' })}.${encode(claims)}`;
+  const signature = createHmac('sha256', 'another secret').update(unsigned).digest('base64url');
+  return algorithm === 'none' ? `${unsigned}.` : `${unsigned}.${signature}`;
+};
+
+describe('without the right to it', () => {
+  test.each(named(NEEDS_SIGN_IN))('%s asks for a sign-in', async (_id, operation) => {
+    expect(await call(operation)).toEqual({ status: 401, error: 'You are not authorized' });
+  });
+
+  test.each(named(SIGNED_IN))('%s refuses forged tokens', async (_id, operation) => {
+    for (const token of ['nonsense', forged('HS256'), forged('none')]) {
+      expect(await call(operation, { token })).toEqual({ status: 401, error: 'Invalid token' });
+    }
+  });
+
+  test.each(named(SIGNED_IN))('%s refuses an unverified account', async (_id, operation) => {
+    const { access_token: token } = await server.signIn('unverified');
+    expect(await call(operation, { token })).toEqual({
+      status: 403,
+      error: 'Please verify your email',
+    });
+  });
+
+  test.each(named(ADMIN_ONLY))('%s refuses people who are no admin', async (_id, operation) => {
+    const { access_token: token } = await server.signIn('member');
+    expect(await call(operation, { token })).toEqual({
+      status: 403,
+      error: 'You do not have permission to perform this action.',
+    });
+  });
+
+  test('a token counts for 15 minutes of the server’s clock, on every operation', async () => {
+    const { access_token: token } = await server.signIn('admin');
+    await server.clock.advance(15 * 60 - 1);
+    const [first] = NEEDS_SIGN_IN;
+    expect(first && (await call(first, { token })).error).not.toBe('Token expired');
+    await server.clock.advance(2);
+    for (const operation of SIGNED_IN) {
+      expect(await call(operation, { token }), operation.id).toEqual({
+        status: 401,
+        error: 'Token expired',
+      });
+    }
+    admin = (await server.signIn('admin')).access_token;
+  });
+});
+
+describe('a body that is none', () => {
+  test.each(named(WITH_BODY))('%s refuses another content type', async (_id, operation) => {
+    const headers = { 'content-type': 'text/plain' };
+    expect(await call(operation, { token: admin, body: 'hello', headers })).toEqual({
+      status: 415,
+      error: 'The content type is not supported.',
+    });
+  });
+
+  test.each(named(WITH_JSON))('%s refuses broken JSON', async (_id, operation) => {
+    expect(await call(operation, { token: admin, ...json('{"email": ') })).toEqual({
+      status: 400,
+      error: 'The request body is not valid JSON.',
+    });
+  });
+
+  test.each(named(WITH_JSON))('%s refuses what is no object', async (_id, operation) => {
+    const absent = operation.bodyRequired ? ['null'] : [];
+    for (const body of ['[]', '"text"', '5', 'true', ...absent]) {
+      expect(await call(operation, { token: admin, ...json(body) }), body).toMatchObject({
+        status: 400,
+      });
+    }
+  });
+
+  test.each(named(WITH_JSON))('%s refuses 2 MiB of JSON', async (_id, operation) => {
+    const body = JSON.stringify({ text: 'x'.repeat(2 * MIB) });
+    expect(await call(operation, { token: admin, ...json(body) })).toEqual({
+      status: 413,
+      error: 'The request is too large.',
+    });
+  });
+
+  test('50 MB are refused, and the server lives on', async () => {
+    const [operation] = WITH_JSON;
+    if (operation === undefined) throw new Error('No operation takes JSON');
+    const body = Buffer.alloc(50_000_000, 'x');
+    const headers = { 'content-type': 'application/json' };
+    const outcome = await call(operation, { body, headers }).catch(() => 'cut off');
+    // The server answers before it has read everything; the client may not get to read that.
+    if (outcome !== 'cut off') expect(outcome).toMatchObject({ status: 413 });
+    expect((await server.raw('/readyz')).status).toBe(200);
+  });
+});
+
+describe('a path', () => {
+  test.each(named(OPERATIONS))(
+    '%s answers the same without the last slash',
+    async (_id, operation) => {
+      const address = addressOf(operation);
+      const other = address.endsWith('/') ? address.slice(0, -1) : `${address}/`;
+      const init: RequestInit = { redirect: 'manual' };
+      expect(await call(operation, init, other)).toEqual(await call(operation, init));
+    },
+  );
+
+  const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'));
+  test.each(named(withId))('%s refuses ids that are none', async (_id, operation) => {
+    for (const id of ['0', '-1', '1.5', 'one', '99999999999', '1;drop', '%00', 'NaN']) {
+      const address = API_PREFIX + operation.path.replace('{id}', id);
+      const init = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
+      const { status, error } = await call(operation, { token: admin, ...init }, address);
+      expect([400, 404], `${id}: ${String(error)}`).toContain(status);
+    }
+  });
+
+  test.each(named(withId))('%s does not find what is not there', async (_id, operation) => {
+    const address = API_PREFIX + operation.path.replace('{id}', '2147483647');
+    const bodies: Record<string, string> = {
+      approveAdvertisement: '{"action":"approve"}',
+      reportComment: '{"reason":"spam"}',
+    };
+    const body = bodies[operation.id];
+    const form = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
+    const init = body === undefined ? form : json(body);
+    expect(await call(operation, { token: admin, ...init }, address)).toMatchObject({
+      status: 404,
+    });
+  });
+});
