@@ -78,7 +78,9 @@ describe('headers', () => {
   test('keep answers from being run or framed', async () => {
     const { headers } = await server.raw('/api/notes/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');
-    expect(headers.get('content-security-policy')).toBe("default-src 'none'");
+    expect(headers.get('content-security-policy')).toBe(
+      "default-src 'none';frame-ancestors 'none'",
+    );
     expect(headers.get('x-powered-by')).toBeNull();
   });
 });

@@ -15,6 +15,7 @@ import type { World } from './domain/world.ts';
 import { allOperations } from './operations/index.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerBodyParsers } from './plugins/body-parsers.ts';
+import { registerClosing } from './plugins/closing.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
 import { registerProjection } from './plugins/projection.ts';
@@ -70,8 +71,14 @@ export const buildApp = async (
   });
   registerErrorHandler(app);
   registerRequestLog(app);
+  await registerProjection(app, world);
+  app.addHook('onClose', () => world.reads.flush());
+  registerClosing(app);
   await app.register(helmet, {
-    contentSecurityPolicy: { directives: { defaultSrc: ["'none'"] }, useDefaults: false },
+    contentSecurityPolicy: {
+      directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
+      useDefaults: false,
+    },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Whether everything comes by https is for whoever terminates it to say.
     strictTransportSecurity: false,
@@ -85,8 +92,6 @@ export const buildApp = async (
   await app.register(cookie);
   await registerBodyParsers(app);
   await registerAuthentication(app, world, signingSecret(world.config));
-  await registerProjection(app, world);
-  app.addHook('onClose', () => world.reads.flush());
   registerHealth(app, world);
   await registerReference(app, contract);
   await registerMedia(app, path.join(world.config.dataDir, 'media'));
