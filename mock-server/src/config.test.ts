@@ -15,6 +15,7 @@ test('an empty environment gives a server for this machine alone', () => {
     paymentWebhookSecret: undefined,
     accessTokenTtlS: 900,
     refreshTokenTtlS: 31_536_000,
+    passwordCostLog2: 15,
     controlApi: false,
     smtpUrl: undefined,
     logLevel: 'info',
@@ -54,6 +55,7 @@ test.each([
   ['JWT_SECRET', 'short'],
   ['ACCESS_TOKEN_TTL_S', '-1'],
   ['CONTROL_API', 'yes'],
+  ['PASSWORD_COST_LOG2', '4'],
   ['LOG_LEVEL', 'loud'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);

@@ -23,6 +23,7 @@ const environmentSchema = z.object({
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   ACCESS_TOKEN_TTL_S: seconds.default(15 * 60),
   REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
+  PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
   CONTROL_API: onOff.default(false),
   CONTROL_API_IN_PRODUCTION: z.literal('yes').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
@@ -51,6 +52,8 @@ export interface Config {
   paymentWebhookSecret: string | undefined;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;
+  /** Work of a password hash (scrypt): the binary logarithm of N. */
+  passwordCostLog2: number;
   controlApi: boolean;
   smtpUrl: string | undefined;
   logLevel: string;
@@ -98,6 +101,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
+    passwordCostLog2: env.PASSWORD_COST_LOG2,
     controlApi: env.CONTROL_API,
     smtpUrl: env.SMTP_URL,
     logLevel: env.LOG_LEVEL,

@@ -75,11 +75,13 @@ const formSentence = (error: ErrorObject, label: string): string => {
 
 const sentence = (error: ErrorObject, schema: Schema | undefined, name: string): string => {
   const label = labelOf(schema, name);
-  const own = asSchema(error.parentSchema)?.['x-error-message'] ?? schema?.['x-error-message'];
+  const ofRule = asSchema(error.parentSchema)?.['x-error-message'];
+  const own = ofRule ?? schema?.['x-error-message'];
   switch (error.keyword) {
     case 'minLength':
-      return error.data === ''
-        ? `${label} is required`
+      if (error.data === '') return `${label} is required`;
+      return typeof ofRule === 'string'
+        ? ofRule
         : `${label} must be at least ${numberOf(error)} characters`;
     case 'maxLength':
       return `${label} must be at most ${numberOf(error)} characters`;

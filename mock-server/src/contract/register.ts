@@ -23,15 +23,11 @@ export class ContractMismatchError extends Error {
   override readonly name = 'ContractMismatchError';
 }
 
-const checkCompleteness = (
-  contract: Contract,
-  table: HandlerTable,
-  allowMissing: boolean,
-): void => {
+const checkCompleteness = (contract: Contract, table: HandlerTable): void => {
   const handled = Object.keys(table);
   const missing = [...contract.operations.keys()].filter((id) => !handled.includes(id));
   const unknown = handled.filter((id) => !contract.operations.has(id));
-  if (missing.length > 0 && !allowMissing) {
+  if (missing.length > 0) {
     throw new ContractMismatchError(`No handler for: ${missing.join(', ')}`);
   }
   if (unknown.length > 0) {
@@ -80,8 +76,6 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
 
 /** Settings of the tests; the server runs without them. */
 export interface ContractOptions {
-  /** Leaves operations without a handler out instead of refusing to start. */
-  allowMissing?: boolean;
   /** Told the status of every answer of an operation. */
   onAnswer?: (operationId: string, status: number) => void;
 }
@@ -98,7 +92,7 @@ export const registerOperations = async (
   table: HandlerTable,
   options: ContractOptions = {},
 ): Promise<void> => {
-  checkCompleteness(contract, table, options.allowMissing ?? false);
+  checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
 
   const operationResolver = (id: string) => {

@@ -63,7 +63,7 @@ export const register = async (
   { password, ...registration }: Registration,
 ): Promise<StartedSession & { user: UserRow }> => {
   const email = toAddress(registration.email);
-  const passwordHash = await hashPassword(password);
+  const passwordHash = await hashPassword(password, world.config.passwordCostLog2);
   const purpose: CodePurpose = { email, type: 'registration' };
   const { user, code, session } = await world.db.transaction(async (tx) => {
     const written = await writeAccount(tx, world, { ...registration, email, passwordHash });

@@ -2,7 +2,7 @@ import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 
 /** Well above what the work takes, so that nearly everything takes one step. */
-const STEP_MS = 250;
+export const STEP_MS = 250;
 
 /**
  * Lets work take a whole number of steps of time, failed or not, so that how long it takes does

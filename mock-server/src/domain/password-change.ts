@@ -21,7 +21,7 @@ export const resetPassword = async (
   const { email, otp } = reset;
   const purpose: CodePurpose = { email, type: 'password_reset' };
   await checkCode(world, purpose, otp);
-  const passwordHash = await hashPassword(reset.newPassword);
+  const passwordHash = await hashPassword(reset.newPassword, world.config.passwordCostLog2);
   const now = world.clock.now();
   const user = await world.db.transaction(async (tx) => {
     const [changed] = await tx
@@ -61,7 +61,7 @@ export const changePassword = async (
   const right = await verifyPassword(currentPassword, user?.passwordHash ?? null);
   if (user === undefined || !right) throw failField('wrong_password', 'current_password');
   await clearLimit(db, bucket);
-  const passwordHash = await hashPassword(newPassword);
+  const passwordHash = await hashPassword(newPassword, world.config.passwordCostLog2);
   await db.transaction(async (tx) => {
     const changed = await tx
       .update(users)

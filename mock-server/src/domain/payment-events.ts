@@ -30,7 +30,9 @@ const subscription = z
     status: z.string(),
     cancel_at_period_end: z.boolean(),
     items: z.object({
-      data: z.array(z.object({ current_period_start: seconds, current_period_end: seconds })).min(1),
+      data: z
+        .array(z.object({ current_period_start: seconds, current_period_end: seconds }))
+        .min(1),
     }),
     metadata,
   })

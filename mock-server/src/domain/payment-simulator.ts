@@ -68,7 +68,12 @@ export const completeCheckout = async (
   const row = await findCheckout(world, id);
   if (row.status !== 'open') return row;
   if (row.expiresAt <= world.clock.now() || outcome === 'expire') {
-    await deliver(world, `evt_expired_${id}`, 'checkout.session.expired', checkoutObject(row, false));
+    await deliver(
+      world,
+      `evt_expired_${id}`,
+      'checkout.session.expired',
+      checkoutObject(row, false),
+    );
     return findCheckout(world, id);
   }
   if (await hasActiveMembership(world.db, world, row.userId)) throw fail('already_premium');
@@ -84,7 +89,10 @@ const settle = async (world: World): Promise<void> => {
     .select()
     .from(checkoutSessions)
     .where(
-      and(eq(checkoutSessions.paymentStatus, 'processing'), lte(checkoutSessions.createdAt, before)),
+      and(
+        eq(checkoutSessions.paymentStatus, 'processing'),
+        lte(checkoutSessions.createdAt, before),
+      ),
     );
   for (const row of rows) {
     const type = 'checkout.session.async_payment_succeeded';

@@ -26,5 +26,4 @@ export const findPlan = (name: string): Plan | undefined =>
 const CENTS_PER_UNIT = 100;
 
 /** '4.99' for 499: the decimal that prices are sent as. */
-export const toDecimal = (amountCents: number): string =>
-  (amountCents / CENTS_PER_UNIT).toFixed(2);
+export const toDecimal = (amountCents: number): string => (amountCents / CENTS_PER_UNIT).toFixed(2);

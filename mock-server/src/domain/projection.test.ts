@@ -9,7 +9,12 @@ let connection: (connected: boolean) => void;
 let projection: Projection;
 
 const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
-const answer = (text: string): ReadyAnswer => ({ body: Buffer.from(text), etag: `"${text}"` });
+const answer = (text: string): ReadyAnswer => ({
+  body: Buffer.from(text),
+  etag: `"${text}"`,
+  headers: [],
+  isAnonymous: false,
+});
 const keep = (key: string, text = key, until?: Date): void => {
   projection.keep(projection.begin('news'), key, answer(text), until);
 };

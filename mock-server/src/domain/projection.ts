@@ -9,6 +9,10 @@ export type Topic = (typeof TOPICS)[number];
 export interface ReadyAnswer {
   body: Buffer;
   etag: string;
+  /** Names and values by turns. */
+  headers: readonly string[];
+  /** Not for people who are signed in: they get one of their own. */
+  isAnonymous: boolean;
   /** Called whenever it is sent. */
   onSent?: (() => void) | undefined;
 }

@@ -27,7 +27,7 @@ export const rotateRefreshToken = async (
       .innerJoin(users, eq(users.id, loginSessions.userId))
       .where(eq(refreshTokens.tokenHash, tokenHash))
       .for('update', { of: refreshTokens });
-    if (found === undefined || found.session.revokedAt !== null) return refuse('invalid_token');
+    if (found?.session.revokedAt !== null) return refuse('invalid_token');
     const now = world.clock.now();
     const sessionId = found.session.id;
     if (found.token.usedAt !== null) {

@@ -45,7 +45,11 @@ const attempt = async (
   const bucket = signInBucket(identity, clientAddress);
   await consumeLimit(world.db, world, { bucket, max: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS });
   const user = await findByIdentity(world.db, identity);
-  const right = await verifyPassword(password, user?.passwordHash ?? null);
+  const right = await verifyPassword(
+    password,
+    user?.passwordHash ?? null,
+    world.config.passwordCostLog2,
+  );
   if (user === undefined || !right) throw fail('invalid_credentials');
   await clearLimit(world.db, bucket);
   if (user.emailVerifiedAt === null) throw fail('email_not_verified');

@@ -49,8 +49,10 @@ const WEIRD = fc.oneof(
   ),
 );
 
+const isList = (value: unknown): value is unknown[] => Array.isArray(value);
+
 const textOf = ({ enum: values, const: only, minLength = 0, maxLength = 40 }: Schema) => {
-  if (Array.isArray(values)) return fc.constantFrom(...values);
+  if (isList(values)) return fc.constantFrom(...values);
   if (only !== undefined) return fc.constant(only);
   const longest = Math.min(Number(maxLength), 60);
   return fc.oneof(
@@ -71,8 +73,10 @@ const valueOf = (schema: Schema): fc.Arbitrary<unknown> => {
 
 const objectOf = ({ properties }: Schema): fc.Arbitrary<unknown> => {
   const entries = Object.entries(isRecord(properties) ? properties : {});
-  const fields = entries.map(([name, schema]) => [name, valueOf(isRecord(schema) ? schema : {})]);
-  return fc.record(Object.fromEntries(fields), { requiredKeys: [] });
+  const fields: Record<string, fc.Arbitrary<unknown>> = Object.fromEntries(
+    entries.map(([name, schema]) => [name, valueOf(isRecord(schema) ? schema : {})]),
+  );
+  return fc.record(fields, { requiredKeys: [] });
 };
 
 const SLUG = fc.constantFrom(

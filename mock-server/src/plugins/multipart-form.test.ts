@@ -19,7 +19,7 @@ const sendForm: AnyOperation = async (_world, request) => {
 let server: TestServer;
 beforeAll(async () => {
   const operations = { sendForm };
-  server = await startTestServer({ contract: sampleContract, operations, allowMissing: true });
+  server = await startTestServer({ contract: sampleContract, operations });
 });
 afterAll(() => server.close());
 

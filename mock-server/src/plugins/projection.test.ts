@@ -7,7 +7,7 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -1,6 +1,7 @@
 import type { FastifyInstance, preSerializationHookHandler, RouteOptions } from 'fastify';
 import { TOPICS, type Reading, type Topic } from '../domain/projection.ts';
 import type { World } from '../domain/world.ts';
+import { sendReadyAnswer } from './ready-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -20,11 +21,10 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
  * from it at once: a write makes ready answers void before it is answered. Other servers hear of it
  * from the database an instant later.
  */
-export const registerProjection = async (
-  app: FastifyInstance,
-  { projection }: World,
-): Promise<void> => {
+export const registerProjection = async (app: FastifyInstance, world: World): Promise<void> => {
+  const { projection } = world;
   app.decorateRequest('reading', null);
+  app.addHook('onRequest', sendReadyAnswer(world));
   app.addHook('onRoute', (route: RouteOptions) => {
     if ([route.method].flat().every((method) => READ_METHODS.includes(method))) return;
     const topics = route.config?.changes ?? TOPICS;

@@ -19,30 +19,55 @@ export interface ProjectedRead {
   onSent?: (world: World, params: unknown) => () => void;
 }
 
-/** The answer has addresses in it, which are made from the host that was asked. */
-const keyOf = (request: FastifyRequest): string => `${request.host} ${request.url}`;
+/**
+ * An answer has addresses in it, which are made from the host that was asked, and headers that
+ * depend on the origin of the page that asks.
+ */
+const keyOf = ({ headers, url }: FastifyRequest): string =>
+  `${headers.host ?? ''} ${headers.origin ?? ''} ${url}`;
 
-/** Writes the answer out, past all further hooks, with the headers that earlier ones have set. */
-const sendReady = (request: FastifyRequest, reply: FastifyReply, ready: ReadyAnswer): void => {
-  const { body, etag, onSent } = ready;
-  const { raw } = reply.hijack();
-  onSent?.();
-  for (const [name, value] of Object.entries(reply.getHeaders())) {
-    if (value !== undefined) raw.setHeader(name, value);
-  }
-  raw.setHeader('etag', etag);
-  if (isHeld(request, etag)) {
-    raw.writeHead(304).end();
-    return;
-  }
-  raw.setHeader('content-type', 'application/json; charset=utf-8');
-  raw.setHeader('content-length', body.length);
-  raw.writeHead(200).end(body);
-};
+const OF_THE_BODY = ['content-type', 'content-length', 'etag'];
+
+/** The headers that the hooks of all routes have set: security, CORS. */
+const headersOf = (reply: FastifyReply): string[] =>
+  Object.entries(reply.getHeaders())
+    .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
+    .flatMap(([name, value]) => [name, String(value)]);
 
 /**
- * The hooks of an operation whose answers are projected: `onRequest` sends the ready answer, or
- * begins a reading; `onSend` keeps what that has come to, before the ETag is compared.
+ * Sends the ready answer, if there is one: the first hook of all, since it leaves out every other
+ * but those after the answer.
+ */
+export const sendReadyAnswer =
+  ({ projection }: World): onRequestHookHandler =>
+  (request, reply, done) => {
+    const ready = request.method === 'GET' ? projection.find(keyOf(request)) : null;
+    if (ready === null || (ready.isAnonymous && request.headers.authorization !== undefined)) {
+      done();
+      return;
+    }
+    const { raw } = reply.hijack();
+    const { body, etag, headers, onSent } = ready;
+    if (isHeld(request, etag)) {
+      raw.writeHead(304, [...headers, 'etag', etag]).end();
+    } else {
+      raw.writeHead(200, [
+        ...headers,
+        'etag',
+        etag,
+        'content-type',
+        'application/json; charset=utf-8',
+        'content-length',
+        String(body.length),
+      ]);
+      raw.end(body);
+    }
+    onSent?.();
+  };
+
+/**
+ * The hooks of an operation whose answers are projected: a reading begins with the request, and
+ * what it comes to is kept, before the ETag is compared.
  */
 export const readyAnswerHooks = (
   world: World,
@@ -50,16 +75,9 @@ export const readyAnswerHooks = (
 ): { onRequest: onRequestHookHandler; onSend: onSendAsyncHookHandler } => {
   const { projection } = world;
   return {
-    onRequest: (request, reply, done) => {
-      const { method, headers } = request;
-      if (method === 'GET' && !(isPersonal && headers.authorization !== undefined)) {
-        const ready = projection.find(keyOf(request));
-        if (ready !== null) {
-          sendReady(request, reply, ready);
-          return;
-        }
-        request.reading = projection.begin(topic);
-      }
+    onRequest: (request, _reply, done) => {
+      const isOwn = isPersonal && request.headers.authorization !== undefined;
+      if (request.method === 'GET' && !isOwn) request.reading = projection.begin(topic);
       done();
     },
     onSend: async (request, reply, payload) => {
@@ -68,16 +86,14 @@ export const readyAnswerHooks = (
         return payload;
       }
       const until = await validUntil?.(world, new Date(reading.fromMs));
-      projection.keep(
-        reading,
-        keyOf(request),
-        {
-          body: Buffer.from(payload),
-          etag: entityTag(payload),
-          onSent: onSent?.(world, request.params),
-        },
-        until ?? undefined,
-      );
+      const answer: ReadyAnswer = {
+        body: Buffer.from(payload),
+        etag: entityTag(payload),
+        headers: headersOf(reply),
+        isAnonymous: isPersonal,
+        onSent: onSent?.(world, request.params),
+      };
+      projection.keep(reading, keyOf(request), answer, until ?? undefined);
       return payload;
     },
   };

@@ -111,17 +111,15 @@ const seedDetails = async (
   stories: readonly SeedStory[],
   now: Date,
 ): Promise<void> => {
-  await db
-    .insert(articleAuthors)
-    .values(
-      stories.flatMap((story, index) =>
-        story.authors.map((authorSlug, position) => ({
-          articleId: index + 1,
-          authorSlug,
-          position,
-        })),
-      ),
-    );
+  await db.insert(articleAuthors).values(
+    stories.flatMap((story, index) =>
+      story.authors.map((authorSlug, position) => ({
+        articleId: index + 1,
+        authorSlug,
+        position,
+      })),
+    ),
+  );
   await db
     .insert(articleTags)
     .values(

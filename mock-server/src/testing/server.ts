@@ -60,6 +60,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     API_PORT: '0',
     CONTROL_API: 'on',
     CONTRACT_CHECK: 'on',
+    // Passwords of the tests need no protection, and hashing them well takes long.
+    PASSWORD_COST_LOG2: '10',
     LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
     ...options.env,
   });

@@ -29,8 +29,6 @@ export const advertisements = pgTable(
     createdAt: instant('created_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     decidedAt: instant('decided_at'),
-    /** Counts up with every change, so that two moderators cannot decide at once. */
-    version: integer('version').notNull().default(1),
   },
   (t) => [
     check(

@@ -21,7 +21,7 @@ const startFaulty = async (faults: {
   remove?: () => Promise<void>;
   send?: Mailbox['send'];
 }) => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   const { media } = server.world;
   server.world.media = {
     ...media,

@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 let server: TestServer;
 let owner: string;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   owner = (await server.signIn('newcomer')).access_token;
 });
 afterAll(() => server.close());

@@ -8,7 +8,7 @@ let owner: string;
 let admin: string;
 let id: number;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true, env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+  server = await startTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
   owner = (await server.signIn('newcomer')).access_token;
   admin = (await server.signIn('admin')).access_token;
 });

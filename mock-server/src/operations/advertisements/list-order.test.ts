@@ -13,7 +13,7 @@ let list: ReturnType<typeof createLists>['list'];
 let page: ReturnType<typeof createLists>['page'];
 let tokens: Record<'admin' | 'advertiser' | 'newcomer' | 'unverified', string>;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   ({ list, page } = createLists(server));
   const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
   tokens = {

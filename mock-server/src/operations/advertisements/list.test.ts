@@ -6,7 +6,7 @@ let server: TestServer;
 let list: ReturnType<typeof createLists>['list'];
 let tokens: Record<'admin' | 'advertiser' | 'newcomer' | 'unverified', string>;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   ({ list } = createLists(server));
   const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
   tokens = {

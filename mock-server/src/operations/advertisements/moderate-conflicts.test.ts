@@ -9,7 +9,7 @@ let owner: { email: string; access_token: string };
 let admin: { id: number; access_token: string };
 let second: { id: number; access_token: string };
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   moderation = createModeration(server);
   owner = await server.signIn('newcomer');
   admin = await server.signIn('admin');

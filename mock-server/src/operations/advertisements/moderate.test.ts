@@ -8,7 +8,7 @@ let moderation: ReturnType<typeof createModeration>;
 let owner: { email: string; access_token: string };
 let admin: { id: number; access_token: string };
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   moderation = createModeration(server);
   owner = await server.signIn('newcomer');
   admin = await server.signIn('admin');

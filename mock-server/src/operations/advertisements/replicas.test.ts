@@ -21,8 +21,8 @@ describe.skipIf(templateUrl === '')('advertisements on two servers', () => {
     databases = [await openPostgres(copy.url), await openPostgres(copy.url)];
     const env = { JWT_SECRET: 'the secret that both replicas have been given' };
     const [first, second] = databases;
-    one = await startTestServer({ env, allowMissing: true, ...(first && { database: first }) });
-    two = await startTestServer({ env, allowMissing: true, ...(second && { database: second }) });
+    one = await startTestServer({ env, ...(first && { database: first }) });
+    two = await startTestServer({ env, ...(second && { database: second }) });
     owner = (await one.signIn('newcomer')).access_token;
     admin = (await one.signIn('admin')).access_token;
   });

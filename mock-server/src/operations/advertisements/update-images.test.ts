@@ -12,7 +12,7 @@ let server: TestServer;
 let owner: string;
 let png: Buffer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   owner = (await server.signIn('newcomer')).access_token;
   png = await smallPng();
 });

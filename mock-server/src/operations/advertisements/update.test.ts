@@ -13,7 +13,7 @@ let owner: string;
 let admin: string;
 let png: Buffer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   owner = (await server.signIn('newcomer')).access_token;
   admin = (await server.signIn('admin')).access_token;
   png = await smallPng();

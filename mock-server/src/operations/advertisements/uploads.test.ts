@@ -10,7 +10,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
   token = (await server.signIn('newcomer')).access_token;
 });
 afterAll(() => server.close());

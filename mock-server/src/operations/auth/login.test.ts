@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 beforeEach(async () => {

@@ -21,9 +21,9 @@ export const updateProfile = signedInOperation<'updateProfile'>(
   async ({ world, caller, request }) => {
     const { fields, files } = await readForm(request, LIMITS);
     await changeProfile(world, caller.id, {
-      firstName: fields['first_name']?.at(-1)?.trim(),
-      lastName: fields['last_name']?.at(-1)?.trim(),
-      phoneNumber: fields['phone_number']?.at(-1),
+      firstName: fields.first_name?.at(-1)?.trim(),
+      lastName: fields.last_name?.at(-1)?.trim(),
+      phoneNumber: fields.phone_number?.at(-1),
       picture: files.find(({ field }) => field === 'profile_picture')?.bytes,
     });
     return { status: 200, body: await readProfile(world.db, world, caller.id) };

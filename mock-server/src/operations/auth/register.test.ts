@@ -6,7 +6,7 @@ import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 
@@ -89,7 +89,7 @@ describe('registerUser', () => {
     const answer = await server.refused('registerUser', { body: registration('5555550143') });
     expect(answer.status).toBe(400);
     expect(answer.error).toContain('Please use your email address');
-    expect(answer.field_errors?.['email']).toEqual([answer.error]);
+    expect(answer.field_errors?.email).toEqual([answer.error]);
   });
 
   test('opens one account when the form is sent many times at once', async () => {

@@ -8,7 +8,7 @@ const NOBODY = { id: 2_147_483_647 };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -6,7 +6,7 @@ const CORRECTED = { slug: 'museum-compass-was-school-project' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

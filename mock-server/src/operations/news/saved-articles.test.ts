@@ -8,7 +8,7 @@ const HERON = { slug: 'heron-learns-the-fish-pass' };
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -8,7 +8,7 @@ const PREMIUM = 'mill-shed-three-apartments-tenants';
 
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

@@ -14,7 +14,7 @@ const DAY_S = 24 * 60 * 60;
 let server: TestServer;
 let token: string;
 beforeAll(async () => {
-  server = await startTestServer({ allowMissing: true });
+  server = await startTestServer();
 });
 afterAll(() => server.close());
 

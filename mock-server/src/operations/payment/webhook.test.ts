@@ -8,7 +8,7 @@ const PERIOD_S = 30 * 24 * 60 * 60;
 let server: TestServer;
 let reader: { id: number; access_token: string };
 beforeAll(async () => {
-  server = await startTestServer({ env: { PAYMENT_WEBHOOK_SECRET: SECRET }, allowMissing: true });
+  server = await startTestServer({ env: { PAYMENT_WEBHOOK_SECRET: SECRET } });
   reader = await server.signIn('reader');
 });
 afterAll(() => server.close());

@@ -1,0 +1,231 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { loginSessions, rateEvents } from '../../db/schema/index.ts';
+import { latestCode, PASSWORD, registration, signUp, wrongCode } from '../../testing/accounts.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const NEW_PASSWORD = 'Courier2027';
+
+/** A verified account for each test, with the tokens of its sign-up. */
+let email: string;
+let tokens: { access_token: string; refresh_token: string };
+let accounts = 0;
+beforeEach(async () => {
+  await server.world.db.delete(rateEvents);
+  accounts += 1;
+  email = `password-${accounts}@millbrook.example`;
+  tokens = await signUp(server, email);
+});
+
+const login = (password: string) => server.call('loginUser', { body: { email, password } });
+
+const requestCode = async (): Promise<string> => {
+  await server.ok('requestPasswordReset', { body: { email } });
+  return latestCode(server, email);
+};
+
+const openSessions = async (): Promise<number> => {
+  const { id } = await server.world.db.query.users
+    .findFirst({ where: (user) => eq(user.email, email) })
+    .then((user) => user ?? { id: 0 });
+  const open = and(eq(loginSessions.userId, id), isNull(loginSessions.revokedAt));
+  return server.world.db.$count(loginSessions, open);
+};
+
+describe('requestPasswordReset', () => {
+  test('mails a code to who has an account, and answers the same to who has not', async () => {
+    const unknown = 'nobody@millbrook.example';
+    const answers = [email, unknown].map((address) =>
+      server.ok('requestPasswordReset', { body: { email: address } }),
+    );
+    const [known, nobody] = await Promise.all(answers);
+    expect(known).toEqual({ message: 'Reset code sent to your email!' });
+    expect(nobody).toEqual(known);
+    expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'code_password_reset' });
+    expect(await server.inbox(unknown)).toEqual([]);
+  });
+
+  test('shares its limit with createOtp, for unknown addresses as well', async () => {
+    for (const address of [email, 'nobody@millbrook.example']) {
+      await server.ok('requestPasswordReset', { body: { email: address } });
+      const body = { email: address, type: 'password_reset' as const };
+      expect((await server.refused('createOtp', { body })).status).toBe(429);
+      expect(
+        await server.refused('requestPasswordReset', { body: { email: address } }),
+      ).toMatchObject({ status: 429, error: 'Too many attempts. Please try again in 1 minute.' });
+    }
+  });
+
+  test('needs an address', async () => {
+    const byPhone = await server.refused('requestPasswordReset', { body: { email: '5555550143' } });
+    expect(byPhone).toMatchObject({ status: 400 });
+    expect(byPhone.error).toContain('Please use your email address');
+    const empty = await server.refused('requestPasswordReset', { body: { email: '' } });
+    expect(empty).toMatchObject({ status: 400, error: 'Email is required' });
+  });
+});
+
+describe('confirmPasswordReset', () => {
+  test('sets the password, ends every session and tells the owner', async () => {
+    await login(PASSWORD);
+    expect(await openSessions()).toBe(2);
+    const otp = await requestCode();
+    const body = { email, otp, new_password: NEW_PASSWORD };
+    expect(await server.ok('confirmPasswordReset', { body })).toEqual({
+      message: 'Password reset successfully!',
+    });
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect(await server.refused('getProfile', { token: tokens.access_token })).toMatchObject({
+      status: 401,
+      error: 'Invalid token',
+    });
+    const refresh = { refreshToken: tokens.refresh_token };
+    expect((await server.refused('refreshToken', { body: refresh })).status).toBe(401);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+    expect((await server.inbox(email)).at(-1)).toMatchObject({
+      kind: 'password_changed',
+      code: null,
+    });
+  });
+
+  test('uses the code up once, also when it is sent many times at once', async () => {
+    const otp = await requestCode();
+    const body = { email, otp, new_password: NEW_PASSWORD };
+    const answers = await Promise.all(
+      Array.from({ length: 3 }, () => server.call('confirmPasswordReset', { body })),
+    );
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+    expect(await server.refused('confirmPasswordReset', { body })).toMatchObject({
+      status: 400,
+      error: 'Invalid OTP',
+    });
+  });
+
+  test('lets a person in again who has used up their tries to sign in', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) await login('Courier2025');
+    expect((await login(PASSWORD)).status).toBe(429);
+    const otp = await requestCode();
+    await server.ok('confirmPasswordReset', { body: { email, otp, new_password: NEW_PASSWORD } });
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+  });
+
+  test('refuses a wrong, an expired and a sign-up code, and keeps the password', async () => {
+    const otp = await requestCode();
+    const refused = (code: string) =>
+      server.refused('confirmPasswordReset', {
+        body: { email, otp: code, new_password: NEW_PASSWORD },
+      });
+    expect(await refused(wrongCode(otp))).toMatchObject({ status: 400, error: 'Invalid OTP' });
+    await server.clock.advance(10 * 60);
+    expect((await refused(otp)).status).toBe(400);
+    expect((await login(PASSWORD)).status).toBe(200);
+
+    const unverified = `un${email}`;
+    await server.ok('registerUser', { body: registration(unverified) });
+    const signUpCode = await latestCode(server, unverified);
+    const body = { email: unverified, otp: signUpCode, new_password: NEW_PASSWORD };
+    expect((await server.refused('confirmPasswordReset', { body })).status).toBe(400);
+  });
+
+  test('verifies the address of an account that never was', async () => {
+    const unverified = `un${email}`;
+    await server.ok('registerUser', { body: registration(unverified) });
+    await server.ok('requestPasswordReset', { body: { email: unverified } });
+    const otp = await latestCode(server, unverified);
+    const body = { email: unverified, otp, new_password: NEW_PASSWORD };
+    await server.ok('confirmPasswordReset', { body });
+    await server.ok('loginUser', { body: { email: unverified, password: NEW_PASSWORD } });
+  });
+
+  test.each([
+    ['', 'New password is required'],
+    ['Short1', 'Password must be at least 8 characters'],
+    ['alllowercase1', 'Password must contain uppercase, lowercase, and number'],
+    ['NoDigitsAtAll', 'Password must contain uppercase, lowercase, and number'],
+  ])('refuses the new password %j, and the code stays good', async (newPassword, error) => {
+    const otp = await requestCode();
+    const body = { email, otp, new_password: newPassword };
+    expect(await server.refused('confirmPasswordReset', { body })).toMatchObject({
+      status: 400,
+      error,
+      field_errors: { new_password: [error] },
+    });
+    await server.ok('confirmPasswordReset', { body: { ...body, new_password: NEW_PASSWORD } });
+  });
+});
+
+describe('changePassword', () => {
+  const change = (currentPassword: string, newPassword = NEW_PASSWORD) =>
+    server.call('changePassword', {
+      token: tokens.access_token,
+      body: { current_password: currentPassword, new_password: newPassword },
+    });
+
+  test('sets the password, ends the other sessions only and tells the owner', async () => {
+    const other = await server.signIn(email);
+    const answer = await change(PASSWORD);
+    expect(answer).toMatchObject({
+      status: 200,
+      body: { message: 'Password changed successfully!' },
+    });
+    await server.ok('getProfile', { token: tokens.access_token });
+    expect((await server.refused('getProfile', { token: other.access_token })).status).toBe(401);
+    await server.ok('refreshToken', { body: { refreshToken: tokens.refresh_token } });
+    expect((await login(PASSWORD)).status).toBe(401);
+    expect((await login(NEW_PASSWORD)).status).toBe(200);
+    expect((await server.inbox(email)).at(-1)?.kind).toBe('password_changed');
+  });
+
+  test('refuses a wrong current password, five times in 15 minutes', async () => {
+    for (let failure = 1; failure <= 5; failure += 1) {
+      expect(await change('Courier2025')).toMatchObject({
+        status: 400,
+        body: {
+          error: 'Current password is wrong',
+          field_errors: { current_password: ['Current password is wrong'] },
+        },
+      });
+    }
+    expect((await change(PASSWORD)).status).toBe(429);
+    await server.clock.advance(15 * 60);
+    tokens = await server.signIn(email);
+    expect((await change(PASSWORD)).status).toBe(200);
+  });
+
+  test('of two changes at once one counts', async () => {
+    const answers = await Promise.all([
+      change(PASSWORD, 'Courier2028'),
+      change(PASSWORD, 'Courier2029'),
+    ]);
+    const statuses = answers.map(({ status }) => status);
+    expect([...statuses].sort()).toEqual([200, 400]);
+    const winner = statuses.indexOf(200) === 0 ? 'Courier2028' : 'Courier2029';
+    expect((await login(winner)).status).toBe(200);
+  });
+
+  test('refuses a weak new password', async () => {
+    expect(await change(PASSWORD, 'weak')).toMatchObject({
+      status: 400,
+      body: { error: 'Password must be at least 8 characters' },
+    });
+  });
+
+  test('needs a sign-in, and a verified address', async () => {
+    const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
+    expect(await server.refused('changePassword', { body })).toMatchObject({
+      status: 401,
+      error: 'You are not authorized',
+    });
+    const { access_token: token } = await server.signIn('unverified');
+    expect(await server.refused('changePassword', { token, body })).toMatchObject({
+      status: 403,
+      error: 'Please verify your email',
+    });
+  });
+});

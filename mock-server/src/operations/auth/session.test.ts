@@ -1,0 +1,159 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { refreshTokens, users } from '../../db/schema/index.ts';
+import type { SignedIn } from '../../control/sign-in.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let session: SignedIn;
+beforeEach(async () => {
+  session = await server.signIn('reader');
+});
+
+const DAY_S = 24 * 60 * 60;
+
+const refresh = (refreshToken: string) => server.call('refreshToken', { body: { refreshToken } });
+
+const next = async (token: string): Promise<{ accessToken: string; refreshToken: string }> =>
+  (await server.ok('refreshToken', { body: { refreshToken: token } })).data;
+
+describe('refreshToken', () => {
+  test('answers a new pair in data, both of which work', async () => {
+    const pair = await next(session.refresh_token);
+    expect(pair.refreshToken).not.toBe(session.refresh_token);
+    expect(pair.accessToken).not.toBe(session.access_token);
+    expect((await server.ok('getProfile', { token: pair.accessToken })).id).toBe(session.id);
+    await next(pair.refreshToken);
+  });
+
+  test('is answered at the path with and without the final slash', async () => {
+    for (const path of ['/api/auth/refresh-token', '/api/auth/refresh-token/']) {
+      const { refresh_token: refreshToken } = await server.signIn('reader');
+      const answer = await server.raw(path, {
+        method: 'POST',
+        redirect: 'error',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ refreshToken }),
+      });
+      expect(answer.status).toBe(200);
+    }
+  });
+
+  test('works with an access token that has run out', async () => {
+    await server.clock.advance(15 * 60);
+    expect(await server.refused('getProfile', { token: session.access_token })).toMatchObject({
+      status: 401,
+      error: 'Token expired',
+    });
+    const { accessToken } = await next(session.refresh_token);
+    await server.ok('getProfile', { token: accessToken });
+  });
+
+  test('puts the person as they are now into the new token', async () => {
+    const { db } = server.world;
+    await db.update(users).set({ firstName: 'Owain' }).where(eq(users.id, session.id));
+    const { accessToken } = await next(session.refresh_token);
+    const claims = Buffer.from(accessToken.split('.')[1] ?? '', 'base64url').toString();
+    expect(claims).toContain('"first_name":"Owain"');
+  });
+
+  test('ends the session when a token is used twice, and only this session', async () => {
+    const other = await server.signIn('reader');
+    const pair = await next(session.refresh_token);
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      status: 401,
+      body: { error: 'Invalid token' },
+    });
+    expect((await refresh(pair.refreshToken)).status).toBe(401);
+    expect((await server.refused('getProfile', { token: pair.accessToken })).status).toBe(401);
+    await server.ok('getProfile', { token: other.access_token });
+    await next(other.refresh_token);
+  });
+
+  test('of many uses at once one wins, and the session ends', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, () => refresh(session.refresh_token)),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([200, 401, 401, 401, 401, 401]);
+    const winner = answers.find((answer) => answer.status === 200);
+    if (winner?.status !== 200) throw new Error('Nobody won');
+    expect((await refresh(winner.body.data.refreshToken)).status).toBe(401);
+  });
+
+  test('refuses a token after its year', async () => {
+    await server.clock.advance(365 * DAY_S);
+    expect(await refresh(session.refresh_token)).toMatchObject({
+      status: 401,
+      body: { error: 'Token expired' },
+    });
+  });
+
+  test('refuses an unknown token and an access token in its place', async () => {
+    for (const token of ['unknown', session.access_token, `${session.refresh_token} `]) {
+      expect(await refresh(token)).toMatchObject({ status: 401, body: { error: 'Invalid token' } });
+    }
+  });
+
+  test.each([
+    [{}, 'Refresh token is required'],
+    [{ refreshToken: '' }, 'Refresh token is required'],
+    [{ refreshToken: null }, 'Refresh token must be a text'],
+    [{ refreshToken: 'x'.repeat(2001) }, 'Refresh token must be at most 2000 characters'],
+  ])('refuses the body %j', async (body, error) => {
+    const answer = await server.raw('/api/auth/refresh-token', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+    expect(answer.status).toBe(400);
+    expect(await answer.json()).toMatchObject({ error });
+  });
+
+  test('stores no token as such', async () => {
+    const rows = await server.world.db.select().from(refreshTokens);
+    expect(JSON.stringify(rows)).not.toContain(session.refresh_token);
+  });
+});
+
+test('lifetimes are those of the configuration', async () => {
+  const short = await startTestServer({
+    env: { ACCESS_TOKEN_TTL_S: '60', REFRESH_TOKEN_TTL_S: '3600' },
+  });
+  try {
+    const { access_token: token, refresh_token: refreshToken } = await short.signIn('reader');
+    await short.clock.advance(61);
+    expect((await short.refused('getProfile', { token })).error).toBe('Token expired');
+    await short.clock.advance(3600);
+    expect((await short.refused('refreshToken', { body: { refreshToken } })).status).toBe(401);
+  } finally {
+    await short.close();
+  }
+});
+
+describe('logoutUser', () => {
+  test('ends the session with all its tokens, and no other session', async () => {
+    const other = await server.signIn('reader');
+    const { accessToken, refreshToken } = await next(session.refresh_token);
+    const answer = await server.call('logoutUser', { body: { refreshToken } });
+    expect(answer).toMatchObject({ status: 204, body: undefined });
+    expect((await refresh(refreshToken)).status).toBe(401);
+    expect((await server.refused('getProfile', { token: accessToken })).error).toBe(
+      'Invalid token',
+    );
+    await server.ok('getProfile', { token: other.access_token });
+  });
+
+  test('answers the same when there is nothing to end', async () => {
+    const body = { refreshToken: session.refresh_token };
+    expect((await server.call('logoutUser', { body })).status).toBe(204);
+    expect((await server.call('logoutUser', { body })).status).toBe(204);
+    const unknown = { refreshToken: 'unknown' };
+    expect((await server.call('logoutUser', { body: unknown })).status).toBe(204);
+  });
+});
