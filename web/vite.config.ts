@@ -2,12 +2,40 @@ import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 
+/** Libraries that every page starts with: one file that changes only when they do. */
+const FRAMEWORK =
+  /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//;
+
+/** What the frame around every public page is made of: one file, not two dozen requests. */
+const FRAME = new RegExp(
+  `/web/src/(?:${[
+    'app/(?:auth-modal/auth|document|error-page|footer|header|layouts/site)',
+    'app/(?:page-data|providers|route-focus|sections)',
+    'shared/(?:auth-modal|config|session)',
+    'shared/api/(?!form-data|upload)',
+    'shared/lib/(?:color-scheme|dates|http-status|return-path|toast|use-hydrated)',
+    'shared/ui/(?:button|disclosure|error-panel|headings|panel|timestamp)',
+  ].join('|')})`,
+);
+
 export default defineConfig({
   plugins: [reactRouter()],
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  build: {
-    // The server reads these files once at its start and puts them into the pages it renders.
-    assetsInlineLimit: 0,
-    cssMinify: 'lightningcss',
+  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+  environments: {
+    client: {
+      build: {
+        rolldownOptions: {
+          output: {
+            codeSplitting: {
+              groups: [
+                { name: 'framework', test: FRAMEWORK, priority: 1 },
+                { name: 'frame', test: FRAME },
+              ],
+            },
+          },
+        },
+      },
+    },
   },
 });

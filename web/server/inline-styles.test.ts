@@ -19,6 +19,13 @@ it('puts sheets into the page and switches their links off', () => {
   );
 });
 
+it('knows a sheet that a lazy part shares by its mark', () => {
+  const html = '<link rel="stylesheet" href="/page.css#"/>';
+  expect(createStyleInliner(folder)(html)).toBe(
+    '<style>h1{color:red}</style><link rel="stylesheet" href="/page.css#" disabled=""/>',
+  );
+});
+
 it('leaves other links alone', () => {
   const html = '<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>';
   expect(createStyleInliner(folder)(html)).toBe(html);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
-const STYLESHEET = /<link(?=[^>]*? rel="stylesheet")[^>]*? href="([^"]+\.css)"[^>]*?\/>/g;
+const STYLESHEET = /<link(?=[^>]*? rel="stylesheet")[^>]*? href="([^"#]+\.css)#?"[^>]*?\/>/g;
 
 /**
  * Makes a function that puts a page's style sheets into the page, which saves the reader a round

@@ -2,10 +2,8 @@ import '~/app/styles/tokens.css';
 import '~/app/styles/fonts.css';
 import '~/app/styles/base.css';
 import '~/app/styles/print.css';
-import { ColorSchemeScript } from '@mantine/core';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom';
-import { useNonce } from '~/app/document/nonce-context.ts';
 import { RuntimeConfigBlock } from '~/app/document/runtime-config.tsx';
 import { StartScript } from '~/app/document/start-script.tsx';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
@@ -23,7 +21,6 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
         <meta property="og:site_name" content={site.name} />
-        <ColorSchemeScript defaultColorScheme="auto" nonce={useNonce()} suppressHydrationWarning />
         <StartScript />
         <Meta />
         <link rel="icon" type="image/svg+xml" href="/favicon.svg" />

@@ -9,7 +9,7 @@ import { signInIsAsked } from '~/app/guards/remember.ts';
 import { returnPathOf } from '~/shared/lib/return-path.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-const AuthModal = lazy(() => import('~/features/auth/auth-modal.tsx'));
+const AuthModal = lazy(() => import('./scoped-auth-modal.tsx'));
 
 /** Holds the sign-in modal; its forms are loaded when it is first opened. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {

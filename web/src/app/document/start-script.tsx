@@ -1,3 +1,4 @@
+import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '~/shared/lib/color-scheme.ts';
 import { useNonce } from './nonce-context.ts';
 
 /** The deferred start of the application, see defer-scripts.ts. */
@@ -6,14 +7,18 @@ export const START_ID = 'start';
 const LATEST_START_MS = 4000;
 
 /*
- * Runs before the first paint, so it stays tiny and speaks plain ES. A returning reader has the
- * fonts already and gets them at once; somebody who seems signed in does not see "Sign in" flash.
+ * Runs before the first paint, so it stays tiny and speaks plain ES. It sets the reader's colours; a
+ * returning reader has the fonts already and gets them at once; somebody who seems signed in does
+ * not see "Sign in" flash.
  * Fonts and application start after `load`, so that they do not compete with the lead picture for
  * the wire: at the latest after some seconds, or when the reader first presses something.
  */
 const SOURCE = `(() => {
   const root = document.documentElement;
   const store = (act) => { try { return act(localStorage); } catch { return null; } };
+  const chosen = store((s) => s.getItem('${COLOR_SCHEME_KEY}'));
+  const dark = chosen === 'dark' || (chosen !== 'light' && matchMedia('(prefers-color-scheme: dark)').matches);
+  root.setAttribute('${COLOR_SCHEME_ATTRIBUTE}', dark ? 'dark' : 'light');
   const fonts = () => { root.dataset.fonts = ''; };
   if (/(^|; )isAuthenticated=true/.test(document.cookie)) root.dataset.maySignedIn = '';
   if (store((s) => s.getItem('fonts'))) fonts();

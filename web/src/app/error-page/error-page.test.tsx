@@ -12,7 +12,13 @@ function failingPage(...failures: unknown[]) {
     return null;
   };
   return renderRoutes([
-    { path: '/', loader, Component: () => <h1>The story</h1>, ErrorBoundary: ErrorPage },
+    {
+      path: '/',
+      loader,
+      Component: () => <h1>The story</h1>,
+      HydrateFallback: () => null,
+      ErrorBoundary: ErrorPage,
+    },
   ]);
 }
 

@@ -1,8 +1,8 @@
-import { useMantineColorScheme, type MantineColorScheme } from '@mantine/core';
+import { useColorScheme, type ColorScheme } from '~/shared/lib/color-scheme.ts';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import styles from './footer.module.css';
 
-const CHOICES: { scheme: MantineColorScheme; label: string }[] = [
+const CHOICES: { scheme: ColorScheme; label: string }[] = [
   { scheme: 'auto', label: 'Auto' },
   { scheme: 'light', label: 'Light' },
   { scheme: 'dark', label: 'Dark' },
@@ -10,7 +10,7 @@ const CHOICES: { scheme: MantineColorScheme; label: string }[] = [
 
 /** Paper by day, ink by night, or as the device has it. Its place is kept until it can work. */
 export function ColorSchemeSwitch() {
-  const { colorScheme, setColorScheme } = useMantineColorScheme();
+  const [colorScheme, setColorScheme] = useColorScheme();
   const hydrated = useHydrated();
   return (
     <fieldset className={styles.switch} data-waiting={!hydrated || undefined}>

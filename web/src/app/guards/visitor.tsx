@@ -1,4 +1,5 @@
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { MantineScope } from '~/app/mantine-scope.tsx';
 import { PageSkeleton } from '~/app/skeleton/page-skeleton.tsx';
 import { paths } from '~/shared/config/paths.ts';
 import { returnPathOf } from '~/shared/lib/return-path.ts';
@@ -16,5 +17,9 @@ export default function VisitorGuard() {
   if (state === 'signed-in') {
     return <Navigate to={returnPathOf(location.state) ?? paths.dashboard} replace />;
   }
-  return <Outlet />;
+  return (
+    <MantineScope>
+      <Outlet />
+    </MantineScope>
+  );
 }

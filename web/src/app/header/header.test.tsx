@@ -68,8 +68,16 @@ describe('account corner', () => {
 
   it('leaves a press that asks for a new tab to the browser', () => {
     const { openAuthModal } = renderPage(<Header />);
+    // jsdom cannot follow a link: stop it where a browser would open the tab.
+    let wasLeftAlone = false;
+    const follow = (event: Event) => {
+      wasLeftAlone = !event.defaultPrevented;
+      event.preventDefault();
+    };
+    window.addEventListener('click', follow, { once: true });
     fireEvent.click(screen.getByRole('link', { name: 'Sign in' }), { ctrlKey: true });
     expect(openAuthModal).not.toHaveBeenCalled();
+    expect(wasLeftAlone).toBe(true);
   });
 
   it('offers the signed-in person their profile, advertising and the way out', async () => {

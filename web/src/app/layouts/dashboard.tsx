@@ -1,4 +1,5 @@
 import { Outlet } from 'react-router-dom';
+import { MantineScope } from '~/app/mantine-scope.tsx';
 import styles from './dashboard.module.css';
 import { Sidebar } from './sidebar.tsx';
 
@@ -8,7 +9,9 @@ export default function DashboardLayout() {
     <div className={styles.dashboard}>
       <Sidebar />
       <div className={styles.content}>
-        <Outlet />
+        <MantineScope>
+          <Outlet />
+        </MantineScope>
       </div>
     </div>
   );
