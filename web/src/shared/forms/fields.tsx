@@ -38,6 +38,7 @@ export function PasswordField(props: PasswordInputProps) {
 export function CheckboxField(props: CheckboxProps) {
   return (
     <Checkbox
+      iconColor="var(--paper)"
       classNames={{ label: styles.checkboxLabel, input: styles.checkbox, error: styles.error }}
       {...props}
     />

@@ -8,6 +8,8 @@ import { useEffect, useState, type ReactNode } from 'react';
 
 import styles from './dialog.module.css';
 
+const FADE_MS = 150;
+
 type Props = {
   title: string;
   /** Escape or the close button; whoever shows the dialog takes it away. */
@@ -31,9 +33,12 @@ export function Dialog({ title, onClose, children, size = 'md' }: Props) {
       centered
       closeOnClickOutside={false}
       returnFocus={false}
+      transitionProps={{ transition: 'fade', duration: FADE_MS }}
+      // A className of Modal.Content would also be put on the layer around it.
+      classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
-      <Modal.Content className={styles.content}>
+      <Modal.Content>
         {/* Modal.Header would be a <header>: a second banner of the page. */}
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
