@@ -1,0 +1,38 @@
+import { queryOptions } from '@tanstack/react-query';
+import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { isApiError } from '~/shared/api/errors.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+import type { SearchTerms } from '../search/search-terms.ts';
+
+export type FoundStory = Schemas['SearchResult'];
+
+/** A page of what was found, or the server's reason why it does not look for this. */
+export type SearchAnswer = Schemas['SearchPage'] | { refusal: string };
+
+/** What a search finds, a page at a time (searchArticles); null where the backend has no search. */
+export function searchQuery({ q, section, from, to, sort, page }: SearchTerms) {
+  const query = {
+    q,
+    page,
+    sort,
+    ...(section !== undefined && { section }),
+    ...(from !== undefined && { from_date: from }),
+    ...(to !== undefined && { to_date: to }),
+  };
+  return queryOptions({
+    queryKey: ['search', query],
+    queryFn: async ({ signal }): Promise<SearchAnswer | null> => {
+      try {
+        return await whereOffered(
+          unwrap(anonymousApi().GET('/articles/search/', { params: { query }, signal })),
+        );
+      } catch (error) {
+        // No failure of the page: the reader's words can be mended, so it is told beside them.
+        if (isApiError(error, 400)) return { refusal: error.message };
+        throw error;
+      }
+    },
+  });
+}

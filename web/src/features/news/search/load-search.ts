@@ -1,0 +1,13 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { optional } from '~/shared/lib/optional.ts';
+import { searchQuery } from '../api/search.ts';
+import { storiesQuery } from '../api/stories.ts';
+import { LATEST } from './latest-stories.tsx';
+import { isSearchable, type SearchTerms } from './search-terms.ts';
+
+/** Fills the query cache for the search page: what was found, else the latest stories. */
+export async function loadSearch(queries: QueryClient, terms: SearchTerms): Promise<void> {
+  const answer = isSearchable(terms) ? await queries.query(searchQuery(terms)) : null;
+  const found = answer !== null && 'results' in answer && answer.results.length > 0;
+  if (!found) await optional(queries.query(storiesQuery(LATEST)));
+}

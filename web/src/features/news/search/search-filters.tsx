@@ -1,0 +1,109 @@
+import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
+import { Form, useNavigate } from 'react-router-dom';
+import { paths } from '~/shared/config/paths.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import styles from './search.module.css';
+import {
+  formQuery,
+  QUERY_MAX_LENGTH,
+  QUERY_MIN_LENGTH,
+  type SearchTerms,
+  type Sort,
+  SORTS,
+} from './search-terms.ts';
+
+const SORT_LABELS: Record<Sort, string> = {
+  relevance: 'Best match first',
+  newest: 'Newest first',
+  oldest: 'Oldest first',
+};
+
+interface Props {
+  terms: SearchTerms;
+  sections: readonly { slug: string; name: string }[];
+}
+
+/** What to look for, and where. A plain GET form, so that it works before the page is hydrated. */
+export function SearchFilters({ terms, sections }: Props) {
+  const navigate = useNavigate();
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    void navigate({ pathname: paths.search, search: formQuery(new FormData(event.currentTarget)) });
+  };
+  return (
+    <Form
+      role="search"
+      aria-label="Stories"
+      method="get"
+      action={paths.search}
+      className={styles.form}
+      onSubmit={submit}
+    >
+      <Field label="Words" hint={'"Words in quotes" stand together; -word leaves stories out.'}>
+        {(props) => (
+          <input
+            {...props}
+            type="search"
+            name="q"
+            defaultValue={terms.q}
+            required
+            minLength={QUERY_MIN_LENGTH}
+            maxLength={QUERY_MAX_LENGTH}
+          />
+        )}
+      </Field>
+      <Field label="Section">
+        {(props) => (
+          <select {...props} name="section" defaultValue={terms.section ?? ''}>
+            <option value="">All sections</option>
+            {sections.map(({ slug, name }) => (
+              <option key={slug} value={slug}>
+                {name}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Field label="From">
+        {(props) => <input {...props} type="date" name="from_date" defaultValue={terms.from} />}
+      </Field>
+      <Field label="To">
+        {(props) => <input {...props} type="date" name="to_date" defaultValue={terms.to} />}
+      </Field>
+      <Field label="Order">
+        {(props) => (
+          <select {...props} name="sort" defaultValue={terms.sort}>
+            {SORTS.map((sort) => (
+              <option key={sort} value={sort}>
+                {SORT_LABELS[sort]}
+              </option>
+            ))}
+          </select>
+        )}
+      </Field>
+      <Button type="submit">Search</Button>
+    </Form>
+  );
+}
+
+interface FieldProps {
+  label: string;
+  hint?: string;
+  children: (props: Pick<ComponentProps<'input'>, 'id' | 'aria-describedby'>) => ReactNode;
+}
+
+function Field({ label, hint, children }: FieldProps) {
+  const id = useId();
+  const hintId = `${id}-hint`;
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>{label}</label>
+      {children({ id, ...(hint !== undefined && { 'aria-describedby': hintId }) })}
+      {hint !== undefined && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+}

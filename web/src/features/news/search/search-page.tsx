@@ -1,0 +1,98 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { messageOf } from '~/shared/api/errors.ts';
+import { searchUrl } from '~/shared/config/paths.ts';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
+import { Pages } from '~/shared/ui/pages.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { searchQuery } from '../api/search.ts';
+import { FoundStory } from './found-story.tsx';
+import { LatestStories } from './latest-stories.tsx';
+import { SearchFilters } from './search-filters.tsx';
+import { isSearchable, searchProblem, type SearchTerms } from './search-terms.ts';
+import styles from './search.module.css';
+
+/** What the server gives per page of a search. */
+const PAGE_SIZE = 12;
+
+interface Props {
+  terms: SearchTerms;
+  sections: readonly { slug: string; name: string }[];
+}
+
+/** Searches the paper: the address says for what, so that it can be kept and passed on. */
+export function SearchPage({ terms, sections }: Props) {
+  const problem = searchProblem(terms);
+  return (
+    <>
+      <PageTitle>Search the paper</PageTitle>
+      {/* Another address is another search: the fields take its words. */}
+      <SearchFilters key={JSON.stringify(terms)} terms={terms} sections={sections} />
+      {isSearchable(terms) ? (
+        <Found terms={terms} />
+      ) : (
+        <>
+          {problem !== null && <p className={styles.problem}>{problem}</p>}
+          <LatestStories />
+        </>
+      )}
+    </>
+  );
+}
+
+function Found({ terms }: { terms: SearchTerms }) {
+  const { data, error, isFetching, refetch } = useQuery(searchQuery(terms));
+  const again = () => void refetch();
+  if (error) {
+    return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
+  }
+  if (data === undefined) return <PendingPanel label="Searching" onRetry={again} />;
+  if (data === null || 'refusal' in data) {
+    return (
+      <>
+        <p className={styles.problem}>{data?.refusal ?? 'Our archive cannot be searched yet.'}</p>
+        <LatestStories />
+      </>
+    );
+  }
+  if (data.results.length === 0) return <NothingFound terms={terms} onOtherPage={data.count > 0} />;
+  return (
+    <>
+      <p role="status" className={styles.count}>
+        {data.count === 1 ? '1 story' : `${data.count.toLocaleString('en-US')} stories`} found for “
+        {terms.q}”
+      </p>
+      <ol className={styles.results}>
+        {data.results.map((found) => (
+          <li key={found.article.id}>
+            <FoundStory found={found} />
+          </li>
+        ))}
+      </ol>
+      <Pages page={terms.page} pages={Math.ceil(data.count / PAGE_SIZE)} label="Pages of results" />
+    </>
+  );
+}
+
+function NothingFound({ terms, onOtherPage }: { terms: SearchTerms; onOtherPage: boolean }) {
+  const isNarrowed =
+    onOtherPage ||
+    terms.section !== undefined ||
+    terms.from !== undefined ||
+    terms.to !== undefined;
+  return (
+    <>
+      <div role="status">
+        <EmptyPanel
+          title={`No stories found for "${terms.q}"`}
+          action={isNarrowed && <Link to={searchUrl(terms.q)}>Search the whole paper</Link>}
+        >
+          Fewer or other words may find more.
+        </EmptyPanel>
+      </div>
+      <LatestStories />
+    </>
+  );
+}
