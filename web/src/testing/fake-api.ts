@@ -1,3 +1,5 @@
+import { vi } from 'vitest';
+import { apiBaseUrl } from '~/shared/api/anonymous-api.ts';
 import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 
 const BASE_URL = 'http://api.test/api';
@@ -30,24 +32,37 @@ export function fakeApi(operations: Record<string, FakeOperation>): {
   api: ApiClient;
   calls: FakeCall[];
 } {
+  const { fetch, calls } = fakeServer(BASE_URL, operations);
+  return { api: createApiClient({ baseUrl: BASE_URL, fetch }), calls };
+}
+
+/** The same for what is asked without a session: the answers of the client for loaders. */
+export function fakeAnonymousApi(operations: Record<string, FakeOperation>): FakeCall[] {
+  const { fetch, calls } = fakeServer(apiBaseUrl(), operations);
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
+    fetch(new Request(input, init)),
+  );
+  return calls;
+}
+
+function fakeServer(baseUrl: string, operations: Record<string, FakeOperation>) {
   const calls: FakeCall[] = [];
-  const api = createApiClient({
-    baseUrl: BASE_URL,
-    fetch: async (request) => {
-      const operation = `${request.method} ${request.url.slice(BASE_URL.length)}`;
-      const answer = operations[operation];
-      if (!answer) throw new Error(`The fake API has no ${operation}`);
-      const body = await readBody(request);
-      calls.push({ operation, body });
-      const {
-        status = 200,
-        body: answerBody = {},
-        headers,
-      } = await abortable(answer(body), request.signal);
-      return Response.json(answerBody, { status, headers });
-    },
-  });
-  return { api, calls };
+  const fetch = async (request: Request): Promise<Response> => {
+    const operation = `${request.method} ${request.url.slice(baseUrl.length)}`;
+    const answer = operations[operation];
+    if (!answer) throw new Error(`The fake API has no ${operation}`);
+    const body = await readBody(request);
+    calls.push({ operation, body });
+    const {
+      status = 200,
+      body: answerBody = {},
+      headers,
+    } = await abortable(answer(body), request.signal);
+    return status === 204
+      ? new Response(null, { status, headers })
+      : Response.json(answerBody, { status, headers });
+  };
+  return { fetch, calls };
 }
 
 /** As fetch does it: an abort ends the wait for an answer. */

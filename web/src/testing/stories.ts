@@ -22,3 +22,21 @@ export function makeStory(
     ...parts,
   };
 }
+
+/** A whole story as the API gives it to everybody. */
+export function makeArticle(parts: Partial<Schemas['Article']> = {}): Schemas['Article'] {
+  return {
+    ...makeStory(parts),
+    body_html: '<p>The bridge opened on time.</p>',
+    is_truncated: false,
+    tags: [],
+    related: [],
+    corrections: [],
+    ...parts,
+  };
+}
+
+/** One page of these stories, the only one. */
+export function pageOf<Item>(results: Item[]) {
+  return { count: results.length, next: null, previous: null, results };
+}

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import type { Schemas } from '~/shared/api/types.ts';
+import { fakeAnonymousApi, fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
+import { makeArticle, makeStory } from '~/testing/stories.ts';
+import { ArticlePage } from './article-page.tsx';
+
+const STORY = 'GET /articles/swing-bridge/';
+const CUT = makeArticle({
+  title: 'The swing bridge',
+  is_premium: true,
+  is_truncated: true,
+  body_html: '<p>The open part.</p>',
+});
+
+function open(
+  story: Schemas['Article'],
+  {
+    session = visitorSession(),
+    member,
+  }: { session?: ReturnType<typeof userSession>; member?: FakeOperation } = {},
+) {
+  fakeAnonymousApi({ [STORY]: () => ({ body: story }) });
+  const { api, calls } = fakeApi(member ? { [STORY]: member } : {});
+  return { ...renderPage(<ArticlePage slug="swing-bridge" />, { api, session }), calls };
+}
+
+it('shows who wrote what when, the corrections, the subjects and where to read on', async () => {
+  open(
+    makeArticle({
+      title: 'The swing bridge',
+      authors: [
+        { name: 'Ruth Adeyemi', slug: 'ruth', avatar: null },
+        { name: 'Owen Price', slug: 'owen', avatar: null },
+      ],
+      updated_at: '2026-11-21T12:00:00.000Z',
+      corrections: [{ at: '2026-11-21T12:00:00.000Z', text: 'It opened at nine, not at ten.' }],
+      tags: ['river'],
+      related: [makeStory({ title: 'The other bridge', slug: 'other-bridge' })],
+    }),
+  );
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The swing bridge');
+  expect(screen.getByText('By Ruth Adeyemi and Owen Price')).toBeInTheDocument();
+  expect(screen.getByText(/^Updated/)).toHaveTextContent('Nov 21, 2026');
+  expect(screen.getByRole('region', { name: 'Corrections' })).toHaveTextContent(
+    'It opened at nine, not at ten.',
+  );
+  expect(within(screen.getByRole('list', { name: 'Subjects' })).getByText('river')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'The other bridge' })).toHaveAttribute(
+    'href',
+    '/article/other-bridge',
+  );
+});
+
+it('has no corrections and no update where there were none', async () => {
+  open(makeArticle());
+  await screen.findByText('The bridge opened on time.');
+  expect(screen.queryByText('Corrections')).not.toBeInTheDocument();
+  expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
+});
+
+describe('a premium story', () => {
+  it('is cut for a visitor, who may sign in or join', async () => {
+    open(CUT);
+    const panel = await screen.findByRole('complementary', { name: 'Membership' });
+    expect(screen.getByText('The open part.')).toBeInTheDocument();
+    expect(within(panel).getByRole('link', { name: 'See membership' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    expect(within(panel).getByRole('link', { name: /sign in/ })).toBeInTheDocument();
+  });
+
+  it('does not ask somebody to sign in who is signed in', async () => {
+    const { calls } = open(CUT, { session: userSession() });
+    const panel = await screen.findByRole('complementary', { name: 'Membership' });
+    expect(within(panel).queryByRole('link', { name: /sign in/ })).not.toBeInTheDocument();
+    expect(calls).toEqual([]);
+  });
+
+  it('is whole for a member', async () => {
+    open(CUT, {
+      session: memberSession(),
+      member: () => ({
+        body: { ...CUT, is_truncated: false, body_html: '<p>Open.</p><p>The members’ part.</p>' },
+      }),
+    });
+    expect(await screen.findByText('The members’ part.')).toBeInTheDocument();
+    expect(screen.queryByText(/The rest of this story/)).not.toBeInTheDocument();
+  });
+
+  it('keeps the open part for a member whose text does not come, and tries again', async () => {
+    let isDown = true;
+    const { user } = open(CUT, {
+      session: memberSession(),
+      member: () =>
+        isDown
+          ? { status: 403, body: { error: 'No' } }
+          : { body: { ...CUT, is_truncated: false, body_html: '<p>The members’ part.</p>' } },
+    });
+    expect(await screen.findByRole('alert')).toHaveTextContent('could not be loaded');
+    expect(screen.getByText('The open part.')).toBeInTheDocument();
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('The members’ part.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,81 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { memberSession } from '~/testing/sessions.ts';
+import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
+import { FrontPage } from './front-page.tsx';
+
+const LATEST = 'GET /articles/?page_size=12';
+const tab = (section: string) => `GET /articles/?section=${section}&page_size=3`;
+const stories = (...titles: string[]): FakeOperation => {
+  const results = titles.map((title, index) => makeStory({ id: index + 1, title }));
+  return () => ({ body: pageOf(results) });
+};
+
+function open(operations: Record<string, FakeOperation> = {}, session = memberSession()) {
+  const live = makeStory({ id: 90, title: 'The river rises', is_live: true });
+  const lead = makeStory({ id: 91, slug: 'lead', title: 'The council votes' });
+  const calls = fakeAnonymousApi({
+    [LATEST]: () => ({ body: pageOf([live, lead, makeStory({ id: 92, title: 'Bread prize' })]) }),
+    'GET /articles/lead/': () => ({ body: makeArticle({ body_html: '<p>Nine to four.</p>' }) }),
+    'GET /articles/most-read/': () => ({ body: [makeStory({ id: 93, title: 'Lost parrot' })] }),
+    [tab('politics')]: stories('A bylaw'),
+    [tab('sport')]: stories('A draw'),
+    ...operations,
+  });
+  return { ...renderPage(<FrontPage />, { session }), calls };
+}
+
+it('leads with the newest story that is not live, and how its text begins', async () => {
+  open();
+  expect(await screen.findByText('Nine to four.')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { level: 2, name: 'The council votes' })).toBeInTheDocument();
+});
+
+it('has the live stories marked in the list of what is happening', async () => {
+  open();
+  const list = await screen.findByRole('region', { name: 'Happening now' });
+  const [first] = within(list).getAllByRole('listitem');
+  expect(first).toHaveTextContent('LiveThe river rises');
+});
+
+it('changes the stories of a tab in place, also by the arrow keys', async () => {
+  const { user, location, calls } = open({
+    [tab('news')]: stories('A burst pipe'),
+    [tab('environment')]: stories('An otter'),
+  });
+  const tabs = await screen.findByRole('tablist', { name: 'The town' });
+  await user.click(within(tabs).getByRole('tab', { name: 'News' }));
+  expect(await screen.findByRole('link', { name: 'A burst pipe' })).toBeInTheDocument();
+  expect(location()).toMatchObject({ pathname: '/' });
+
+  await user.keyboard('{ArrowLeft}{ArrowLeft}');
+  const environment = within(tabs).getByRole('tab', { name: 'Environment' });
+  expect(environment).toHaveFocus();
+  expect(environment).toHaveAttribute('aria-selected', 'true');
+  expect(await screen.findByRole('link', { name: 'An otter' })).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'A burst pipe' })).not.toBeInTheDocument();
+  expect(calls.filter(({ operation }) => operation === tab('news'))).toHaveLength(1);
+});
+
+it('has no list of most read stories where the backend has none', async () => {
+  open({ 'GET /articles/most-read/': () => ({ status: 404 }) });
+  expect(await screen.findByRole('link', { name: 'A draw' })).toBeInTheDocument();
+  expect(screen.queryByText('Most read')).not.toBeInTheDocument();
+});
+
+it('tells a failure as one, and tries again', async () => {
+  let isDown = true;
+  const { user } = open({
+    [LATEST]: () =>
+      isDown
+        ? { status: 400, body: { error: 'The press is down' } }
+        : { body: pageOf([makeStory({ slug: 'lead', title: 'Back again' })]) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('The press is down');
+  expect(screen.queryByText('No stories yet')).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeInTheDocument();
+});

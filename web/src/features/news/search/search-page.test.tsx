@@ -1,0 +1,111 @@
+import { screen, within } from '@testing-library/react';
+import { useSearchParams } from 'react-router-dom';
+import { describe, expect, it } from 'vitest';
+import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { makeStory, pageOf } from '~/testing/stories.ts';
+import { SearchPage } from './search-page.tsx';
+import { searchTerms } from './search-terms.ts';
+
+const SECTIONS = [{ slug: 'sport', name: 'Sport' }];
+const LATEST = 'GET /articles/?page_size=6';
+const latest: FakeOperation = () => ({ body: pageOf([makeStory({ title: 'Fresh news' })]) });
+const FOUND = {
+  article: makeStory({ title: 'Old bridge, new bridge', excerpt: 'A bridge <b>stays</b>.' }),
+  highlights: {
+    title: [
+      { start: 4, end: 10 },
+      { start: 16, end: 22 },
+    ],
+    excerpt: [{ start: 2, end: 8 }],
+    snippet: { text: 'across the bridge at dawn', ranges: [{ start: 11, end: 17 }] },
+  },
+};
+
+function Page() {
+  const [query] = useSearchParams();
+  return <SearchPage terms={searchTerms(query)} sections={SECTIONS} />;
+}
+
+function open(query: string, operations: Record<string, FakeOperation> = {}) {
+  const calls = fakeAnonymousApi({ [LATEST]: latest, ...operations });
+  return { ...renderPage(<Page />, { at: `/search${query}` }), calls };
+}
+
+describe('the results', () => {
+  it('have the matches marked and the rest as text', async () => {
+    open('?q=bridge', {
+      'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ body: pageOf([FOUND]) }),
+    });
+    const headline = await screen.findByRole('link', { name: 'Old bridge, new bridge' });
+    const story = headline.closest('article');
+    if (!story) throw new Error('The story has no article around it');
+    const marks = [...story.querySelectorAll('mark')].map(({ textContent }) => textContent);
+    expect(marks).toEqual(['bridge', 'bridge', 'bridge', 'bridge']);
+    expect(within(story).getByText(/<b>stays<\/b>/)).toBeInTheDocument();
+    expect(screen.getByRole('status')).toHaveTextContent('1 story found for “bridge”');
+  });
+
+  it('are narrowed by the address, whose words stand in the form', async () => {
+    const { calls } = open('?q=bridge&section=sport&from_date=2026-01-02&sort=oldest&page=2', {
+      'GET /articles/search/?q=bridge&page=2&sort=oldest&section=sport&from_date=2026-01-02':
+        () => ({ body: { ...pageOf([FOUND]), count: 30 } }),
+    });
+    const pages = await screen.findByRole('navigation', { name: 'Pages of results' });
+    expect(within(pages).getByRole('link', { name: 'Page 3' })).toHaveAttribute(
+      'href',
+      '/search?q=bridge&section=sport&from_date=2026-01-02&sort=oldest&page=3',
+    );
+    expect(screen.getByLabelText('Section')).toHaveDisplayValue('Sport');
+    expect(screen.getByLabelText('From')).toHaveValue('2026-01-02');
+    expect(calls).toHaveLength(1);
+  });
+});
+
+describe('without results', () => {
+  it('the latest stories are shown', async () => {
+    open('?q=unicorn', {
+      'GET /articles/search/?q=unicorn&page=1&sort=relevance': () => ({ body: pageOf([]) }),
+    });
+    expect(await screen.findByText('No stories found for "unicorn"')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Fresh news' })).toBeInTheDocument();
+  });
+
+  it.each([
+    ['?q=a', /at least 2 characters/],
+    [`?q=${'a'.repeat(101)}`, /up to 100 characters/],
+    ['?q=bridge&from_date=2026-02-02&to_date=2026-02-01', /swap them/],
+  ])('%s is told kindly and not asked of the server', async (query, text) => {
+    const { calls } = open(query);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    await screen.findByText('Fresh news');
+    expect(calls.map(({ operation }) => operation)).toEqual([LATEST]);
+  });
+
+  it('the server’s refusal is shown in its words', async () => {
+    open('?q=!!', {
+      'GET /articles/search/?q=!!&page=1&sort=relevance': () => ({
+        status: 400,
+        body: { error: 'Search text is too short' },
+      }),
+    });
+    expect(await screen.findByText('Search text is too short')).toBeInTheDocument();
+    expect(screen.queryByText(/No stories found/)).not.toBeInTheDocument();
+  });
+});
+
+it('the form leads to an address without what is empty or usual', async () => {
+  const { user, location } = open('', {
+    'GET /articles/search/?q=swing%20bridge&page=1&sort=relevance&section=sport': () => ({
+      body: pageOf([FOUND]),
+    }),
+  });
+  await user.type(screen.getByLabelText('Words'), ' swing bridge');
+  await user.selectOptions(screen.getByLabelText('Section'), 'Sport');
+  await user.click(screen.getByRole('button', { name: 'Search' }));
+  expect(await screen.findByRole('status')).toHaveTextContent('swing bridge');
+  expect(location()).toMatchObject({
+    pathname: '/search',
+    search: '?q=swing+bridge&section=sport',
+  });
+});
