@@ -1,0 +1,97 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { userSession } from '~/testing/sessions.ts';
+import { OwnList } from './own-list.tsx';
+
+const LIST = 'GET /advertisements/user/get_all/';
+const DELETE = 'DELETE /advertisements/5/delete/';
+const EMPTY = 'You have no advertisements yet';
+
+function open(operations: Record<string, FakeOperation>) {
+  const { api, calls } = fakeApi(operations);
+  return { ...renderPage(<OwnList />, { api, session: userSession() }), calls };
+}
+
+afterEach(() => {
+  toast.remove();
+});
+
+it('says that there are none, and leads to the first', async () => {
+  open({ [LIST]: () => ({ body: [] }) });
+  expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Make your first one' })).toHaveAttribute(
+    'href',
+    '/dashboard/newadvertise',
+  );
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('never tells a failure as emptiness, and tries again', async () => {
+  let isDown = true;
+  const { user } = open({
+    [LIST]: () =>
+      isDown
+        ? { status: 403, body: { error: 'Your account is closed' } }
+        : { body: [makeAdvertisement({ title: 'Bicycle' })] },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
+  expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
+});
+
+it('links to the public page only what the public can see', async () => {
+  open({
+    [LIST]: () => ({
+      body: [
+        makeAdvertisement({ id: 1, title: 'Shown' }),
+        makeAdvertisement({ id: 2, title: 'Waiting', status: 'pending' }),
+      ],
+    }),
+  });
+  const shown = await screen.findByRole('heading', { name: 'Shown' });
+  expect(within(shown).getByRole('link')).toHaveAttribute('href', '/advertisements/1');
+  const waiting = screen.getByRole('heading', { name: 'Waiting' });
+  expect(within(waiting).queryByRole('link')).not.toBeInTheDocument();
+});
+
+it('deletes only after asking, and then shows the list without it', async () => {
+  let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
+  const { user, calls } = open({
+    [LIST]: () => ({ body: mine }),
+    [DELETE]: () => {
+      mine = [];
+      return { body: { message: 'ok' } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
+  const dialog = await screen.findByRole('dialog', { name: 'Delete this advertisement?' });
+  await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
+
+  await user.click(screen.getByRole('button', { name: 'Delete Bicycle' }));
+  const again = await screen.findByRole('dialog');
+  await user.click(within(again).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Advertisement deleted successfully!')).toBeInTheDocument();
+  expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+});
+
+it('keeps what could not be deleted, and says why', async () => {
+  const { user } = open({
+    [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
+    [DELETE]: () => ({ status: 403, body: { error: 'Not yours' } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not yours');
+  expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
+});

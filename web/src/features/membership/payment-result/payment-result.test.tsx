@@ -1,0 +1,101 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { loadingSession, userSession, visitorSession } from '~/testing/sessions.ts';
+import { PaymentResult } from './payment-result.tsx';
+
+const SESSION = '/payment/success?session_id=cs_1';
+const PAID = {
+  status: 'paid',
+  plan_name: 'Monthly',
+  amount: '4.99',
+  currency: 'usd',
+  transaction_id: 'pi_42',
+};
+const OPEN = { status: 'processing', plan_name: null, amount: null, transaction_id: null };
+
+function open(at: string, verify?: FakeOperation, session = userSession()) {
+  const { api, calls } = fakeApi(verify ? { 'GET /payment/verify/?session_id=cs_1': verify } : {});
+  return { ...renderPage(<PaymentResult />, { at, api, session }), session, calls };
+}
+
+describe('the address alone', () => {
+  it.each([
+    ['/payment/cancel', 'Payment Canceled'],
+    ['/payment?canceled=true', 'Payment Canceled'],
+    ['/payment/success', 'Payment Successful'],
+    ['/payment?success=true', 'Payment Successful'],
+  ])('%s shows %s', (at, title) => {
+    const { calls } = open(at);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(calls).toEqual([]);
+  });
+});
+
+describe('a payment that the server knows', () => {
+  it('is shown with its details, and the membership is looked up anew', async () => {
+    const { session } = open(SESSION, () => ({ body: PAID }));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(screen.getByText('Monthly')).toBeInTheDocument();
+    expect(screen.getByText('$4.99')).toBeInTheDocument();
+    expect(screen.getByText('pi_42')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(session.reloadProfile).toHaveBeenCalledOnce();
+    });
+  });
+
+  it('may still be under way, and is no success before it is confirmed', async () => {
+    let isPaid = false;
+    const { user, session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
+    expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
+    expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+    expect(session.reloadProfile).not.toHaveBeenCalled();
+    isPaid = true;
+    await user.click(screen.getByRole('button', { name: 'Check again' }));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+  });
+
+  it('that fails to be verified says so, and tries again', async () => {
+    let isDown = true;
+    const { user } = open(SESSION, () =>
+      isDown ? { status: 400, body: { error: 'Not your payment' } } : { body: PAID },
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Payment Verification Failed');
+    expect(alert).toHaveTextContent('Not your payment');
+    isDown = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+  });
+
+  it('that is unknown to the server is an error', async () => {
+    open(SESSION, () => ({
+      status: 404,
+      body: { error: 'Payment session not found', code: 'payment_session_not_found' },
+    }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Payment session not found');
+  });
+
+  it('is believed without details where the backend has no such call', async () => {
+    const { session } = open(SESSION, () => ({ status: 404 }));
+    expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
+    expect(screen.queryByText('Amount')).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(session.reloadProfile).toHaveBeenCalledOnce();
+    });
+  });
+});
+
+it('asks nobody before it is known who reads', () => {
+  const { calls } = open(SESSION, () => ({ body: PAID }), loadingSession());
+  expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('has a visitor sign in to see a payment', async () => {
+  const { user, openAuthModal, calls } = open(SESSION, () => ({ body: PAID }), visitorSession());
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+  expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
+  expect(calls).toEqual([]);
+});

@@ -1,0 +1,94 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
+import { Pricing } from './pricing.tsx';
+import { usePurchase } from './use-purchase.ts';
+
+const CHECKOUT = 'POST /payment/create-checkout-session/';
+const ADDRESS = 'https://checkout.example/session-1';
+
+function open(checkout: FakeOperation, session = userSession()) {
+  const { api, calls } = fakeApi({ [CHECKOUT]: checkout });
+  return { ...renderPage(<Pricing />, { api, session }), calls };
+}
+
+/** The purchase with a way out of the page that a test can watch. */
+function openShop(session: ReturnType<typeof userSession>) {
+  const leave = vi.fn<(address: string) => void>();
+  function Shop() {
+    return <button onClick={usePurchase(leave).buy}>Buy</button>;
+  }
+  const { api, calls } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
+  return { ...renderPage(<Shop />, { api, session }), calls, leave };
+}
+
+it('shows the plan, its price and what it brings', () => {
+  open(() => ({}));
+  expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
+  expect(screen.getByText('$4.99')).toBeInTheDocument();
+  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+});
+
+it('sends a signed-in person to the checkout', async () => {
+  const { user, calls, leave } = openShop(userSession());
+  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  await waitFor(() => {
+    expect(leave).toHaveBeenCalledWith(ADDRESS, undefined, undefined, expect.anything());
+  });
+  expect(calls[0]?.body).toMatchObject({
+    plan_name: 'Monthly',
+    duration_type: 'monthly',
+    success_url: `${window.location.origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${window.location.origin}/payment/cancel`,
+  });
+});
+
+it('has a visitor sign in first, then goes on to the checkout', async () => {
+  const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
+  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  const request = openAuthModal.mock.calls[0]?.[0];
+  expect(request?.mode).toBe('sign-in');
+  expect(calls).toEqual([]);
+
+  request?.then?.();
+  changeSession(userSession());
+  await waitFor(() => {
+    expect(leave).toHaveBeenCalled();
+  });
+});
+
+it('does not sell to a visitor who turns out to be a member', async () => {
+  const { user, calls, openAuthModal, changeSession } = openShop(visitorSession());
+  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  openAuthModal.mock.calls[0]?.[0].then?.();
+  changeSession(userSession({}, { state: 'loading', isPremium: false, subscription: null }));
+  changeSession(memberSession());
+  await user.click(document.body);
+  expect(calls).toEqual([]);
+});
+
+it('is closed for members', () => {
+  open(() => ({}), memberSession());
+  expect(screen.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
+  expect(screen.getByText('You are already a premium user!')).toBeInTheDocument();
+});
+
+it.each<[string, FakeOperation, string]>([
+  ['the server’s reason', () => ({ status: 400, body: { error: 'No such plan' } }), 'No such plan'],
+  ['its own text', () => ({ status: 500 }), 'Failed to create checkout session'],
+  ['a missing address', () => ({ body: {} }), 'No checkout URL received'],
+  [
+    'an address that is not safe',
+    () => ({ body: { checkout_url: 'javascript:alert(1)' } }),
+    'No checkout URL received',
+  ],
+  ['a lost connection', noAnswer, 'We could not reach the server.'],
+])('tells %s in the box, and can be tried again', async (_, checkout, text) => {
+  const { user } = open(checkout);
+  const button = screen.getByRole('button', { name: 'Buy Premium' });
+  await user.click(button);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(button).toBeEnabled();
+});
