@@ -4,6 +4,7 @@ import {
   type LoaderFunctionArgs,
 } from 'react-router-dom';
 import { preload } from '~/app/page-data/preload.ts';
+import { Comments } from '~/features/comments/comments.tsx';
 import { storyQuery } from '~/features/news/api/stories.ts';
 import { ArticlePage } from '~/features/news/article/article-page.tsx';
 
@@ -15,5 +16,5 @@ export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(param
 
 export default function ArticleRoute() {
   const { slug = '' } = useParams();
-  return <ArticlePage key={slug} slug={slug} />;
+  return <ArticlePage key={slug} slug={slug} comments={<Comments slug={slug} />} />;
 }

@@ -1,4 +1,9 @@
-import { useSearchParams, type LoaderFunctionArgs, type MetaArgs } from 'react-router-dom';
+import {
+  useSearchParams,
+  type ClientLoaderFunctionArgs,
+  type LoaderFunctionArgs,
+  type MetaArgs,
+} from 'react-router-dom';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { preload } from '~/app/page-data/preload.ts';
 import { sectionsQuery, useSections } from '~/app/sections.ts';
@@ -22,7 +27,7 @@ const load = (request: Request) =>
     ]),
   );
 export const loader = ({ request }: LoaderFunctionArgs) => load(request);
-export const clientLoader = ({ request }: LoaderFunctionArgs) => load(request);
+export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(request);
 
 export default function SearchRoute() {
   const [query] = useSearchParams();

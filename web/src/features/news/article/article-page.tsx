@@ -12,7 +12,8 @@ import { RelatedStories } from './related-stories.tsx';
 
 interface Props {
   slug: string;
-  /** Below the story. */
+  /** Below the story: what its readers say, and advertising. */
+  comments?: ReactNode;
   advertisement?: ReactNode;
 }
 
@@ -20,7 +21,7 @@ interface Props {
  * A story. The page that everybody gets has the open text; where that is cut and the reader is a
  * member, the whole text is fetched in the browser and takes its place.
  */
-export function ArticlePage({ slug, advertisement }: Props) {
+export function ArticlePage({ slug, comments, advertisement }: Props) {
   const api = useApi();
   const { membership, user } = useSession();
   const open = useQuery(storyQuery(slug)).data;
@@ -43,6 +44,7 @@ export function ArticlePage({ slug, advertisement }: Props) {
         />
         <ArticleFoot story={story} />
       </article>
+      {comments}
       {advertisement}
       <RelatedStories stories={story.related} />
     </>

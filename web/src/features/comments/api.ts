@@ -1,0 +1,70 @@
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { useApi } from '~/shared/api/api-context.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+
+/** A comment or a reply to one; only the former has replies. */
+export type Remark = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
+
+export type ReportReason = Schemas['CommentReport']['reason'];
+
+/** A page of what readers say about a story (listComments); null where that is not offered. */
+export function commentsQuery(api: ApiClient, slug: string, userId: number, page: number) {
+  return queryOptions({
+    // By reader as well: the answer says which comments are their own.
+    queryKey: ['comments', slug, userId, page],
+    queryFn: ({ signal }) =>
+      whereOffered(
+        unwrap(
+          api.GET('/articles/{slug}/comments/', {
+            params: { path: { slug }, query: { page } },
+            signal,
+          }),
+          'Failed to fetch comments',
+        ),
+      ),
+  });
+}
+
+/** Comments on a story, or replies (createComment). The server's 403 and 429 say why not. */
+export function usePostComment(slug: string, parentId: number | null) {
+  const api = useApi();
+  return useChange(slug, (text: string) =>
+    unwrap(
+      api.POST('/articles/{slug}/comments/', {
+        params: { path: { slug } },
+        body: { text, parent_id: parentId },
+      }),
+      'Failed to post the comment',
+    ),
+  );
+}
+
+/** Takes one's own comment back (deleteComment). */
+export function useDeleteComment(slug: string, id: number) {
+  const api = useApi();
+  return useChange(slug, () =>
+    unwrap(api.DELETE('/comments/{id}/', { params: { path: { id } } }), 'Failed to delete'),
+  );
+}
+
+/** Tells the moderators of a comment (reportComment). */
+export function useReportComment(slug: string, id: number) {
+  const api = useApi();
+  return useChange(slug, (reason: ReportReason) =>
+    unwrap(
+      api.POST('/comments/{id}/report/', { params: { path: { id } }, body: { reason } }),
+      'Failed to report the comment',
+    ),
+  );
+}
+
+function useChange<Input, Data>(slug: string, change: (input: Input) => Promise<Data>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: change,
+    onSuccess: () => queries.invalidateQueries({ queryKey: ['comments', slug] }),
+  });
+}

@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '~/shared/api/types.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
+import { pageOf } from '~/testing/stories.ts';
+import { Comments } from './comments.tsx';
+
+const LIST = 'GET /articles/bridge/comments/?page=1';
+const POST = 'POST /articles/bridge/comments/';
+
+function reply(parts: Partial<Schemas['CommentReply']> = {}): Schemas['CommentReply'] {
+  return {
+    id: 1,
+    author: { name: 'Hal Brandt', avatar: null },
+    text: 'Well done, keeper.',
+    created_at: '2026-11-20T12:00:00.000Z',
+    is_own: false,
+    is_deleted: false,
+    is_hidden: false,
+    ...parts,
+  };
+}
+
+function comment(parts: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
+  return { ...reply(parts), replies: parts.replies ?? [] };
+}
+
+function open(operations: Record<string, FakeOperation>, session = memberSession()) {
+  const { api, calls } = fakeApi(operations);
+  const page = renderPage(<Comments slug="bridge" />, { api, session });
+  const press = async (name: string) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, calls, press };
+}
+
+afterEach(() => {
+  toast.remove();
+});
+
+describe('reading', () => {
+  it('is for everybody, as text and with the replies', async () => {
+    const answer = reply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
+    open({ [LIST]: () => ({ body: pageOf([comment({ replies: [answer] })]) }) }, visitorSession());
+    expect(await screen.findByText('Well done, keeper.')).toBeInTheDocument();
+    const replies = screen.getByRole('list', { name: 'Replies' });
+    expect(within(replies).getByText('Agreed, <b>all of it</b>.')).toBeInTheDocument();
+    expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
+  });
+
+  it('keeps the place of what was deleted or hidden', async () => {
+    const gone = { author: null, text: null };
+    open({
+      [LIST]: () => ({
+        body: pageOf([
+          comment({ id: 1, ...gone, is_deleted: true }),
+          comment({ id: 2, ...gone, is_hidden: true }),
+        ]),
+      }),
+    });
+    expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
+    expect(screen.getByText('A moderator has hidden this comment.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
+  });
+
+  it('goes on to older comments', async () => {
+    const { press } = open({
+      [LIST]: () => ({ body: { ...pageOf([comment()]), count: 26, next: '?page=2' } }),
+      'GET /articles/bridge/comments/?page=2': () => ({
+        body: { ...pageOf([comment({ id: 26, text: 'The first word' })]), previous: '?page=1' },
+      }),
+    });
+    await press('Older comments');
+    expect(await screen.findByText('The first word')).toBeInTheDocument();
+  });
+
+  it('has no place where the backend knows no comments', async () => {
+    open({ [LIST]: () => ({ status: 404 }) });
+    await waitFor(() => {
+      expect(screen.queryByText('Comments')).not.toBeInTheDocument();
+    });
+  });
+
+  it('is not asked for before it is known who reads', () => {
+    expect(open({}, loadingSession()).calls).toEqual([]);
+  });
+
+  it('that fails is told as a failure', async () => {
+    open({ [LIST]: () => ({ status: 403, body: { error: 'Your account is closed' } }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
+    expect(screen.queryByText('Nobody has said anything yet.')).not.toBeInTheDocument();
+  });
+});
+
+describe('writing', () => {
+  it('is for members: others are told the way', async () => {
+    open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
+    expect(
+      await screen.findByText('Premium membership is required to comment.'),
+    ).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See membership' })).toHaveAttribute(
+      'href',
+      '/pricing',
+    );
+    expect(screen.queryByRole('button', { name: /sign in/ })).not.toBeInTheDocument();
+  });
+
+  it('adds a comment, and empties the box', async () => {
+    const said: Schemas['Comment'][] = [];
+    const { user, press, calls } = open({
+      [LIST]: () => ({ body: pageOf(said) }),
+      [POST]: () => {
+        said.push(comment({ text: 'A fine bridge', is_own: true }));
+        return { status: 201, body: said[0] };
+      },
+    });
+    const box = screen.getByLabelText('Your comment');
+    await user.type(box, '  A fine bridge ');
+    await press('Post comment');
+    expect(await screen.findByText('A fine bridge', { selector: 'p' })).toBeInTheDocument();
+    expect(box).toHaveValue('');
+    expect(calls.find(({ operation }) => operation === POST)?.body).toEqual({
+      text: 'A fine bridge',
+      parent_id: null,
+    });
+  });
+
+  it.each([
+    [403, 'Premium membership is required to comment.'],
+    [429, 'Too many attempts. Please try again in 1 minute.'],
+  ])('refused by %i is told in the server’s words; the text stays', async (status, error) => {
+    const { user, press } = open({
+      [LIST]: () => ({ body: pageOf([]) }),
+      [POST]: () => ({ status, body: { error } }),
+    });
+    await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+    await press('Post comment');
+    expect(await screen.findByRole('alert')).toHaveTextContent(error);
+    expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
+  });
+
+  it('of nothing is not sent', async () => {
+    const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
+    await user.type(screen.getByLabelText('Your comment'), '   ');
+    await press('Post comment');
+    expect(screen.getByRole('alert')).toHaveTextContent('Comment is required');
+    expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
+  });
+
+  it('replies to a comment, but not to a reply', async () => {
+    const { user, press, calls } = open({
+      [LIST]: () => ({ body: pageOf([comment({ id: 4, replies: [reply({ id: 5 })] })]) }),
+      [POST]: () => ({ status: 201, body: comment({ id: 6 }) }),
+    });
+    await press('Reply');
+    await user.type(screen.getByLabelText('Your reply'), 'Hear, hear');
+    await press('Post reply');
+    await waitFor(() => {
+      expect(calls.find(({ operation }) => operation === POST)?.body).toEqual({
+        text: 'Hear, hear',
+        parent_id: 4,
+      });
+    });
+  });
+});
+
+it('deletes one’s own comment after asking', async () => {
+  let mine = comment({ id: 8, is_own: true });
+  const { press } = open({
+    [LIST]: () => ({ body: pageOf([mine]) }),
+    'DELETE /comments/8/': () => {
+      mine = comment({ id: 8, author: null, text: null, is_own: true, is_deleted: true });
+      return { status: 204 };
+    },
+  });
+  await press('Delete');
+  expect(screen.getByText(/It cannot be brought back/)).toBeInTheDocument();
+  await press('Delete');
+  expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
+});
+
+it('reports somebody’s comment, also without membership', async () => {
+  const { user, press, calls } = open(
+    {
+      [LIST]: () => ({ body: pageOf([comment({ id: 9 })]) }),
+      'POST /comments/9/report/': () => ({ status: 204 }),
+    },
+    userSession(),
+  );
+  await press('Report');
+  await user.selectOptions(screen.getByRole('combobox'), 'It is spam');
+  await press('Send report');
+  expect(await screen.findByText(/Our moderators will look at it/)).toBeInTheDocument();
+  expect(calls.find(({ operation }) => operation.startsWith('POST'))?.body).toEqual({
+    reason: 'spam',
+  });
+});

@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { commentsQuery } from './api.ts';
+import styles from './comments.module.css';
+import { Composer } from './composer.tsx';
+import { Remark } from './remark.tsx';
+import { WayIn } from './way-in.tsx';
+
+/**
+ * What readers say about a story, and where members join in. Fetched in the browser, once it is
+ * known who reads; not there at all where the backend has no comments.
+ */
+export function Comments({ slug }: { slug: string }) {
+  const { state, user, membership } = useSession();
+  const [page, setPage] = useState(1);
+  const { data, error, isFetching, refetch } = useQuery({
+    ...commentsQuery(useApi(), slug, user?.id ?? 0, page),
+    enabled: state !== 'loading',
+  });
+  if (state === 'loading' || data === null) return null;
+  const mayWrite = membership.isPremium || user?.role === 'admin';
+  const again = () => void refetch();
+  const turn = (label: string, to: number) => (
+    <Button
+      variant="outline"
+      size="small"
+      onClick={() => {
+        setPage(to);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  return (
+    <section className={styles.comments} aria-labelledby="comments" data-print="hide">
+      <SectionLabel id="comments">Comments</SectionLabel>
+      {mayWrite ? (
+        <Composer
+          slug={slug}
+          onPosted={() => {
+            setPage(1);
+          }}
+        />
+      ) : (
+        <WayIn />
+      )}
+      {error && <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />}
+      {!error && !data && <PendingPanel label="Loading comments" onRetry={again} />}
+      {data?.count === 0 && <p>Nobody has said anything yet.</p>}
+      <ol className={styles.list}>
+        {data?.results.map((remark) => (
+          <li key={remark.id}>
+            <Remark slug={slug} remark={remark} mayWrite={mayWrite} />
+          </li>
+        ))}
+      </ol>
+      <div className={styles.actions}>
+        {Boolean(data?.previous) && turn('Newer comments', page - 1)}
+        {Boolean(data?.next) && turn('Older comments', page + 1)}
+      </div>
+    </section>
+  );
+}

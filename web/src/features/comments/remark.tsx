@@ -1,0 +1,87 @@
+import { useState } from 'react';
+import { mediaUrl } from '~/shared/config/env.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import type { Remark as RemarkData } from './api.ts';
+import styles from './comments.module.css';
+import { Composer } from './composer.tsx';
+import { DeleteQuestion } from './delete-question.tsx';
+import { ReportForm } from './report-form.tsx';
+
+const PORTRAIT_PX = 32;
+
+interface Props {
+  slug: string;
+  remark: RemarkData;
+  /** The reader is a member, who may answer. */
+  mayWrite: boolean;
+}
+
+/** What somebody said, with the replies and what can be done about it. */
+export function Remark({ slug, remark, mayWrite }: Props) {
+  const { author, text, replies } = remark;
+  const avatar = author?.avatar ?? null;
+  return (
+    <article
+      className={styles.remark}
+      aria-label={author ? `Comment by ${author.name}` : undefined}
+    >
+      {author && (
+        <p className={styles.by}>
+          {avatar !== null && (
+            <img src={mediaUrl(avatar)} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} />
+          )}
+          <strong>{author.name}</strong>
+          <Timestamp iso={remark.created_at} />
+        </p>
+      )}
+      {remark.is_deleted && <p className={styles.gone}>This comment was deleted.</p>}
+      {remark.is_hidden && <p className={styles.gone}>A moderator has hidden this comment.</p>}
+      {text !== null && <p className={styles.text}>{text}</p>}
+      {text !== null && <Actions slug={slug} remark={remark} mayWrite={mayWrite} />}
+      {replies !== undefined && replies.length > 0 && (
+        <ol className={styles.replies} aria-label="Replies">
+          {replies.map((reply) => (
+            <li key={reply.id}>
+              <Remark slug={slug} remark={reply} mayWrite={mayWrite} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </article>
+  );
+}
+
+function Actions({ slug, remark, mayWrite }: Props) {
+  const { state } = useSession();
+  const [open, setOpen] = useState<'reply' | 'delete' | 'report' | null>(null);
+  const close = () => {
+    setOpen(null);
+  };
+  const { id } = remark;
+  if (open === 'reply') {
+    return <Composer slug={slug} parentId={id} onPosted={close} onCancel={close} />;
+  }
+  if (open === 'delete') return <DeleteQuestion slug={slug} id={id} onDone={close} />;
+  if (open === 'report') return <ReportForm slug={slug} id={id} onDone={close} />;
+  if (state !== 'signed-in') return null;
+  const opener = (what: 'reply' | 'delete' | 'report', label: string) => (
+    <Button
+      variant="quiet"
+      size="small"
+      onClick={() => {
+        setOpen(what);
+      }}
+    >
+      {label}
+    </Button>
+  );
+  const isAnswerable = mayWrite && remark.replies !== undefined && !remark.is_hidden;
+  return (
+    <div className={styles.links}>
+      {isAnswerable && opener('reply', 'Reply')}
+      {remark.is_own ? opener('delete', 'Delete') : opener('report', 'Report')}
+    </div>
+  );
+}

@@ -1,0 +1,33 @@
+import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { paths } from '~/shared/config/paths.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import styles from './comments.module.css';
+
+/** What it takes to write: an account, and a membership. */
+export function WayIn() {
+  const { state, membership } = useSession();
+  const openAuthModal = useAuthModal();
+  if (membership.state === 'loading') return null;
+  return (
+    <div className={styles.wayIn}>
+      <p>Premium membership is required to comment.</p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.pricing} size="small">
+          See membership
+        </ButtonLink>
+        {state === 'signed-out' && (
+          <Button
+            variant="quiet"
+            size="small"
+            onClick={() => {
+              openAuthModal({ mode: 'sign-in' });
+            }}
+          >
+            I am a member: sign in
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
