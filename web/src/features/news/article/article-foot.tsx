@@ -1,9 +1,10 @@
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Story } from '../api/stories.ts';
 import styles from './article.module.css';
+import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Corrections, subjects and the way to pass the story on. */
+/** Corrections, subjects and the ways to pass the story on or to keep it. */
 export function ArticleFoot({ story }: { story: Story }) {
   return (
     <footer className={styles.foot}>
@@ -24,7 +25,10 @@ export function ArticleFoot({ story }: { story: Story }) {
           ))}
         </ul>
       )}
-      <ShareButton title={story.title} />
+      <div className={styles.passOn}>
+        <ShareButton title={story.title} />
+        <SaveButton slug={story.slug} />
+      </div>
     </footer>
   );
 }

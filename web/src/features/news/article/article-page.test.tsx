@@ -23,7 +23,10 @@ function open(
   }: { session?: ReturnType<typeof userSession>; member?: FakeOperation } = {},
 ) {
   fakeAnonymousApi({ [STORY]: () => ({ body: story }) });
-  const { api, calls } = fakeApi(member ? { [STORY]: member } : {});
+  const { api, calls } = fakeApi({
+    'GET /saved-articles/?page=1&page_size=50': () => ({ status: 404 }),
+    ...(member && { [STORY]: member }),
+  });
   return { ...renderPage(<ArticlePage slug="swing-bridge" />, { api, session }), calls };
 }
 

@@ -1,0 +1,67 @@
+import { screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, expect, it } from 'vitest';
+import { createQueryClient } from '~/shared/api/query-client.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { memberSession, userSession } from '~/testing/sessions.ts';
+import { makeStory, pageOf } from '~/testing/stories.ts';
+import { SaveButton } from './save-button.tsx';
+
+const SAVED = 'GET /saved-articles/?page=1&page_size=50';
+const SAVE = 'PUT /articles/bridge/save/';
+const UNSAVE = 'DELETE /articles/bridge/save/';
+const HUB = ['saved-articles', 1];
+const done: FakeOperation = () => ({ status: 204 });
+
+function open(operations: Record<string, FakeOperation>, session = memberSession()) {
+  const { api, calls } = fakeApi({ [SAVED]: () => ({ body: pageOf([]) }), ...operations });
+  const queryClient = createQueryClient();
+  queryClient.setQueryData(HUB, pageOf([]));
+  const page = renderPage(<SaveButton slug="bridge" />, { api, session, queryClient });
+  const press = async (name: string) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, calls, press };
+}
+
+afterEach(() => {
+  toast.remove();
+});
+
+it('saves the story, has the member’s list fetched anew, and takes it back', async () => {
+  const { press, calls, queryClient } = open({ [SAVE]: done, [UNSAVE]: done });
+  await press('Save this story');
+  expect(await screen.findByText('Story saved.')).toBeInTheDocument();
+  expect(queryClient.getQueryState(HUB)?.isInvalidated).toBe(true);
+  await press('Remove from saved stories');
+  expect(await screen.findByRole('button', { name: 'Save this story' })).toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).toEqual([SAVED, SAVE, UNSAVE]);
+});
+
+it('knows a story that is saved already', async () => {
+  open({ [SAVED]: () => ({ body: pageOf([makeStory({ slug: 'bridge' })]) }) });
+  expect(
+    await screen.findByRole('button', { name: 'Remove from saved stories' }),
+  ).toBeInTheDocument();
+});
+
+it('stays as it was when saving fails, and says why', async () => {
+  const { press } = open({ [SAVE]: () => ({ status: 403, body: { error: 'Members only' } }) });
+  await press('Save this story');
+  expect(await screen.findByText('Members only')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Save this story' })).toBeEnabled();
+});
+
+it('is not offered to others, who are not asked about either', () => {
+  const { calls } = open({}, userSession());
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('is not offered where stories cannot be saved', async () => {
+  const { calls } = open({ [SAVED]: () => ({ status: 404 }) });
+  await waitFor(() => {
+    expect(calls).toHaveLength(1);
+  });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

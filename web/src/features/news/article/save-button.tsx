@@ -1,0 +1,39 @@
+import { useQuery } from '@tanstack/react-query';
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { toast } from '~/shared/lib/toast.ts';
+import { useSession } from '~/shared/session/session-context.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import { isSavedQuery, useSaving } from '../api/saving.ts';
+
+/** Keeps the story for later; for members, and not there where stories cannot be saved. */
+export function SaveButton({ slug }: { slug: string }) {
+  const { user, membership } = useSession();
+  const userId = user?.id ?? 0;
+  const { data: isSaved } = useQuery({
+    ...isSavedQuery(useApi(), slug, userId),
+    enabled: membership.isPremium,
+  });
+  const { mutate, isPending } = useSaving(slug, userId);
+  if (!membership.isPremium || typeof isSaved !== 'boolean') return null;
+  return (
+    <Button
+      variant="outline"
+      size="small"
+      data-print="hide"
+      pending={isPending}
+      onClick={() => {
+        mutate(!isSaved, {
+          onSuccess: (isKept) => {
+            toast.success(isKept ? 'Story saved.' : 'Story no longer saved.');
+          },
+          onError: (error) => {
+            toast.error(messageOf(error));
+          },
+        });
+      }}
+    >
+      {isSaved ? 'Remove from saved stories' : 'Save this story'}
+    </Button>
+  );
+}
