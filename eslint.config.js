@@ -111,7 +111,8 @@ export default tseslint.config(
   },
   {
     name: 'kit/plain-javascript',
-    files: ['*.js', 'eslint/*.js', 'scripts/contract/*.js', 'web/*.cjs'],
+    files: ['*.js', 'eslint/*.{js,cjs}', 'scripts/contract/*.js', 'web/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
+    rules: { '@typescript-eslint/no-require-imports': 'off' },
   },
 );

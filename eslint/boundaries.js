@@ -36,6 +36,7 @@ const ELEMENTS = [
 
 const FILES = [
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
+  { category: 'route-types', pattern: 'web/.react-router/types/**' },
   { category: 'server-common', pattern: 'mock-server/src/{config,contract.gen.d}.ts' },
 ];
 
@@ -52,6 +53,10 @@ const POLICIES = [
   // The site: routes compose the frame and the features; a feature knows itself and shared.
   allow('web-root', 'web-root', ...WEB),
   allow('web-routes', 'web-root', 'web-app', 'web-feature', 'web-shared'),
+  {
+    from: { element: { type: 'web-routes' } },
+    allow: { to: { file: { categories: 'route-types' } } },
+  },
   allow('web-app', 'web-feature', 'web-shared'),
   allow('web-feature', 'web-shared'),
   allow('web-shared', 'web-shared'),
@@ -107,9 +112,8 @@ export const boundariesConfig = {
     'boundaries/elements-single-match': true,
     'boundaries/files': FILES,
     'boundaries/legacy-templates': false,
-    // Types that React Router generates for a route; TypeScript finds them by `rootDirs`.
-    'boundaries/ignore': ['**/+types/**'],
     'import/resolver': {
+      [new URL('router-types-resolver.cjs', import.meta.url).pathname]: {},
       typescript: {
         noWarnOnMultipleProjects: true,
         project: ['web', 'mock-server', 'contracts', 'e2e', 'scripts', 'eslint'].map(

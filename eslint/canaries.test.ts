@@ -46,6 +46,12 @@ describe('the longest file', () => {
   });
 });
 
+it('lets a route import the types that React Router generates for it', async () => {
+  const code =
+    "import type { Route } from './+types/home.ts';\nexport type Props = [Route.Info];\n";
+  expect(await brokenRules(code, 'web/src/routes/home.tsx')).toEqual([]);
+});
+
 it('reports rules as errors only', async () => {
   const seats = ['web/src/root.tsx', 'mock-server/src/app.ts', 'scripts/start.mjs'];
   for (const seat of seats) {
