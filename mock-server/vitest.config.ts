@@ -2,10 +2,15 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../scripts/lib/test-report.ts';
 
+/** What takes two servers on one database has no meaning on the embedded one, which only one opens. */
+const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
+const onPostgres = process.env.TEST_DB === 'postgres';
+
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
+    exclude: onPostgres ? [] : POSTGRES_ONLY,
     globalSetup: ['src/testing/global-setup.ts'],
     pool: 'forks',
     testTimeout: 20_000,

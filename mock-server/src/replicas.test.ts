@@ -7,7 +7,7 @@ import { copyPostgres } from './testing/test-database.ts';
 
 const templateUrl = inject('templateUrl');
 
-describe.skipIf(templateUrl === '')('two servers on one PostgreSQL', () => {
+describe('two servers on one PostgreSQL', () => {
   let databases: OpenDatabase[];
   let one: TestServer;
   let two: TestServer;

@@ -7,7 +7,7 @@ import { copyPostgres } from '../../testing/test-database.ts';
 
 const templateUrl = inject('templateUrl');
 
-describe.skipIf(templateUrl === '')('advertisements on two servers', () => {
+describe('advertisements on two servers', () => {
   let databases: OpenDatabase[];
   let one: TestServer;
   let two: TestServer;
