@@ -1,7 +1,7 @@
 import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { createRoutesStub, useLocation } from 'react-router-dom';
+import { createRoutesStub, Navigate, useLocation } from 'react-router-dom';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
 import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browser.ts';
@@ -49,6 +49,9 @@ function Desk() {
   const tokens = { accessToken: accessToken(900, 'new'), refreshToken: 'refresh-9' };
   return (
     <>
+      {state === 'signed-out' && location.pathname.startsWith('/dashboard') && (
+        <Navigate to="/" state="sent away by the guard" replace />
+      )}
       <p data-testid="session">
         {[state, user?.firstName, membership.state, membership.isPremium && 'premium'].join(' ')}
       </p>

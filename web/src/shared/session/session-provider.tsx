@@ -1,23 +1,15 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import {
-  useEffect,
-  useEffectEvent,
-  useMemo,
-  useState,
-  useSyncExternalStore,
-  type ReactNode,
-} from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
 
 import { apiBaseUrl } from '../api/anonymous-api.ts';
 import { ApiContext } from '../api/api-context.ts';
 import { createApiClient } from '../api/client.ts';
-import { paths } from '../config/paths.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { knownMembership, LOADING_MEMBERSHIP, UNKNOWN_MEMBERSHIP } from './membership.ts';
 import { profileQuery, type Profile } from './profile.ts';
 import { SessionContext, type Membership, type Session } from './session-context.ts';
 import { LOADING_SNAPSHOT, type SessionSnapshot, type SessionStore } from './session-store.ts';
+import { useSessionEvents } from './use-session-events.ts';
 
 type Props = {
   children: ReactNode;
@@ -65,24 +57,6 @@ export function SessionProvider({ children, createSession = createBrowserSession
       <SessionContext value={session}>{children}</SessionContext>
     </ApiContext>
   );
-}
-
-function useSessionEvents(store: SessionStore): void {
-  const navigate = useNavigate();
-  const location = useLocation();
-  const queries = useQueryClient();
-
-  const onEnded = useEffectEvent(async () => {
-    const from = `${location.pathname}${location.search}${location.hash}`;
-    await navigate(paths.login, { state: { from, sessionEnded: true } });
-  });
-  const onSignedOut = useEffectEvent(async () => {
-    await navigate(paths.home);
-  });
-  const onPersonLeft = useEffectEvent(() => {
-    queries.clear();
-  });
-  useEffect(() => store.start({ onEnded, onSignedOut, onPersonLeft }), [store]);
 }
 
 /** The token names the person at once; the profile knows more, and newer, once it is there. */

@@ -1,0 +1,44 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom';
+
+import { paths } from '../config/paths.ts';
+import type { SessionStore } from './session-store.ts';
+
+/** Starts the session and moves the page when the session tells it to. */
+export function useSessionEvents(store: SessionStore): void {
+  const queries = useQueryClient();
+  const location = useLocation();
+  const goTo = useArrival();
+
+  const onEnded = useEffectEvent(() => {
+    const from = `${location.pathname}${location.search}${location.hash}`;
+    return goTo(paths.login, { state: { from, sessionEnded: true } });
+  });
+  const onSignedOut = useEffectEvent(() => goTo(paths.home));
+  const onPersonLeft = useEffectEvent(() => {
+    queries.clear();
+  });
+  useEffect(() => store.start({ onEnded, onSignedOut, onPersonLeft }), [store]);
+}
+
+/**
+ * A navigation whose promise settles once a new page is on the screen. The router's own settles
+ * before: a guard of the page that is being left would see the signed-out session and move too.
+ */
+function useArrival() {
+  const navigate = useNavigate();
+  const location = useLocation();
+  const arrive = useRef<(() => void) | null>(null);
+
+  useEffect(() => {
+    arrive.current?.();
+    arrive.current = null;
+  }, [location]);
+
+  return (to: string, options?: NavigateOptions) =>
+    new Promise<void>((resolve) => {
+      arrive.current = resolve;
+      void navigate(to, options);
+    });
+}
