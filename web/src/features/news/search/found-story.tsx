@@ -23,7 +23,7 @@ export function FoundStory({ found: { article, highlights } }: { found: Found })
         </p>
         {snippet !== null && (
           <p className={styles.snippet}>
-            … <MarkedText text={snippet.text} ranges={snippet.ranges} /> …
+            <MarkedText text={snippet.text} ranges={snippet.ranges} />
           </p>
         )}
         <StoryByline story={article} />
