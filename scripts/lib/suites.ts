@@ -10,6 +10,8 @@ export type Suite = {
   folder: string;
   script: string;
   env?: Readonly<Record<string, string>>;
+  /** Takes minutes and says little that the others do not: run by `npm run test:long`. */
+  long?: boolean;
   /** Needs a browser and the production build of the site. */
   browser?: boolean;
 };
@@ -24,6 +26,7 @@ export const SUITES: readonly Suite[] = [
     folder: 'mock-server',
     script: 'test',
     env: { TEST_DB: 'postgres' },
+    long: true,
   },
   { name: 'contracts', folder: 'contracts', script: 'test' },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
@@ -33,7 +36,7 @@ export const SUITES: readonly Suite[] = [
 export class UnknownSuite extends Error {}
 
 /**
- * The suites of the given names, all of them when none is given.
+ * The suites of the given names; all but the long ones when none is given.
  *
  * @throws {UnknownSuite}
  */
@@ -43,7 +46,9 @@ export function selectSuites(names: readonly string[], suites = SUITES): readonl
     const known = suites.map(({ name }) => name).join(', ');
     throw new UnknownSuite(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
   }
-  return names.length === 0 ? suites : suites.filter(({ name }) => names.includes(name));
+  return names.length === 0
+    ? suites.filter(({ long }) => !long)
+    : suites.filter(({ name }) => names.includes(name));
 }
 
 /** Whether the suite's package.json has its script. */
