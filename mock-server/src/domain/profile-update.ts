@@ -23,11 +23,10 @@ const PICTURE_RULES = {
   square: true,
 };
 
-const storePicture = async (world: World, upload: Uint8Array): Promise<string> => {
+/** Makes a picture of the upload, and a name for its file. */
+const preparePicture = async (upload: Uint8Array): Promise<{ path: string; webp: Buffer }> => {
   const { webp } = await processImage(upload, PICTURE_RULES);
-  const path = `profiles/${randomUUID()}.webp`;
-  await world.media.put(path, webp);
-  return path;
+  return { path: `profiles/${randomUUID()}.webp`, webp };
 };
 
 /** Removes a picture that nobody has any more; a failure leaves a file that nobody refers to. */
@@ -76,13 +75,13 @@ export const updateProfile = async (
   userId: number,
   change: ProfileChange,
 ): Promise<void> => {
-  const picture =
-    change.picture === undefined ? undefined : await storePicture(world, change.picture);
+  const picture = change.picture && (await preparePicture(change.picture));
   try {
-    const old = await writeChange(world, userId, change, picture);
+    if (picture !== undefined) await world.media.put(picture.path, picture.webp);
+    const old = await writeChange(world, userId, change, picture?.path);
     if (old !== null) await removePicture(world, old);
   } catch (error) {
-    if (picture !== undefined) await removePicture(world, picture);
+    if (picture !== undefined) await removePicture(world, picture.path);
     throw isUniqueViolation(error, 'users_verified_phone')
       ? failField('phone_taken', 'phone_number')
       : error;

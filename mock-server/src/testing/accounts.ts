@@ -1,3 +1,5 @@
+import { readdir } from 'node:fs/promises';
+import path from 'node:path';
 import type { CallOptions } from './contract-types.ts';
 import type { TestServer } from './server.ts';
 
@@ -39,4 +41,20 @@ export const signUp = async (
   const otp = await latestCode(server, email);
   await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
   return tokens;
+};
+
+/** A profile form with these texts and pictures. */
+export const profileForm = (fields: Record<string, string | Buffer>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value)]), 'picture.png');
+  }
+  return form;
+};
+
+/** All profile pictures that the server keeps. */
+export const storedPictures = async (server: TestServer): Promise<string[]> => {
+  const folder = path.join(server.world.config.dataDir, 'media/profiles');
+  return (await readdir(folder).catch(() => [])).sort();
 };

@@ -1,0 +1,174 @@
+import sharp from 'sharp';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { fail } from '../../domain/errors.ts';
+import { profileForm, signUp, storedPictures } from '../../testing/accounts.ts';
+import { noisyJpeg, phonePhoto, pngClaiming, smallPng } from '../../testing/pictures.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+let token: string;
+let accounts = 0;
+beforeEach(async () => {
+  accounts += 1;
+  token = (await signUp(server, `picture-${accounts}@millbrook.example`)).access_token;
+});
+
+const update = (fields: Record<string, string | Buffer>) =>
+  server.call('updateProfile', { token, form: profileForm(fields) });
+
+const pictureOf = (profile: { user_profile: { profile_picture: string | null } }): string => {
+  if (profile.user_profile.profile_picture === null) throw new Error('There is no picture');
+  return profile.user_profile.profile_picture;
+};
+
+describe('the profile picture', () => {
+  test('is stored as an upright square without metadata, and served', async () => {
+    const profile = await server.ok('updateProfile', {
+      token,
+      form: profileForm({ profile_picture: await phonePhoto({ width: 900, height: 700 }) }),
+    });
+    expect(pictureOf(profile)).toMatch(/^\/media\/profiles\/[\w-]+\.webp$/);
+    const served = await server.raw(pictureOf(profile));
+    expect(served.headers.get('content-type')).toBe('image/webp');
+    const meta = await sharp(Buffer.from(await served.arrayBuffer())).metadata();
+    expect(meta).toMatchObject({ format: 'webp', width: 512, height: 512 });
+    expect(meta.exif).toBeUndefined();
+    expect(meta.orientation).toBeUndefined();
+  });
+
+  test('takes the place of the one before, whose file goes; it stays when only texts change', async () => {
+    const first = await server.ok('updateProfile', {
+      token,
+      form: profileForm({ profile_picture: await smallPng() }),
+    });
+    const second = await server.ok('updateProfile', {
+      token,
+      form: profileForm({ profile_picture: await smallPng() }),
+    });
+    expect((await server.raw(pictureOf(first))).status).toBe(404);
+    expect((await server.raw(pictureOf(second))).status).toBe(200);
+    expect(
+      pictureOf(
+        await server.ok('updateProfile', { token, form: profileForm({ last_name: 'Vale' }) }),
+      ),
+    ).toBe(pictureOf(second));
+  });
+
+  test('ignores the empty file of a form in which none was chosen', async () => {
+    const form = new FormData();
+    form.append('first_name', 'Mia');
+    form.append('profile_picture', new Blob([]), '');
+    const { user_profile: profile } = await server.ok('updateProfile', { token, form });
+    expect(profile).toMatchObject({ first_name: 'Mia', profile_picture: null });
+  });
+
+  describe('is refused, and nothing is written, for', () => {
+    let files: string[];
+    beforeEach(async () => {
+      files = await storedPictures(server);
+    });
+    afterEach(async () => {
+      expect(await storedPictures(server)).toEqual(files);
+      const { user_profile: profile } = await server.ok('getProfile', { token });
+      expect(profile).toMatchObject({ first_name: 'Maya', profile_picture: null });
+    });
+
+    test.each<[string, () => Promise<Buffer>, number, string]>([
+      [
+        'a text as .png',
+        async () => Buffer.from('hello'),
+        400,
+        'Only JPEG, PNG or WebP images are allowed',
+      ],
+      [
+        'an SVG',
+        async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
+        400,
+        'Only JPEG, PNG or WebP images are allowed',
+      ],
+      [
+        'an empty file',
+        async () => Buffer.alloc(0),
+        400,
+        'Only JPEG, PNG or WebP images are allowed',
+      ],
+      [
+        'half a picture',
+        async () => (await noisyJpeg({ width: 200, height: 200 })).subarray(0, 9000),
+        400,
+        'The image is damaged and cannot be read',
+      ],
+      [
+        'a bomb',
+        () => pngClaiming({ width: 10_000, height: 10_000 }),
+        400,
+        'Image must be 25 megapixels or smaller',
+      ],
+      [
+        'more than 2 MB',
+        () => noisyJpeg({ width: 1600, height: 1600 }),
+        413,
+        'Image must be 2 MB or smaller',
+      ],
+    ])('%s', async (_what, picture, status, error) => {
+      const answer = await update({ first_name: 'Mia', profile_picture: await picture() });
+      expect(answer).toMatchObject({
+        status,
+        body: { error, field_errors: { profile_picture: [error] } },
+      });
+    });
+
+    test('two pictures', async () => {
+      const form = profileForm({ first_name: 'Mia', profile_picture: await smallPng() });
+      form.append('profile_picture', new Blob([new Uint8Array(await smallPng())]), 'second.png');
+      expect(await server.refused('updateProfile', { token, form })).toMatchObject({
+        status: 400,
+        error: 'You can upload one profile picture',
+      });
+    });
+  });
+});
+
+describe('nothing half-written is left', () => {
+  let media: TestServer['world']['media'];
+  beforeEach(() => {
+    media = server.world.media;
+  });
+  afterEach(() => {
+    server.world.media = media;
+  });
+
+  test('when the disk is full', async () => {
+    const files = await storedPictures(server);
+    const before = await server.ok('getProfile', { token });
+    server.world.media = {
+      ...media,
+      put: async (file, bytes) => {
+        await media.put(file, bytes);
+        throw fail('storage_full');
+      },
+    };
+    const answer = await update({ first_name: 'Mia', profile_picture: await smallPng() });
+    expect([answer.status, answer.body]).toMatchObject([
+      507,
+      { error: 'There is no room for more pictures at the moment. Please try again later.' },
+    ]);
+    expect(await server.ok('getProfile', { token })).toEqual(before);
+    expect(await storedPictures(server)).toEqual(files);
+  });
+
+  test('but an old picture that cannot be removed keeps nobody from a new one', async () => {
+    await update({ profile_picture: await smallPng() });
+    server.world.media = { ...media, remove: () => Promise.reject(new Error('Read-only')) };
+    const profile = await server.ok('updateProfile', {
+      token,
+      form: profileForm({ profile_picture: await smallPng() }),
+    });
+    expect((await server.raw(pictureOf(profile))).status).toBe(200);
+  });
+});
