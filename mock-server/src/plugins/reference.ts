@@ -31,7 +31,12 @@ export const registerReference = async (
       configuration: {
         url: '/openapi.json',
         pageTitle: 'Local news API',
+        // Nothing of it may reach out to Scalar's own services.
         withDefaultFonts: false,
+        telemetry: false,
+        agent: { disabled: true },
+        mcp: { disabled: true },
+        showDeveloperTools: 'never',
         servers: [{ url: '/api', description: 'This server' }],
       },
     });
