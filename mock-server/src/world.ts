@@ -12,7 +12,7 @@ import type { World } from './domain/world.ts';
 import { keptSecret, signingSecret } from './secrets.ts';
 
 /** Where uploaded pictures are. */
-export const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');
+const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');
 
 /** Puts the world together from what has been opened. */
 export const createWorld = (parts: {

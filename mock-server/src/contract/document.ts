@@ -38,7 +38,7 @@ export interface Contract {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-export const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../../openapi.yaml');
+const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../../openapi.yaml');
 
 /** Whether a value is an object with properties, and not a list. */
 export const isRecord = (value: unknown): value is Schema =>

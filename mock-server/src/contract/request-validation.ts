@@ -37,7 +37,7 @@ const textAjv = createTextAjv();
 export const jsonValidator = (schema: Schema): RequestValidator => lazily(jsonAjv, schema);
 
 /** A validator for what arrives as text; numbers and booleans are converted in place. */
-export const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
+const textValidator = (schema: Schema): RequestValidator => lazily(textAjv, schema);
 
 /**
  * Validates requests for Fastify. Forms are not validated here: the operation reads them with

@@ -32,7 +32,7 @@ const clockSchema = z.union([
 const inboxSchema = z.object({ to: z.string().optional() });
 
 /** Reads a part of a request, with the errors in the shape that all errors have. */
-export const parseInput = <Output>(input: z.ZodType<Output>, value: unknown): Output => {
+const parseInput = <Output>(input: z.ZodType<Output>, value: unknown): Output => {
   const parsed = input.safeParse(value ?? {});
   if (parsed.success) return parsed.data;
   const fieldErrors: FieldErrors = {};

@@ -60,7 +60,7 @@ export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabas
 });
 
 /** Opens the embedded database in a folder; a folder that another live process holds is refused. */
-export const openPglite = async (folder: string): Promise<OpenDatabase> => {
+const openPglite = async (folder: string): Promise<OpenDatabase> => {
   const release = acquireLock(folder);
   try {
     return wrapPglite(await PGlite.create(folder), release);

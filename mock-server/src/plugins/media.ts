@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance } from 'fastify';
 
 /** The pictures that belong to the seeded town. */
-export const SEEDED_MEDIA_FOLDER = path.resolve(import.meta.dirname, '../seeds/media');
+const SEEDED_MEDIA_FOLDER = path.resolve(import.meta.dirname, '../seeds/media');
 
 /** Serves uploaded and seeded pictures at /media/; a changed picture gets a new name. */
 export const registerMedia = async (app: FastifyInstance, folder: string): Promise<void> => {

@@ -13,7 +13,7 @@ export function makeToken(claims: object): string {
   return `${base64Url({ alg: 'HS256', typ: 'JWT' })}.${base64Url(claims)}.signature`;
 }
 
-export const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
+const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
 
 /** A reader's access token with so many seconds left; `mark` makes it differ from others. */
 export function accessToken(secondsLeft: number, mark = '', userId = 7): string {

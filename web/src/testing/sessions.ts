@@ -10,7 +10,7 @@ const actions = () => ({
 });
 
 /** A person with an account, as the session knows them. */
-export function makeUser(changes: Partial<User> = {}): User {
+function makeUser(changes: Partial<User> = {}): User {
   return {
     id: 7,
     email: 'nora@millbrook.example',

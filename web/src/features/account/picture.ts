@@ -1,6 +1,6 @@
 export const PICTURE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
-export const WRONG_TYPE_MESSAGE = 'Only JPEG, PNG or WebP images are allowed';
-export const TOO_LARGE_MESSAGE = 'Image must be 2 MB or smaller';
+const WRONG_TYPE_MESSAGE = 'Only JPEG, PNG or WebP images are allowed';
+const TOO_LARGE_MESSAGE = 'Image must be 2 MB or smaller';
 
 const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const SIDE_PX = 512;

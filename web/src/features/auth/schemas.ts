@@ -39,4 +39,3 @@ export const resetPasswordSchema = withNewPassword({
 export type SignInFields = z.infer<typeof signInSchema>;
 export type SignUpFields = z.infer<typeof signUpSchema>;
 export type ForgotPasswordFields = z.infer<typeof forgotPasswordSchema>;
-export type ResetPasswordFields = z.infer<typeof resetPasswordSchema>;

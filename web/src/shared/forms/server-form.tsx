@@ -8,7 +8,7 @@ import { showServerErrors, type ServerFields } from './server-errors.ts';
 import { SlowNotice } from './slow-notice.tsx';
 import { useAbortable } from './use-abortable.ts';
 
-export const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
+const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
 
 type Props<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;

@@ -1,6 +1,6 @@
 import type { Membership, Subscription } from './session-context.ts';
 
-export const PREMIUM_STATUS = 'premium';
+const PREMIUM_STATUS = 'premium';
 
 /** True while the end date lies ahead; a missing or unreadable one counts as past. */
 function isRunning(subscription: Subscription, nowMs: number): boolean {

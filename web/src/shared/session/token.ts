@@ -3,7 +3,7 @@ import { jwtDecode } from 'jwt-decode';
 import type { User } from './session-context.ts';
 
 /** An access token with less left than this counts as expired: it might be when it arrives. */
-export const TOKEN_EXPIRY_MARGIN_MS = 30_000;
+const TOKEN_EXPIRY_MARGIN_MS = 30_000;
 
 const MS_PER_SECOND = 1000;
 

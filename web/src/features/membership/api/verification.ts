@@ -6,7 +6,7 @@ import { unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
 /** Asked this often, a payment that is still not confirmed is left for later. */
-export const MAX_ASKED = 10;
+const MAX_ASKED = 10;
 
 const SESSION_UNKNOWN = 'payment_session_not_found';
 
