@@ -1,4 +1,4 @@
-import { eq, gt, lte, sql } from 'drizzle-orm';
+import { eq, gte, lte, sql } from 'drizzle-orm';
 import { advertisementHits, advertisements } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
@@ -34,6 +34,7 @@ export const recordHit = (
 
     const at = world.clock.now();
     const windowStart = new Date(at.getTime() - WINDOW_MS[kind]);
+    const windowEnd = new Date(at.getTime() + WINDOW_MS[kind]);
     const counted = await tx
       .insert(advertisementHits)
       .values({ advertisementId, kind, visitor, at })
@@ -44,8 +45,9 @@ export const recordHit = (
           advertisementHits.visitor,
         ],
         set: { at },
-        // A hit from the future is left over from a clock that has been moved back.
-        setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gt(advertisementHits.at, at)}`,
+        // A hit that is a little later than this one overtook it, maybe on another server; one
+        // that is far in the future is left over from a clock that has been moved back.
+        setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });
     if (counted.length === 0) return;

@@ -71,6 +71,18 @@ describe.each([
     expect(await counted()).toBe(2);
   });
 
+  test('counts once whichever of two hits comes in first, but again on a clock set back', async () => {
+    const { access_token: reader } = await server.signIn('reader');
+    await hit(operation, 'Firefox', reader);
+    await server.clock.advance(-5);
+    await hit(operation, 'Firefox', reader);
+    expect(await counted()).toBe(1);
+    await server.clock.advance(-windowS);
+    await hit(operation, 'Firefox', reader);
+    await server.clock.advance(windowS + 5);
+    expect(await counted()).toBe(2);
+  });
+
   test('counts never for the owner or an admin', async () => {
     await hit(operation, 'Firefox', owner);
     await hit(operation, 'Firefox', admin);
