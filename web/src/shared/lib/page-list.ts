@@ -10,8 +10,10 @@ export type PageEntry = number | 'gap-before' | 'gap-after';
 export function pageList(page: number, pages: number): PageEntry[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= ALL_SHOWN) return all;
-  const first = Math.max(2, Math.min(page - 1, pages - 4));
-  const last = Math.min(pages - 1, Math.max(page + 1, 5));
+  const around = { first: Math.min(page - 1, pages - 4), last: Math.max(page + 1, 5) };
+  // An ellipsis in the place of a single page would save nothing.
+  const first = around.first <= 3 ? 2 : around.first;
+  const last = around.last >= pages - 2 ? pages - 1 : around.last;
   return [
     1,
     ...(first > 2 ? (['gap-before'] as const) : []),
