@@ -94,6 +94,7 @@ export const registerOperations = async (
 ): Promise<void> => {
   checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
+  const { onAnswer } = options;
 
   const operationResolver = (id: string) => {
     const operation = contract.operations.get(id);
@@ -121,11 +122,11 @@ export const registerOperations = async (
         ...(ready ? [ready.onSend] : []),
         ...(operation.responses.has(304) ? [conditionalGet] : []),
       ],
-      onResponse: [
-        async (_request: unknown, reply: { statusCode: number }) => {
-          options.onAnswer?.(id, reply.statusCode);
+      ...(onAnswer && {
+        onResponse: async (_request: unknown, reply: { statusCode: number }) => {
+          onAnswer(id, reply.statusCode);
         },
-      ],
+      }),
     };
   };
 

@@ -10,15 +10,16 @@ let projection: Projection;
 
 const after = (seconds: number): Date => new Date(START.getTime() + seconds * 1000);
 const answer = (text: string): ReadyAnswer => ({
-  body: Buffer.from(text),
+  body: text,
   etag: `"${text}"`,
   headers: [],
+  headersWithoutBody: [],
   isAnonymous: false,
 });
 const keep = (key: string, text = key, until?: Date): void => {
   projection.keep(projection.begin('news'), key, answer(text), until);
 };
-const textOf = (key: string): string | undefined => projection.find(key)?.body.toString();
+const textOf = (key: string): string | undefined => projection.find(key)?.body;
 
 beforeEach(async () => {
   now = START;

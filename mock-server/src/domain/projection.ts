@@ -7,10 +7,16 @@ export type Topic = (typeof TOPICS)[number];
 
 /** An answer that can be sent as it is. */
 export interface ReadyAnswer {
-  body: Buffer;
+  /**
+   * The bytes, a character each (latin1): a text goes out in one piece with the headers, which is
+   * what costs most in a short answer.
+   */
+  body: string;
   etag: string;
   /** Names and values by turns. */
-  headers: readonly string[];
+  headers: string[];
+  /** Those that go with a 304. */
+  headersWithoutBody: string[];
   /** Not for people who are signed in: they get one of their own. */
   isAnonymous: boolean;
   /** Called whenever it is sent. */

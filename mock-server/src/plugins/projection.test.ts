@@ -46,7 +46,7 @@ describe('ready answers', () => {
       const ready = await ask(headers);
       expect(await ready.text()).toBe(firstText);
       expect(visible(ready)).toEqual(visible(first));
-      const held = await ask({ 'if-none-match': ready.headers.get('etag') ?? '' });
+      const held = await ask({ ...headers, 'if-none-match': ready.headers.get('etag') ?? '' });
       expect(held.status).toBe(304);
       expect(held.headers.get('etag')).toBe(ready.headers.get('etag'));
       expect(held.headers.get('content-length')).toBeNull();

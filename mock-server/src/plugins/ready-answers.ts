@@ -26,13 +26,21 @@ export interface ProjectedRead {
 const keyOf = ({ headers, url }: FastifyRequest): string =>
   `${headers.host ?? ''} ${headers.origin ?? ''} ${url}`;
 
-const OF_THE_BODY = ['content-type', 'content-length', 'etag'];
+const OF_THE_BODY = ['content-type', 'content-length'];
 
-/** The headers that the hooks of all routes have set: security, CORS. */
-const headersOf = (reply: FastifyReply): string[] =>
-  Object.entries(reply.getHeaders())
+/** Everything about an answer that can be made before it is asked for again. */
+const readyAnswer = (reply: FastifyReply, payload: string): Omit<ReadyAnswer, 'isAnonymous'> => {
+  const body = Buffer.from(payload).toString('latin1');
+  const etag = entityTag(payload);
+  // What the hooks of all routes have set: security, CORS.
+  const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
     .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);
+  const type = String(reply.getHeader('content-type'));
+  const headers = [...headersWithoutBody, 'content-type', type];
+  headers.push('content-length', String(body.length));
+  return { body, etag, headers, headersWithoutBody };
+};
 
 /**
  * Sends the ready answer, if there is one: the first hook of all, since it leaves out every other
@@ -47,22 +55,9 @@ export const sendReadyAnswer =
       return;
     }
     const { raw } = reply.hijack();
-    const { body, etag, headers, onSent } = ready;
-    if (isHeld(request, etag)) {
-      raw.writeHead(304, [...headers, 'etag', etag]).end();
-    } else {
-      raw.writeHead(200, [
-        ...headers,
-        'etag',
-        etag,
-        'content-type',
-        'application/json; charset=utf-8',
-        'content-length',
-        String(body.length),
-      ]);
-      raw.end(body);
-    }
-    onSent?.();
+    if (isHeld(request, ready.etag)) raw.writeHead(304, ready.headersWithoutBody).end();
+    else raw.writeHead(200, ready.headers).end(ready.body, 'latin1');
+    ready.onSent?.();
   };
 
 /**
@@ -87,9 +82,7 @@ export const readyAnswerHooks = (
       }
       const until = await validUntil?.(world, new Date(reading.fromMs));
       const answer: ReadyAnswer = {
-        body: Buffer.from(payload),
-        etag: entityTag(payload),
-        headers: headersOf(reply),
+        ...readyAnswer(reply, payload),
         isAnonymous: isPersonal,
         onSent: onSent?.(world, request.params),
       };
