@@ -2,10 +2,10 @@ import { Link, useLocation } from 'react-router-dom';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './header.module.css';
 import { onPlainClick } from './on-plain-click.ts';
 import { ProfileMenu } from './profile-menu.tsx';
+import { SignUpLink } from './sign-up-link.tsx';
 
 /** Sign in and sign up, or the signed-in person's menu. */
 export function AccountCorner() {
@@ -26,17 +26,7 @@ export function AccountCorner() {
       >
         Sign in
       </Link>
-      <ButtonLink
-        to={paths.signUp}
-        state={remembered}
-        size="small"
-        className={styles.signUp}
-        onClick={onPlainClick(() => {
-          openAuthModal({ mode: 'sign-up' });
-        })}
-      >
-        Sign up
-      </ButtonLink>
+      <SignUpLink className={styles.signUp} />
     </div>
   );
 }

@@ -60,7 +60,8 @@ describe('account corner', () => {
     ['Sign up', 'sign-up', '/signup'],
   ])('opens the modal on %s, which is a link without script', async (name, mode, href) => {
     const { user, openAuthModal } = renderPage(<Header />);
-    const link = screen.getByRole('link', { name });
+    const [link] = screen.getAllByRole('link', { name }).slice(-1);
+    if (!link) throw new Error('There is no such link');
     expect(link).toHaveAttribute('href', href);
     await user.click(link);
     expect(openAuthModal).toHaveBeenCalledWith({ mode });

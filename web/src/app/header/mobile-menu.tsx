@@ -1,14 +1,17 @@
 import { NavLink } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
 import { sectionUrl } from '~/shared/config/paths.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
 import styles from './header.module.css';
 import { SearchForm } from './search-form.tsx';
+import { SignUpLink } from './sign-up-link.tsx';
 import { SiteLinks } from './site-links.tsx';
 
 /** On narrow screens: search, the site's links and the sections behind one button. */
 export function MobileMenu() {
   const sections = useSections();
+  const { user } = useSession();
   return (
     <Disclosure className={styles.mobileMenu} summary="Menu">
       <div className={styles.mobilePanel}>
@@ -25,6 +28,7 @@ export function MobileMenu() {
             ))}
           </nav>
         )}
+        {!user && <SignUpLink className={styles.mobileSignUp} />}
       </div>
     </Disclosure>
   );

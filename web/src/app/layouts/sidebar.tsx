@@ -1,4 +1,4 @@
-import { NavLink, useLocation } from 'react-router-dom';
+import { Link, matchPath, useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
@@ -20,18 +20,42 @@ export function Sidebar() {
 
 function Menu() {
   const { user, signOut } = useSession();
-  const { pathname } = useLocation();
-  const atIndex = pathname.replace(/\/$/, '') === paths.dashboard;
   return (
     <nav aria-label="Dashboard" className={styles.menu}>
-      <NavLink to={paths.profile} aria-current={atIndex ? 'page' : undefined}>
+      <MenuLink to={paths.profile} pages={[paths.dashboard, paths.profile]}>
         My Profile
-      </NavLink>
-      <NavLink to={paths.ownAdvertisements}>Advertise</NavLink>
-      {user?.role === 'admin' && <NavLink to={paths.moderation}>Advertise List</NavLink>}
+      </MenuLink>
+      <MenuLink
+        to={paths.ownAdvertisements}
+        pages={[paths.ownAdvertisements, paths.newAdvertisement, paths.editAdvertisement]}
+      >
+        Advertise
+      </MenuLink>
+      {user?.role === 'admin' && (
+        <MenuLink to={paths.moderation} pages={[paths.moderation, paths.moderationDetail]}>
+          Advertise List
+        </MenuLink>
+      )}
       <button type="button" onClick={() => void signOut()}>
         Log out
       </button>
     </nav>
+  );
+}
+
+interface MenuLinkProps {
+  to: string;
+  /** Patterns of all pages that belong to the entry. */
+  pages: string[];
+  children: string;
+}
+
+function MenuLink({ to, pages, children }: MenuLinkProps) {
+  const { pathname } = useLocation();
+  const here = pages.some((page) => matchPath(page, pathname) !== null);
+  return (
+    <Link to={to} aria-current={here ? 'page' : undefined}>
+      {children}
+    </Link>
   );
 }

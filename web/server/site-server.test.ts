@@ -1,0 +1,124 @@
+// @vitest-environment node
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import type { AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { createAssetHandler } from './assets.ts';
+import { createPageCache } from './page-cache.ts';
+import { makePage } from './page.ts';
+import { createSiteServer } from './site-server.ts';
+
+const PUBLIC = { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60' };
+
+const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
+mkdirSync(path.join(folder, 'assets'));
+writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'go();');
+writeFileSync(path.join(folder, 'assets/app-1a2b.js.br'), 'brotli');
+writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
+
+const render = vi.fn((url: string) => {
+  if (url === '/broken') return Promise.reject(new Error('secret detail'));
+  return makePage(url === '/nowhere' ? 404 : 200, PUBLIC, `<h1>${url}</h1>`);
+});
+
+const server = createSiteServer({
+  assets: createAssetHandler(folder),
+  pages: createPageCache({ render }),
+});
+let origin = '';
+
+beforeAll(async () => {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address: AddressInfo | string | null = server.address();
+  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
+  origin = `http://127.0.0.1:${address.port}`;
+});
+
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+const get = (url: string, init?: RequestInit) => fetch(origin + url, init);
+
+describe('site server', () => {
+  it('tells that it is well', async () => {
+    const response = await get('/healthz');
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('ok');
+  });
+
+  it('serves a page with its headers and those that protect it', async () => {
+    const response = await get('/about');
+    expect(await response.text()).toBe('<h1>/about</h1>');
+    expect(response.headers.get('vary')).toBe('Accept-Encoding');
+    expect(response.headers.get('x-content-type-options')).toBe('nosniff');
+    expect(response.headers.get('cache-control')).toBe(PUBLIC['cache-control']);
+  });
+
+  it('says that a reader has this very page', async () => {
+    const etag = (await get('/terms')).headers.get('etag') ?? '';
+    expect(etag).not.toBe('');
+    const again = await get('/terms', { headers: { 'If-None-Match': etag } });
+    expect(again.status).toBe(304);
+    expect(await again.text()).toBe('');
+  });
+
+  it('answers HEAD with the headers alone', async () => {
+    const response = await get('/pricing', { method: 'HEAD' });
+    expect(response.status).toBe(200);
+    expect(await response.text()).toBe('');
+  });
+
+  it('keeps built files for ever and sends them compressed', async () => {
+    const response = await fetch(`${origin}/assets/app-1a2b.js`, {
+      headers: { 'Accept-Encoding': 'gzip' },
+    });
+    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+    expect(await response.text()).toBe('go();');
+    const compressed = await fetch(`${origin}/assets/app-1a2b.js`, {
+      method: 'HEAD',
+      headers: { 'Accept-Encoding': 'br' },
+    });
+    expect(compressed.headers.get('content-encoding')).toBe('br');
+  });
+
+  it('keeps other files for an hour', async () => {
+    const response = await get('/favicon.svg');
+    expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
+  });
+
+  it('does not render a page for a built file that is not there', async () => {
+    render.mockClear();
+    expect((await get('/assets/old-9z.js')).status).toBe(404);
+    expect(render).not.toHaveBeenCalled();
+  });
+
+  it('passes the status of a page on', async () => {
+    expect((await get('/nowhere')).status).toBe(404);
+  });
+
+  it('keeps a plain page ready for when rendering breaks, and tells nothing of why', async () => {
+    const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
+    const response = await get('/broken');
+    const html = await response.text();
+    expect(response.status).toBe(500);
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(html).toContain('Something went wrong');
+    expect(html).not.toContain('secret');
+    expect(log).toHaveBeenCalled();
+  });
+
+  it('refuses other methods', async () => {
+    const response = await get('/', { method: 'POST' });
+    expect(response.status).toBe(405);
+    expect(response.headers.get('allow')).toBe('GET, HEAD');
+  });
+
+  it('stays inside its folder', async () => {
+    render.mockClear();
+    const response = await get('/..%2f..%2f..%2fetc/passwd');
+    expect(await response.text()).not.toContain('root:');
+  });
+});

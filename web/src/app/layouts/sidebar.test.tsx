@@ -1,0 +1,57 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { renderPage } from '~/testing/render.tsx';
+import { adminSession, userSession } from '~/testing/sessions.ts';
+import { Sidebar } from './sidebar.tsx';
+
+/** The menu stands twice in the page, folded and open; a style sheet shows one of them. */
+const openMenu = () => {
+  const menus = screen.getAllByRole('navigation', { name: 'Dashboard', hidden: true });
+  const menu = menus.find((element) => element.closest('details') === null);
+  if (!menu) throw new Error('There is no open menu');
+  return within(menu);
+};
+
+const entries = () =>
+  [...openMenu().getAllByRole('link'), ...openMenu().getAllByRole('button')].map(
+    ({ textContent }) => textContent,
+  );
+
+const current = () =>
+  openMenu()
+    .getAllByRole('link')
+    .filter((link) => link.getAttribute('aria-current') === 'page')
+    .map(({ textContent }) => textContent);
+
+describe('dashboard sidebar', () => {
+  it('offers a user their profile, their advertisements and the way out', () => {
+    renderPage(<Sidebar />, { session: userSession() });
+    expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
+  });
+
+  it('offers an admin the list of all advertisements too', () => {
+    renderPage(<Sidebar />, { session: adminSession() });
+    expect(entries()).toEqual(['My Profile', 'Advertise', 'Advertise List', 'Log out']);
+  });
+
+  it.each([
+    ['/dashboard', 'My Profile'],
+    ['/dashboard/', 'My Profile'],
+    ['/dashboard/profile', 'My Profile'],
+    ['/dashboard/advertise', 'Advertise'],
+    ['/dashboard/newadvertise', 'Advertise'],
+    ['/dashboard/editadvertise/12', 'Advertise'],
+    ['/dashboard/advertiselist', 'Advertise List'],
+    ['/dashboard/advertiseinfo/12', 'Advertise List'],
+  ])('marks on %s the entry %s', (at, entry) => {
+    renderPage(<Sidebar />, { at, session: adminSession() });
+    expect(current()).toEqual([entry]);
+  });
+
+  it('signs out', async () => {
+    const session = userSession();
+    const { user } = renderPage(<Sidebar />, { session });
+    await user.click(openMenu().getByRole('button', { name: 'Log out' }));
+    expect(session.signOut).toHaveBeenCalledOnce();
+  });
+});

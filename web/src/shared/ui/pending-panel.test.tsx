@@ -1,0 +1,28 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { PendingPanel } from './pending-panel.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => {
+  act(() => {
+    vi.advanceTimersByTime(ms);
+  });
+};
+
+it('admits after 10 seconds that it takes long, and offers to start over', () => {
+  const onRetry = vi.fn();
+  render(<PendingPanel label="Loading advertisements" onRetry={onRetry} />);
+  wait(9_999);
+  expect(screen.getByRole('status')).toHaveTextContent('Loading advertisements');
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+  wait(1);
+  expect(screen.getByText('This is taking longer than usual.')).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(onRetry).toHaveBeenCalledOnce();
+});
