@@ -1,9 +1,13 @@
+import type { BrowserContext } from '@playwright/test';
+
 /** The stand-in server's control API, as tests use it. */
 export interface Control {
   /** The seeded town as it was, without mails, at the machine's time. */
   reset(): Promise<void>;
   /** The six-digit code of the newest mail to this address. */
   newestCode(to: string): Promise<string>;
+  /** Signs a browser in as a seeded person (key of people.yaml), past the screens. */
+  signIn(context: BrowserContext, person: string): Promise<void>;
 }
 
 interface Mail {
@@ -19,8 +23,21 @@ const send = async (url: string, init?: RequestInit): Promise<Response> => {
 const isMails = (value: unknown): value is { results: Mail[] } =>
   typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results);
 
-/** @param api address of the server */
-export const createControl = (api: string): Control => ({
+interface Tokens {
+  access_token: string;
+  refresh_token: string;
+}
+
+const isTokens = (value: unknown): value is Tokens =>
+  typeof value === 'object' &&
+  value !== null &&
+  'access_token' in value &&
+  typeof value.access_token === 'string' &&
+  'refresh_token' in value &&
+  typeof value.refresh_token === 'string';
+
+/** @param api address of the server; @param site address of the site, whose cookies are set */
+export const createControl = (api: string, site: string): Control => ({
   reset: async () => {
     await send(`${api}/control/reset`, { method: 'POST' });
   },
@@ -31,5 +48,22 @@ export const createControl = (api: string): Control => ({
     const code = inbox.results.find((mail) => mail.code !== null)?.code;
     if (!code) throw new Error(`There is no code in the inbox of ${to}`);
     return code;
+  },
+  signIn: async (context, person) => {
+    const answer = await send(`${api}/control/sign-in`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ person }),
+    });
+    const tokens: unknown = await answer.json();
+    if (!isTokens(tokens)) throw new Error('The sign-in has another form than expected');
+    const cookies = {
+      accessToken: tokens.access_token,
+      refreshToken: tokens.refresh_token,
+      isAuthenticated: 'true',
+    };
+    await context.addCookies(
+      Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })),
+    );
   },
 });

@@ -7,7 +7,7 @@ export { expect } from '@playwright/test';
 export const test = base.extend<{ control: Control }>({
   control: [
     async ({}, use) => {
-      const control = createControl(process.env.E2E_API_URL ?? '');
+      const control = createControl(process.env.E2E_API_URL ?? '', process.env.E2E_BASE_URL ?? '');
       await control.reset();
       await use(control);
     },

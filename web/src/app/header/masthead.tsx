@@ -15,7 +15,7 @@ interface Props {
 export function Masthead({ size }: Props) {
   const Nameplate = size === 'full' ? 'h1' : 'p';
   return (
-    <div className={styles.masthead} data-size={size}>
+    <section className={styles.masthead} data-size={size} aria-label="Nameplate">
       <div className={styles.top}>
         {size === 'full' && <p className={styles.ear}>{site.motto}</p>}
         <Nameplate className={styles.nameplate}>
@@ -34,7 +34,7 @@ export function Masthead({ size }: Props) {
           <SectionNav />
         </>
       )}
-    </div>
+    </section>
   );
 }
 

@@ -36,7 +36,11 @@ export function Picture({
   const shape = { aspectRatio: ratio };
   if (!src || failed === src) {
     return (
-      <div role="img" aria-label={alt} className={clsx(styles.frame, className)} style={shape}>
+      <div
+        {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
+        className={clsx(styles.frame, className)}
+        style={shape}
+      >
         <div className={clsx(styles.image, styles.missing)}>Image not available</div>
       </div>
     );

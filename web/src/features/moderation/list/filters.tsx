@@ -33,6 +33,7 @@ export function Filters({ filter, onChange }: Props) {
   return (
     <form
       role="search"
+      aria-label="Advertisements"
       className={styles.filters}
       onSubmit={(event) => {
         event.preventDefault();

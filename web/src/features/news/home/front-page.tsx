@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
-import { site } from '~/shared/config/site.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { storyQuery, storiesQuery } from '../api/stories.ts';
@@ -42,7 +41,6 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
   const [firstTabs, secondTabs] = TAB_GROUPS;
   return (
     <div className={styles.page}>
-      <h1 className={styles.title}>{site.name}</h1>
       <div className={styles.news}>
         {page.lead ? (
           <>
