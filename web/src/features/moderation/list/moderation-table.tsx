@@ -57,7 +57,9 @@ function Row({ advertisement }: { advertisement: Advertisement }) {
   return (
     <tr>
       <td data-label="ID">{advertisement.id}</td>
-      <td data-label="Serial" className={styles.serial}>{advertisement.serial_number ?? 'N/A'}</td>
+      <td data-label="Serial" className={styles.serial}>
+        {advertisement.serial_number ?? 'N/A'}
+      </td>
       <td data-label="Title" className={styles.titleCell}>
         <strong>{title}</strong>
         <span>{truncate(descriptionOf(advertisement), DESCRIPTION_CHARACTERS)}</span>
