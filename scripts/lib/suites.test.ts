@@ -1,6 +1,10 @@
+import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+
 import { describe, expect } from 'vitest';
 
 import { folderTest as it, writeFiles } from '../testing/folder.ts';
+import { ROOT } from './kit.ts';
 import { hasScript, selectSuites, SUITES } from './suites.ts';
 
 describe('selectSuites', () => {
@@ -9,6 +13,12 @@ describe('selectSuites', () => {
     expect(selectSuites([])).toEqual(usual);
     expect(selectSuites(['mock-server-postgres'])).toHaveLength(1);
     expect(selectSuites(['e2e', 'web']).map(({ name }) => name)).toEqual(['web', 'e2e']);
+  });
+
+  it('npm run test:long runs a suite that there is', async () => {
+    const manifest = await readFile(path.join(ROOT, 'package.json'), 'utf8');
+    const [, names = ''] = /"test:long": "node scripts\/test\.mjs ([\w -]+)"/.exec(manifest) ?? [];
+    expect(selectSuites(names.split(' ')).every(({ long }) => long)).toBe(true);
   });
 
   it('names what there is when it is asked for something else', () => {
