@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import { folderTest as it, writeFiles } from '../testing/folder.ts';
-import { ROOT } from './kit.ts';
+import { ROOT } from './root.ts';
 import { hasScript, selectSuites, SUITES } from './suites.ts';
 
 describe('selectSuites', () => {
