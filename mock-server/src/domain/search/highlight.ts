@@ -15,12 +15,9 @@ export interface Marked {
   ranges: TextRange[];
 }
 
-// Characters for private use, which no story holds: what the database puts around a match, and
-// what stands for '<' meanwhile, since it would leave out what looks like a tag.
+// What the database puts around a match: characters for private use, which no story needs.
 const START = '\uE000';
 const STOP = '\uE001';
-const LESS_THAN = '\uE002';
-const RESERVED = /[\uE000-\uE002]/g;
 
 const SELECTORS = `StartSel=${START}, StopSel=${STOP}`;
 const WHOLE = `${SELECTORS}, HighlightAll=true`;
@@ -28,12 +25,13 @@ const PASSAGE = `${SELECTORS}, MaxFragments=1, MinWords=18, MaxWords=34`;
 
 const rowSchema = z.object({ marked: z.string() });
 
-const protect = (text: string): string => text.replace(RESERVED, ' ').replaceAll('<', LESS_THAN);
+/** The same in length, without marks, and without what the database would leave out as a tag. */
+const protect = (text: string): string => text.replace(/[<\uE000\uE001]/g, ' ');
 
 const readMarks = (marked: string): Marked => {
   const ranges: TextRange[] = [];
   let text = '';
-  for (const piece of marked.replaceAll(LESS_THAN, '<').split(START)) {
+  for (const piece of marked.split(START)) {
     const stop = piece.indexOf(STOP);
     if (stop > 0) ranges.push({ start: text.length, end: text.length + stop });
     text += piece.replace(STOP, '');
@@ -72,15 +70,16 @@ const PUNCTUATION_AFTER = /^[^\s\p{L}\p{N}]*/u;
  * ellipsis where the text goes on.
  */
 const withSurroundings = (passage: Marked, whole: string): Marked => {
-  const start = whole.indexOf(passage.text);
+  const start = protect(whole).indexOf(passage.text);
+  const end = start + passage.text.length;
   const before = whole.slice(0, start);
-  const after = whole.slice(start + passage.text.length);
+  const after = whole.slice(end);
   const opening = PUNCTUATION_BEFORE.exec(before)?.[0] ?? '';
   const closing = PUNCTUATION_AFTER.exec(after)?.[0] ?? '';
   const prefix = (opening.length < before.length ? ELLIPSIS : '') + opening;
   const suffix = closing + (closing.length < after.length ? ELLIPSIS : '');
   return {
-    text: prefix + passage.text + suffix,
+    text: prefix + whole.slice(start, end) + suffix,
     ranges: passage.ranges.map((range) => ({
       start: prefix.length + range.start,
       end: prefix.length + range.end,

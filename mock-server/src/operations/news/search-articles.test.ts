@@ -69,13 +69,13 @@ describe('searchArticles', () => {
     await rewrite(BRIDGE, {
       title: '🌉 Quagga on the bridge: <b>Quaggas</b> at 3 < 4',
       excerpt: 'Nobody expected a quagga. Quagga!',
-      bodyText: `${'Long before that. '.repeat(30)}Then the quagga swam & left.\n${'Afterwards. '.repeat(30)}`,
+      bodyText: `${'Long before that. '.repeat(30)}Then <i>the quagga</i> swam & left.\n${'Afterwards. '.repeat(30)}`,
     });
     const { article, highlights } = await only('quagga');
     expect(cut(article.title, highlights.title)).toEqual(['Quagga', 'Quaggas']);
     expect(cut(article.excerpt, highlights.excerpt)).toEqual(['quagga', 'Quagga']);
     const { text = '', ranges = [] } = highlights.snippet ?? {};
-    expect(text).toMatch(/^….* Then the quagga swam & left\. Afterwards\. .*…$/);
+    expect(text).toMatch(/^….* Then <i>the quagga<\/i> swam & left\. Afterwards\. .*…$/);
     expect(cut(text, ranges)).toEqual(['quagga']);
     expect(text.length).toBeLessThan(350);
   });

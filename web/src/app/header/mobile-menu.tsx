@@ -3,7 +3,7 @@ import { useSections } from '~/app/sections.ts';
 import { sectionUrl } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
-import styles from './header.module.css';
+import styles from './mobile-menu.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SignUpLink } from './sign-up-link.tsx';
 import { SiteLinks } from './site-links.tsx';
@@ -13,14 +13,14 @@ export function MobileMenu() {
   const sections = useSections();
   const { user } = useSession();
   return (
-    <Disclosure className={styles.mobileMenu} summary="Menu">
-      <div className={styles.mobilePanel}>
+    <Disclosure className={styles.menu} summary="Menu">
+      <div className={styles.panel}>
         <SearchForm />
         <nav aria-label="Menu">
           <SiteLinks />
         </nav>
         {sections.length > 0 && (
-          <nav aria-label="Sections" className={styles.mobileSections}>
+          <nav aria-label="Sections" className={styles.sections}>
             {sections.map(({ slug, name }) => (
               <NavLink key={slug} to={sectionUrl(slug)}>
                 {name}
@@ -28,7 +28,7 @@ export function MobileMenu() {
             ))}
           </nav>
         )}
-        {!user && <SignUpLink className={styles.mobileSignUp} />}
+        {!user && <SignUpLink className={styles.signUp} />}
       </div>
     </Disclosure>
   );

@@ -4,7 +4,7 @@ import { paths } from '~/shared/config/paths.ts';
 import { useSession, type User } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
 import { AdvertiseLink } from './advertise-link.tsx';
-import styles from './header.module.css';
+import styles from './profile-menu.module.css';
 
 /** The signed-in person's dropdown: Profile Settings, the advertise link, Sign Out. */
 export function ProfileMenu({ user }: { user: User }) {
@@ -12,12 +12,12 @@ export function ProfileMenu({ user }: { user: User }) {
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;
   return (
     <Disclosure
-      className={styles.profile}
+      className={styles.menu}
       label={`Account of ${name}`}
       summary={<Portrait picture={user.profilePicture} name={name} />}
     >
-      <div className={styles.profilePanel}>
-        <p className={styles.profileName}>
+      <div className={styles.panel}>
+        <p className={styles.name}>
           {name}
           <span>{user.email}</span>
         </p>

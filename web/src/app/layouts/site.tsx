@@ -1,12 +1,15 @@
 import { Outlet } from 'react-router-dom';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
-import { preload } from '~/app/page-data/preload.ts';
+import { preload, type PageData } from '~/app/page-data/preload.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
 
+/** How long a page waits on the server for its menu. */
+const MENU_PATIENCE_MS = 2000;
+
 /** The menu's sections. A failure is swallowed: the paper comes out without the menu. */
-export function loader() {
-  return preload((queries) => queries.query(sectionsQuery()).catch(() => undefined));
+export function loader(): Promise<PageData> {
+  return preload((queries) => queries.query(sectionsQuery()), MENU_PATIENCE_MS).catch(() => ({}));
 }
 
 /** In the browser the header asks for them itself, and no page waits for its menu. */

@@ -17,29 +17,34 @@ const SERVER_PATIENCE_MS = 8000;
  *     export const loader = () => preload(load);
  *     export const clientLoader = () => preload(load);
  *
- * Throws a route error: 404 when the API says so, 503 when it cannot be reached or fails.
+ * Throws a route error: 404 when there is no such thing, 503 when it cannot be reached, fails, or lets the
+ * server wait for longer than `patienceMs` (in the browser the reader decides how long to wait).
  */
-export async function preload(load: (queries: QueryClient) => Promise<unknown>): Promise<PageData> {
+export async function preload(
+  load: (queries: QueryClient) => Promise<unknown>,
+  patienceMs = SERVER_PATIENCE_MS,
+): Promise<PageData> {
   const queries = getQueryClient();
   const inBrowser = typeof document !== 'undefined';
   try {
-    await (inBrowser ? load(queries) : Promise.race([load(queries), impatience()]));
+    await (inBrowser ? load(queries) : Promise.race([load(queries), impatience(patienceMs)]));
   } catch (error) {
     throw asRouteError(error);
   }
   return inBrowser ? {} : { dehydratedState: dehydrate(queries) };
 }
 
+/** An address that the API cannot read (400) leads nowhere, as does one that it does not know. */
 function asRouteError(error: unknown) {
   const status = httpStatus(error);
-  if (status === 404) return data(null, { status: 404, statusText: 'Not Found' });
+  if (status === 404 || status === 400) return data(null, { status: 404, statusText: 'Not Found' });
   return data(null, { status: 503, statusText: 'Service Unavailable' });
 }
 
-function impatience(): Promise<never> {
+function impatience(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => {
     setTimeout(() => {
-      reject(new Error(`The API did not answer within ${SERVER_PATIENCE_MS} ms`));
-    }, SERVER_PATIENCE_MS).unref();
+      reject(new Error(`The API did not answer within ${ms} ms`));
+    }, ms).unref();
   });
 }
