@@ -34,6 +34,7 @@ import { telescope } from './telescope.ts';
 import { tools } from './tools.ts';
 import { tractor } from './tractor.ts';
 import { van } from './van.ts';
+import { wingChair } from './wing-chair.ts';
 import { winterTyres } from './winter-tyres.ts';
 import { yogaMat } from './yoga-mat.ts';
 import { BASE_PAINTS, type DrawObject } from './still-life.ts';
@@ -74,6 +75,7 @@ const OBJECTS: ReadonlyMap<string, DrawObject> = new Map([
   ['tools', tools],
   ['tractor', tractor],
   ['van', van],
+  ['wing-chair', wingChair],
   ['winter-tyres', winterTyres],
   ['yoga-mat', yogaMat],
 ]);
@@ -93,7 +95,11 @@ const GROUNDS = [
 ] as const;
 const MAINS = ['#8C1C13', '#12436D', '#B4613A', '#4F6B4A', '#A23B2C', '#2F6A7C'] as const;
 /** Where an advertisement's text names the colour. */
-const FIXED_MAINS: Readonly<Record<string, string>> = { bicycle: '#4F6B4A', pram: '#12436D' };
+const FIXED_MAINS: Readonly<Record<string, string>> = {
+  bicycle: '#4F6B4A',
+  pram: '#12436D',
+  'wing-chair': '#A7ABAE',
+};
 const SECONDS = ['#D79A32', '#5F6F38', '#6E9ABF', '#C4835F'] as const;
 
 interface View {
