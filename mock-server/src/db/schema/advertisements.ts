@@ -3,6 +3,14 @@ import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/p
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
+const REASON_CODES = [
+  'prohibited_item',
+  'misleading',
+  'poor_quality',
+  'duplicate',
+  'other',
+] as const;
+
 export const advertisements = pgTable(
   'advertisements',
   {
@@ -20,9 +28,7 @@ export const advertisements = pgTable(
     category: text('category').notNull(),
     url: text('url'),
     status: text('status', { enum: ['pending', 'approved', 'rejected', 'draft'] }).notNull(),
-    reasonCode: text('reason_code', {
-      enum: ['prohibited_item', 'misleading', 'poor_quality', 'duplicate', 'other'],
-    }),
+    reasonCode: text('reason_code', { enum: REASON_CODES }),
     reason: text('reason'),
     views: integer('views').notNull().default(0),
     clicks: integer('clicks').notNull().default(0),
@@ -67,7 +73,7 @@ export const advertisementDecisions = pgTable(
       .references(() => advertisements.id, { onDelete: 'cascade' }),
     adminId: integer('admin_id').references(() => users.id, { onDelete: 'set null' }),
     decision: text('decision', { enum: ['approved', 'rejected'] }).notNull(),
-    reasonCode: text('reason_code'),
+    reasonCode: text('reason_code', { enum: REASON_CODES }),
     reason: text('reason'),
     at: instant('at').notNull(),
   },

@@ -28,8 +28,10 @@ export interface Slice {
   offset: number;
 }
 
-const ownerName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
-const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
+/** What a person is called; null where a left join finds nobody. */
+export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
+/** Those that await review: pending ones and drafts. */
+export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);
 const newest = [desc(advertisements.createdAt), desc(advertisements.id)];
 
 const ORDERS: Record<NonNullable<AdvertisementFilter['sort']>, SQL[]> = {
@@ -62,7 +64,7 @@ const conditions = (viewer: Viewer, filter: AdvertisementFilter): SQL | undefine
     category === undefined ? undefined : eq(advertisements.category, category),
     search === undefined
       ? undefined
-      : or(ilike(advertisements.title, contains(search)), ilike(ownerName, contains(search))),
+      : or(ilike(advertisements.title, contains(search)), ilike(fullName, contains(search))),
     hasImages === undefined ? undefined : sql`${withImages} = ${hasImages}`,
     ownerId === undefined ? undefined : eq(advertisements.ownerId, ownerId),
   );
@@ -88,7 +90,7 @@ const imagesOf = async (
 
 const withOwner = (db: Database) =>
   db
-    .select({ ...getTableColumns(advertisements), ownerName })
+    .select({ ...getTableColumns(advertisements), ownerName: fullName })
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 

@@ -6,7 +6,12 @@ import {
   listAdvertisements,
   listOwnAdvertisements,
 } from './list.ts';
-import { approveAdvertisement, rejectAdvertisement } from './moderate.ts';
+import {
+  approveAdvertisement,
+  getAdvertisementHistory,
+  getAdvertisementQueue,
+  rejectAdvertisement,
+} from './moderate.ts';
 import { createAdvertisement, deleteAdvertisement, updateAdvertisement } from './write.ts';
 
 export const advertisementsOperations = {
@@ -19,6 +24,8 @@ export const advertisementsOperations = {
   deleteAdvertisement,
   approveAdvertisement,
   rejectAdvertisement,
+  getAdvertisementHistory,
+  getAdvertisementQueue,
   recordAdvertisementView,
   recordAdvertisementClick,
 } satisfies OperationTable;

@@ -1,3 +1,5 @@
+import { findQueuePlace } from '../../domain/advertisements/queue.ts';
+import { findDecisions } from '../../domain/moderation-history.ts';
 import { decide } from '../../domain/moderation.ts';
 import { signedInOperation } from '../operation.ts';
 import { presentAdvertisement } from './present.ts';
@@ -27,4 +29,29 @@ export const rejectAdvertisement = signedInOperation<'rejectAdvertisement'>(
     });
     return { status: 200, body: presentAdvertisement(caller, ad) };
   },
+);
+
+/** Who decided what, the newest first. */
+export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistory'>(
+  async ({ world, params }) => {
+    const decisions = await findDecisions(world.db, params.id);
+    return {
+      status: 200,
+      body: decisions.map(({ decision, reasonCode, reason, at, adminName }) => ({
+        decision,
+        reason_code: reasonCode,
+        reason,
+        at: at.toISOString(),
+        admin: adminName,
+      })),
+    };
+  },
+);
+
+/** Where it stands in the queue, and what is next to it. */
+export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
+  async ({ world, params }) => ({
+    status: 200,
+    body: await findQueuePlace(world.db, params.id),
+  }),
 );

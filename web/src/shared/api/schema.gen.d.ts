@@ -415,6 +415,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/advertisements/{id}/history/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Who decided what about an advertisement
+         * @description Admins only. Every decision with its reason, the newest first.
+         */
+        get: operations["getAdvertisementHistory"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/advertisements/{id}/queue/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Where an advertisement stands in the queue of those that await review
+         * @description Admins only. The queue goes from the oldest pending to the newest, drafts included. The advertisement itself need not be in it: its neighbours are those posted before and after it.
+         */
+        get: operations["getAdvertisementQueue"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/advertisements/{id}/view/": {
         parameters: {
             query?: never;
@@ -1095,6 +1147,31 @@ export interface components {
                 pending: number;
                 rejected: number;
             };
+        };
+        AdvertisementDecision: {
+            /** @enum {string} */
+            decision: "approved" | "rejected";
+            /** @description Why it was rejected, where a reason was chosen. */
+            reason_code: components["schemas"]["RejectionReasonCode"] | null;
+            /** @description The moderator's words on it. */
+            reason: string | null;
+            /** Format: date-time */
+            at: string;
+            /**
+             * @description The moderator's name for display; null when the account is gone.
+             * @example June Castellan
+             */
+            admin: string | null;
+        };
+        AdvertisementQueue: {
+            /** @description How many await review in all. */
+            waiting: number;
+            /** @description How many of them were posted before it. */
+            ahead: number;
+            /** @description The id of the one before it; null at the queue's beginning. */
+            previous: number | null;
+            /** @description The id of the one after it; null at the queue's end. */
+            next: number | null;
         };
         /**
          * Title
@@ -2345,6 +2422,66 @@ export interface operations {
             409: components["responses"]["AlreadyDecided"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    getAdvertisementHistory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The decisions; none while it awaits its first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertisementDecision"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+        };
+    };
+    getAdvertisementQueue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its place and its neighbours. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertisementQueue"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
         };
     };
     recordAdvertisementView: {

@@ -1,0 +1,127 @@
+import { inArray } from 'drizzle-orm';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { advertisements } from '../../db/schema/index.ts';
+import { postAdvertisement } from '../../testing/advertisement-form.ts';
+import { createLists } from '../../testing/advertisement-lists.ts';
+import { createModeration } from '../../testing/moderation.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+let server: TestServer;
+let moderation: ReturnType<typeof createModeration>;
+let lists: ReturnType<typeof createLists>;
+let owner: string;
+let admin: string;
+let second: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  moderation = createModeration(server);
+  lists = createLists(server);
+  const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
+  owner = await tokenOf('newcomer');
+  admin = await tokenOf('admin');
+  second = await tokenOf('admin-two');
+});
+afterAll(() => server.close());
+
+const historyOf = (id: number) =>
+  server.ok('getAdvertisementHistory', { params: { id }, token: admin });
+const queueOf = (id: number) =>
+  server.ok('getAdvertisementQueue', { params: { id }, token: admin });
+const queued = async () =>
+  (await lists.list({ status: 'pending', sort: 'oldest' }, admin)).map(({ id }) => id);
+
+describe('getAdvertisementHistory', () => {
+  test('tells who decided what, when and why, the newest first', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    expect(await historyOf(id)).toEqual([]);
+    const rejected = await moderation.reject(admin, id, {
+      reason_code: 'misleading',
+      reason: 'It is no boat.',
+    });
+    await server.clock.advance(60);
+    await moderation.approve(second, id);
+    const [later, earlier, ...more] = await historyOf(id);
+    expect(more).toEqual([]);
+    expect(later).toMatchObject({
+      decision: 'approved',
+      admin: 'Leo Brandt',
+      reason_code: null,
+      reason: null,
+    });
+    expect(earlier).toEqual({
+      decision: 'rejected',
+      admin: 'Harriet Vance',
+      reason_code: 'misleading',
+      reason: 'It is no boat.',
+      at: 'decided_at' in rejected.body ? rejected.body.decided_at : '',
+    });
+    expect(Date.parse(later?.at ?? '') - Date.parse(earlier?.at ?? '')).toBeGreaterThanOrEqual(
+      60_000,
+    );
+  });
+
+  test('knows the decisions of the seeded town', async () => {
+    const [rejected] = await lists.list({ status: 'rejected' }, admin);
+    expect(await historyOf(rejected?.id ?? 0)).toMatchObject([
+      { decision: 'rejected', reason: rejected?.reason },
+    ]);
+  });
+});
+
+describe('getAdvertisementQueue', () => {
+  test('leads through all that wait, in the order of the queue, and back', async () => {
+    const ids = await queued();
+    expect(ids.length).toBeGreaterThan(3);
+    for (const [index, id] of ids.entries()) {
+      expect(await queueOf(id)).toEqual({
+        waiting: ids.length,
+        ahead: index,
+        previous: ids[index - 1] ?? null,
+        next: ids[index + 1] ?? null,
+      });
+    }
+  });
+
+  test('leads on from one that has just been decided', async () => {
+    const [before, decided = 0, after] = await queued();
+    await moderation.approve(admin, decided);
+    expect(await queueOf(decided)).toMatchObject({ previous: before, next: after, ahead: 1 });
+  });
+
+  test('tells apart those that were posted in the same instant', async () => {
+    const posted = [await postAdvertisement(server, owner), await postAdvertisement(server, owner)];
+    const [a, b] = posted.map(({ id }) => id);
+    await server.world.db
+      .update(advertisements)
+      .set({ createdAt: server.clock.now() })
+      .where(inArray(advertisements.id, [a ?? 0, b ?? 0]));
+    expect((await queueOf(a ?? 0)).next).toBe(b);
+    expect((await queueOf(b ?? 0)).previous).toBe(a);
+  });
+
+  test('is empty when all have been decided', async () => {
+    const ids = await queued();
+    for (const id of ids) await moderation.approve(admin, id);
+    expect(await queueOf(ids[0] ?? 0)).toEqual({
+      waiting: 0,
+      ahead: 0,
+      previous: null,
+      next: null,
+    });
+  });
+});
+
+describe.each(['getAdvertisementHistory', 'getAdvertisementQueue'] as const)('%s', (operation) => {
+  test('is for admins', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    expect((await server.refused(operation, { params: { id } })).status).toBe(401);
+    expect((await server.refused(operation, { params: { id }, token: owner })).status).toBe(403);
+  });
+
+  test('knows no advertisement that is not there', async () => {
+    const missing = await server.refused(operation, { params: { id: 987_654 }, token: admin });
+    expect(missing).toMatchObject({ status: 404, error: 'Advertisement not found' });
+    const invalid = await server.refused(operation, { params: { id: 0 }, token: admin });
+    expect(invalid).toMatchObject({ status: 400, error: 'Invalid advertisement ID' });
+  });
+});
