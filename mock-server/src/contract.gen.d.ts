@@ -895,7 +895,7 @@ export interface components {
             message: string;
             /** @description A stable name of the error, for programs. */
             code?: string;
-            /** @description Messages by the name of the request field that they concern. */
+            /** @description Messages by the name of the request field that they concern. What concerns one of several files stands under its number as well: `images.0` is the first one sent. */
             field_errors?: {
                 [key: string]: string[];
             };
@@ -1210,7 +1210,7 @@ export interface components {
             images?: Blob[];
             /**
              * Images to keep
-             * @description Ids of the images to keep, in their new order; an empty value keeps none.
+             * @description Ids of the images to keep, in their new order; an empty value keeps none. `new` stands where the next of `images` goes; those without a place come last.
              */
             "keep_images[]"?: string[];
         };

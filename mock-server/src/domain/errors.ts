@@ -133,3 +133,19 @@ export const fail = (code: ErrorCode, details?: ErrorDetails): DomainError =>
  */
 export const failField = (code: ErrorCode, field: string): DomainError =>
   new DomainError(code, { fieldErrors: { [field]: [ERRORS[code].message] } });
+
+/**
+ * The error for some of several files: the text of the first, each one's text under the field's
+ * name and under its own number, as in `images.0`.
+ */
+export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {
+  const all = [...errors].map(([index, code]) => ({ index, code, text: ERRORS[code].message }));
+  const [first] = all;
+  if (first === undefined) throw new Error('There is no file to complain about');
+  return new DomainError(first.code, {
+    fieldErrors: {
+      [field]: [...new Set(all.map(({ text }) => text))],
+      ...Object.fromEntries(all.map(({ index, text }) => [`${field}.${String(index)}`, [text]])),
+    },
+  });
+};

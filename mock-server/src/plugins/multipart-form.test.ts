@@ -122,7 +122,10 @@ describe('forms', () => {
     expect(await send('/api/forms/', init)).toEqual([
       413,
       errorOf('Image must be 5 MB or smaller', {
-        field_errors: { images: ['Image must be 5 MB or smaller'] },
+        field_errors: {
+          images: ['Image must be 5 MB or smaller'],
+          'images.0': ['Image must be 5 MB or smaller'],
+        },
       }),
     ]);
   });

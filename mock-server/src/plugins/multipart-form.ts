@@ -2,7 +2,7 @@ import type { MultipartFile } from '@fastify/multipart';
 import type { FastifyRequest } from 'fastify';
 import { isRecord, type Schema } from '../contract/document.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
-import { DomainError, fail, failField, type ErrorCode } from '../domain/errors.ts';
+import { DomainError, fail, failField, failFiles, type ErrorCode } from '../domain/errors.ts';
 
 /** A file of a form, whole and within its limits. Neither name nor type can be trusted. */
 export interface UploadedFile {
@@ -29,10 +29,19 @@ const MAX_FIELDS = 50;
 const MAX_FIELD_BYTES = 64 * 1024;
 const MAX_FIELD_NAME_BYTES = 100;
 
-const readFile = async (part: MultipartFile, limits: FormLimits): Promise<UploadedFile> => {
+/** @param index the number of the file among those of its field */
+const readFile = async (
+  part: MultipartFile,
+  index: number,
+  limits: FormLimits,
+): Promise<UploadedFile> => {
   const chunks: Buffer[] = [];
   for await (const chunk of part.file) if (Buffer.isBuffer(chunk)) chunks.push(chunk);
-  if (part.file.truncated) throw failField(limits.fileTooLarge, part.fieldname);
+  if (part.file.truncated) {
+    throw limits.maxFiles > 1
+      ? failFiles(part.fieldname, new Map([[index, limits.fileTooLarge]]))
+      : failField(limits.fileTooLarge, part.fieldname);
+  }
   // A part without a name has none, whatever the type says.
   const name: unknown = part.filename;
   return {
@@ -63,7 +72,8 @@ const collect = async (request: FastifyRequest, limits: FormLimits): Promise<For
       fields.set(part.fieldname, [...(fields.get(part.fieldname) ?? []), text]);
       continue;
     }
-    const file = await readFile(part, limits);
+    const index = files.filter(({ field }) => field === part.fieldname).length;
+    const file = await readFile(part, index, limits);
     // A browser sends a nameless empty file for a file input that nothing was chosen in.
     if (file.filename === '' && file.bytes.length === 0) continue;
     files.push(file);

@@ -6,20 +6,37 @@ import { MAX_IMAGES, type AdvertisementImage } from './advertisement.ts';
 import type { StoredPicture } from './pictures.ts';
 
 const KEEP_FIELD = 'keep_images[]';
+/** Stands among the ids where the next added picture goes. */
+const NEXT_ADDED = 'new';
 
-const pickKept = (
+type Placed = { kept: AdvertisementImage } | { added: StoredPicture };
+
+/** All pictures in their new order. */
+const arrange = (
   existing: readonly AdvertisementImage[],
   keep: readonly string[],
-): AdvertisementImage[] =>
-  [...new Set(keep)].map((value) => {
-    const image = existing.find(({ id }) => String(id) === value);
-    if (image === undefined) throw failField('unknown_image', KEEP_FIELD);
-    return image;
+  added: readonly StoredPicture[],
+): Placed[] => {
+  const waiting = [...added];
+  const seen = new Set<string>();
+  const placed = keep.flatMap((value): Placed[] => {
+    if (value === NEXT_ADDED) {
+      const next = waiting.shift();
+      return next === undefined ? [] : [{ added: next }];
+    }
+    const kept = existing.find(({ id }) => String(id) === value);
+    if (kept === undefined) throw failField('unknown_image', KEEP_FIELD);
+    if (seen.has(value)) return [];
+    seen.add(value);
+    return [{ kept }];
   });
+  return [...placed, ...waiting.map((picture) => ({ added: picture }))];
+};
 
 /**
- * Keeps the named pictures in this order and puts the added ones behind them; answers those that
- * are dropped. `keep` undefined keeps all, or none when there are added ones.
+ * Keeps the named pictures in this order, puts an added one in the place of each `new` and the
+ * others behind them; answers those that are dropped. `keep` undefined keeps all, or none when
+ * there are added ones.
  * @throws DomainError `unknown_image`, `too_many_images` or `images_required`.
  */
 export const changeImages = async (
@@ -34,27 +51,23 @@ export const changeImages = async (
     .from(advertisementImages)
     .where(eq(advertisementImages.advertisementId, advertisementId))
     .orderBy(asc(advertisementImages.position));
-  const kept = pickKept(existing, keep ?? []);
-  const total = kept.length + added.length;
-  if (total > MAX_IMAGES) throw failField('too_many_images', 'images');
-  if (total === 0 && existing.length > 0) throw failField('images_required', 'images');
+  const placed = arrange(existing, keep ?? [], added);
+  if (placed.length > MAX_IMAGES) throw failField('too_many_images', 'images');
+  if (placed.length === 0 && existing.length > 0) throw failField('images_required', 'images');
 
-  const dropped = existing.filter((image) => !kept.includes(image));
+  const keptIds = new Set(placed.map((item) => ('kept' in item ? item.kept.id : null)));
+  const dropped = existing.filter(({ id }) => !keptIds.has(id));
   const droppedIds = dropped.map(({ id }) => id);
   if (droppedIds.length > 0) {
     await tx.delete(advertisementImages).where(inArray(advertisementImages.id, droppedIds));
   }
-  for (const [position, { id }] of kept.entries()) {
-    await tx.update(advertisementImages).set({ position }).where(eq(advertisementImages.id, id));
-  }
-  if (added.length > 0) {
-    await tx.insert(advertisementImages).values(
-      added.map((picture, index) => ({
-        ...picture,
-        advertisementId,
-        position: kept.length + index,
-      })),
-    );
+  for (const [position, item] of placed.entries()) {
+    if ('kept' in item) {
+      const isThis = eq(advertisementImages.id, item.kept.id);
+      await tx.update(advertisementImages).set({ position }).where(isThis);
+    } else {
+      await tx.insert(advertisementImages).values({ ...item.added, advertisementId, position });
+    }
   }
   return dropped;
 };

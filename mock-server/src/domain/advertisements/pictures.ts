@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { advertisementImages } from '../../db/schema/index.ts';
+import { DomainError, failFiles, type ErrorCode } from '../errors.ts';
 import { processImage, type ProcessedImage } from '../images.ts';
 import type { World } from '../world.ts';
 
@@ -47,10 +48,19 @@ export const removePictures = async (
   }
 };
 
+/** @throws DomainError that names every bad one, so that all can be replaced at once. */
 const processAll = async (uploads: readonly Uint8Array[]): Promise<ProcessedImage[]> => {
   const images: ProcessedImage[] = [];
-  // One after the other: the first bad one saves the work on the others.
-  for (const bytes of uploads) images.push(await processImage(bytes, IMAGE_RULES));
+  const errors = new Map<number, ErrorCode>();
+  for (const [index, bytes] of uploads.entries()) {
+    try {
+      images.push(await processImage(bytes, IMAGE_RULES));
+    } catch (error) {
+      if (!(error instanceof DomainError)) throw error;
+      errors.set(index, error.code);
+    }
+  }
+  if (errors.size > 0) throw failFiles(IMAGE_RULES.field, errors);
   return images;
 };
 

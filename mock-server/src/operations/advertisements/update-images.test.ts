@@ -44,6 +44,18 @@ describe('updateAdvertisement and the pictures', () => {
     expect(idsOf(images)).not.toContain(after.images[2]?.id);
   });
 
+  test('puts a new one where the order says so', async () => {
+    const [first = 0, , third = 0] = idsOf(images);
+    const blue = await smallPng({ width: 30, height: 20 });
+    const after = await change(id, {
+      keep_images: ['new', third, 'new', first],
+      images: [blue, png],
+    });
+    expect(idsOf(after.images)).toEqual([expect.any(Number), third, expect.any(Number), first]);
+    expect(after.images[0]).toMatchObject({ width: 30, height: 20 });
+    expect(idsOf(images)).not.toContain(after.images[0]?.id);
+  });
+
   test('replaces all by new ones when none is named', async () => {
     const after = await change(id, { images: [png] });
     expect(after.images).toHaveLength(1);

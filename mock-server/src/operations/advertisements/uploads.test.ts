@@ -56,6 +56,21 @@ describe('an upload is judged by its content', () => {
     });
   });
 
+  test('each bad one is named by its number', async () => {
+    const bomb = await smallPng({ width: 10_000, height: 10_000 });
+    const answer = await refuseWith([bomb, await smallPng(), Buffer.from('not a picture')]);
+    expect(answer.error).toBe('Image must be 25 megapixels or smaller');
+    const [pixels, type] = [
+      'Image must be 25 megapixels or smaller',
+      'Only JPEG, PNG or WebP images are allowed',
+    ];
+    expect(answer.field_errors).toEqual({
+      images: [pixels, type],
+      'images.0': [pixels],
+      'images.2': [type],
+    });
+  });
+
   test('a picture is accepted under any name and type', async () => {
     const form = await advertisementForm({ images: [] });
     const bytes = await noisyJpeg({ width: 40, height: 40 });
@@ -98,6 +113,7 @@ describe('an upload is bounded', () => {
     expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
     expect(await refuseWith([large, large, large, Buffer.alloc(6 * MB)])).toMatchObject({
       status: 413,
+      field_errors: { 'images.3': ['Image must be 5 MB or smaller'] },
     });
   });
 
