@@ -5,11 +5,9 @@ import {
 } from 'react-router-dom';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { preload } from '~/app/page-data/preload.ts';
-import {
-  approvedAdvertisementsQuery,
-  categoriesQuery,
-} from '~/features/advertisements/api/public.ts';
+import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import { PublicList } from '~/features/advertisements/public/public-list.tsx';
+import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { optional } from '~/shared/lib/optional.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
-import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** How many advertisements stand on a page of the public list. */
 export const PUBLIC_PAGE_SIZE = 12;
@@ -62,27 +61,6 @@ export function publicAdvertisementQuery(id: number) {
         anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
         'Failed to fetch advertisement',
       ),
-  });
-}
-
-const KNOWN_CATEGORIES = [
-  'General',
-  'For Sale',
-  'Vehicles',
-  'Real Estate',
-  'Jobs',
-  'Services',
-  'Classes',
-  'Community',
-];
-
-/** The categories (listAdvertisementCategories), or the known ones where they are not offered. */
-export function categoriesQuery() {
-  return queryOptions({
-    queryKey: ['advertisements', 'categories'],
-    queryFn: async ({ signal }) =>
-      (await whereOffered(unwrap(anonymousApi().GET('/advertisements/categories/', { signal })))) ??
-      KNOWN_CATEGORIES,
   });
 }
 

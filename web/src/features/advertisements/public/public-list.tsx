@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
+import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
   descriptionOf,
@@ -12,7 +13,7 @@ import { advertisementUrl, paths } from '~/shared/config/paths.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
-import { approvedAdvertisementsQuery, categoriesQuery, PUBLIC_PAGE_SIZE } from '../api/public.ts';
+import { approvedAdvertisementsQuery, PUBLIC_PAGE_SIZE } from '../api/public.ts';
 import styles from './public.module.css';
 
 interface Props {
