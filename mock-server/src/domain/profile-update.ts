@@ -12,8 +12,8 @@ export interface ProfileChange {
   lastName?: string | undefined;
   /** Ten digits, or empty to remove it. */
   phoneNumber?: string | undefined;
-  /** An upload as it came. */
-  picture?: Uint8Array | undefined;
+  /** An upload as it came, or null to remove the picture. */
+  picture?: Uint8Array | null | undefined;
 }
 
 const PICTURE_RULES = {
@@ -38,12 +38,12 @@ const removePicture = async ({ db, media, log }: World, path: string): Promise<v
   }
 };
 
-/** Writes the row; answers the path of the picture that it had before. */
+/** Writes the row; answers the path of the picture that it had before and has no longer. */
 const writeChange = (
   { db, clock }: World,
   userId: number,
   { firstName, lastName, phoneNumber }: ProfileChange,
-  profilePicture: string | undefined,
+  profilePicture: string | null | undefined,
 ): Promise<string | null> =>
   db.transaction(async (tx) => {
     const [before] = await tx
@@ -77,11 +77,11 @@ export const updateProfile = async (
 ): Promise<void> => {
   const picture = change.picture && (await preparePicture(change.picture));
   try {
-    if (picture !== undefined) await world.media.put(picture.path, picture.webp);
-    const old = await writeChange(world, userId, change, picture?.path);
+    if (picture) await world.media.put(picture.path, picture.webp);
+    const old = await writeChange(world, userId, change, picture && picture.path);
     if (old !== null) await removePicture(world, old);
   } catch (error) {
-    if (picture !== undefined) await removePicture(world, picture.path);
+    if (picture) await removePicture(world, picture.path);
     throw isUniqueViolation(error, 'users_verified_phone')
       ? failField('phone_taken', 'phone_number')
       : error;

@@ -82,7 +82,10 @@ const collect = async (request: FastifyRequest, limits: FormLimits): Promise<For
   return { fields: Object.fromEntries(fields), files };
 };
 
-const isFile = (schema: Schema): boolean => 'contentMediaType' in schema;
+/** A file, or a file among other choices. */
+const isFile = ({ contentMediaType, anyOf }: Schema): boolean =>
+  contentMediaType !== undefined ||
+  (Array.isArray(anyOf) && anyOf.some((choice) => isRecord(choice) && isFile(choice)));
 
 /** The form as the object that the contract's schema describes; a file stands as its name. */
 const toObject = ({ fields, files }: Form, schema: Schema): Schema => {

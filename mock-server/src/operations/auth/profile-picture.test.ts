@@ -59,6 +59,30 @@ describe('the profile picture', () => {
     ).toBe(pictureOf(second));
   });
 
+  test('is removed by an empty text in its place, file and all', async () => {
+    const before = await server.ok('updateProfile', {
+      token,
+      form: profileForm({ profile_picture: await smallPng() }),
+    });
+    const after = await server.ok('updateProfile', {
+      token,
+      form: profileForm({ profile_picture: '' }),
+    });
+    expect(after.user_profile.profile_picture).toBeNull();
+    expect((await server.raw(pictureOf(before))).status).toBe(404);
+    await server.ok('updateProfile', { token, form: profileForm({ profile_picture: '' }) });
+  });
+
+  test('is neither changed nor removed by another text', async () => {
+    await update({ profile_picture: await smallPng() });
+    expect(await update({ profile_picture: 'https://elsewhere.example/me.png' })).toMatchObject({
+      status: 400,
+      body: { field_errors: { profile_picture: ['Only JPEG, PNG or WebP images are allowed'] } },
+    });
+    const profile = await server.ok('getProfile', { token });
+    expect((await server.raw(pictureOf(profile))).status).toBe(200);
+  });
+
   test('ignores the empty file of a form in which none was chosen', async () => {
     const form = new FormData();
     form.append('first_name', 'Mia');

@@ -195,7 +195,7 @@ export interface paths {
         get: operations["getProfile"];
         /**
          * Change the profile
-         * @description Fields that are absent stay as they are. The picture is JPEG, PNG or WebP by its content, 2 MB at most; it is re-encoded and its metadata dropped. Address and role cannot be changed.
+         * @description Fields that are absent stay as they are. The picture is JPEG, PNG or WebP by its content, 2 MB at most; it is re-encoded and its metadata dropped. An empty `profile_picture` removes it. Address and role cannot be changed.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -1070,9 +1070,9 @@ export interface components {
             phone_number?: string;
             /**
              * Profile picture
-             * @description JPEG, PNG or WebP, 2 MB at most.
+             * @description JPEG, PNG or WebP, 2 MB at most. An empty text in the place of the file removes the picture; the nameless empty file of a form in which none was chosen changes nothing.
              */
-            profile_picture?: Blob;
+            profile_picture?: Blob | "";
         };
         /**
          * @description `draft` displays and counts as Pending.
