@@ -9,8 +9,8 @@ export type ProfileChange = {
   lastName: string;
   /** Ten digits, or empty to have none. */
   phoneNumber: string;
-  /** Absent keeps the picture. */
-  picture?: File;
+  /** Absent keeps the picture, null removes it. */
+  picture?: File | null;
 };
 
 type CallOptions = {
@@ -30,7 +30,7 @@ export async function updateProfile(
       first_name: firstName,
       last_name: lastName,
       phone_number: phoneNumber,
-      profile_picture: picture,
+      profile_picture: picture === null ? '' : picture,
     },
     bodySerializer: toFormData,
     signal,

@@ -1,29 +1,33 @@
-import { useEffect, useId, type Ref } from 'react';
+import { useEffect, useId, useState, type Ref } from 'react';
 
 import { mediaUrl } from '~/shared/config/env.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './account.module.css';
-import { PICTURE_TYPES, squarePicture, type ChosenPicture } from './picture.ts';
+import { CropDialog } from './crop-dialog.tsx';
+import { PICTURE_TYPES, readPicture, type PictureChange, type SourcePicture } from './picture.ts';
 
 type Props = {
   /** The picture that the account has now: a path from the API, or null. */
   current: string | null;
   /** Shown where there is no picture: 'ML'. */
   initials: string;
-  /** A new one that has been chosen and not yet saved. */
-  chosen: ChosenPicture | null;
-  onChoose: (picture: ChosenPicture | null) => void;
+  /** What saving will do to it. */
+  change: PictureChange;
+  onChange: (change: PictureChange) => void;
   error?: string;
   onError: (message: string) => void;
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The profile picture: what it is, a preview of what it will be, and the choice of another. */
+/** The profile picture: what it is, a preview of what it will be, another one, or none. */
 export function PictureField(props: Props) {
-  const { current, initials, chosen, onChoose, error, onError, ref } = props;
+  const { current, initials, change, onChange, error, onError, ref } = props;
   const id = useId();
-  const shown = chosen?.url ?? (current && mediaUrl(current));
+  const [source, setSource] = useState<SourcePicture | null>(null);
+  const chosen = change === 'removed' ? null : change;
+  const kept = change === 'removed' ? null : current;
+  const shown = chosen?.url ?? (kept && mediaUrl(kept));
   useEffect(() => {
     if (chosen) return () => URL.revokeObjectURL(chosen.url);
   }, [chosen]);
@@ -31,7 +35,7 @@ export function PictureField(props: Props) {
   const choose = async (file: File | undefined) => {
     if (!file) return;
     try {
-      onChoose(await squarePicture(file));
+      setSource(await readPicture(file));
     } catch (problem) {
       onError(problem instanceof Error ? problem.message : String(problem));
     }
@@ -65,23 +69,39 @@ export function PictureField(props: Props) {
           }}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          JPEG, PNG or WebP. It is cut to a square from the middle.
+          JPEG, PNG or WebP. You choose the square to cut out of it.
         </p>
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
-        {chosen && (
+        <p role="status" className={styles.hint}>
+          {chosen && 'Save your changes to put it in its place.'}
+          {change === 'removed' && 'Save your changes to remove it.'}
+        </p>
+        {(change !== null || current !== null) && (
           <Button
             variant="quiet"
             size="small"
             onClick={() => {
-              onChoose(null);
+              onChange(change === null ? 'removed' : null);
             }}
           >
-            Keep the picture as it was
+            {change === null ? 'Remove picture' : 'Keep the picture as it was'}
           </Button>
         )}
       </div>
+      {source && (
+        <CropDialog
+          source={source}
+          onCut={(picture) => {
+            setSource(null);
+            onChange(picture);
+          }}
+          onClose={() => {
+            setSource(null);
+          }}
+        />
+      )}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { centreSquare, squarePicture } from './picture.ts';
+import { centreSquare, cutPicture, readPicture } from './picture.ts';
 
 const bitmap = { width: 4000, height: 3000, close: vi.fn() };
 const drawImage = vi.fn();
@@ -35,28 +35,44 @@ describe('centreSquare', () => {
     [4000, 3000, { left: 500, top: 0, side: 3000 }],
     [300, 500, { left: 0, top: 100, side: 300 }],
     [200, 200, { left: 0, top: 0, side: 200 }],
-  ])('of %i × %i', (width, height, square) => {
-    expect(centreSquare(width, height)).toEqual(square);
+  ])('of %i × %i', (widthPx, heightPx, square) => {
+    expect(centreSquare({ file: jpeg, widthPx, heightPx })).toEqual(square);
   });
 });
 
-describe('squarePicture', () => {
-  it('cuts the middle out and makes it small', async () => {
+describe('readPicture', () => {
+  it('tells the size of what it can read', async () => {
+    stubCanvas(0);
+    await expect(readPicture(jpeg)).resolves.toEqual({ file: jpeg, widthPx: 4000, heightPx: 3000 });
+  });
+
+  it('refuses other types without looking into them', async () => {
+    const svg = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
+    await expect(readPicture(svg)).rejects.toThrow('Only JPEG, PNG or WebP images are allowed');
+  });
+});
+
+describe('cutPicture', () => {
+  const source = { file: jpeg, widthPx: 4000, heightPx: 3000 };
+
+  it('cuts the square out and makes it small', async () => {
     const canvas = stubCanvas(1000);
-    const { file, url } = await squarePicture(jpeg);
-    expect(drawImage).toHaveBeenCalledWith(bitmap, 500, 0, 3000, 3000, 0, 0, 512, 512);
+    const { file, url } = await cutPicture(source, { left: 100, top: 50, side: 2000 });
+    expect(drawImage).toHaveBeenCalledWith(bitmap, 100, 50, 2000, 2000, 0, 0, 512, 512);
     expect([canvas.width, canvas.height]).toEqual([512, 512]);
     expect([file.name, file.type]).toEqual(['profile-picture.webp', 'image/webp']);
     expect(url).toBe('blob:preview');
   });
 
-  it('refuses what is too large even so', async () => {
-    stubCanvas(2 * 1024 * 1024 + 1);
-    await expect(squarePicture(jpeg)).rejects.toThrow('Image must be 2 MB or smaller');
+  it('enlarges nothing', async () => {
+    const canvas = stubCanvas(1000);
+    await cutPicture(source, { left: 0, top: 0, side: 200.4 });
+    expect([canvas.width, canvas.height]).toEqual([200, 200]);
   });
 
-  it('refuses other types without looking into them', async () => {
-    const svg = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
-    await expect(squarePicture(svg)).rejects.toThrow('Only JPEG, PNG or WebP images are allowed');
+  it('refuses what is too large even so', async () => {
+    stubCanvas(2 * 1024 * 1024 + 1);
+    const whole = { left: 0, top: 0, side: 3000 };
+    await expect(cutPicture(source, whole)).rejects.toThrow('Image must be 2 MB or smaller');
   });
 });

@@ -6,6 +6,16 @@ const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const SIDE_PX = 512;
 const WEBP_QUALITY = 0.9;
 
+/** A picture from the person's disk that can be read. */
+export type SourcePicture = {
+  file: File;
+  widthPx: number;
+  heightPx: number;
+};
+
+/** The part of a picture to keep, in pixels of the whole. */
+export type Square = { left: number; top: number; side: number };
+
 /** A picture that has been chosen and cut, and not yet saved. */
 export type ChosenPicture = {
   file: File;
@@ -13,21 +23,34 @@ export type ChosenPicture = {
   url: string;
 };
 
-/** Where a square fits into a picture: as large as it can be, in the middle. All in pixels. */
-export function centreSquare(width: number, height: number) {
-  const side = Math.min(width, height);
-  return { left: (width - side) / 2, top: (height - side) / 2, side };
+/** What saving does to the picture of an account; null leaves it as it is. */
+export type PictureChange = ChosenPicture | 'removed' | null;
+
+/** Where a square fits into a picture: as large as it can be, in the middle. */
+export function centreSquare({ widthPx, heightPx }: SourcePicture): Square {
+  const side = Math.min(widthPx, heightPx);
+  return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
 }
 
 /**
- * Cuts a chosen picture to the square in its middle, at most 512 px wide, the way it will be shown;
- * a photo straight from a phone becomes small enough to send.
- *
- * @throws Error with a text for the person when the file is no picture that we take, or too large
+ * Looks into a chosen file.
+ * @throws Error with a text for the person when it is no picture that we take
  */
-export async function squarePicture(file: File): Promise<ChosenPicture> {
+export async function readPicture(file: File): Promise<SourcePicture> {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(WRONG_TYPE_MESSAGE);
-  const blob = await cut(file);
+  const bitmap = await decode(file);
+  const { width, height } = bitmap;
+  bitmap.close();
+  return { file, widthPx: width, heightPx: height };
+}
+
+/**
+ * Cuts a square out of a picture, at most 512 px wide, the way it will be shown; a photo straight
+ * from a phone becomes small enough to send.
+ * @throws Error with a text for the person when what comes out is too large
+ */
+export async function cutPicture(source: SourcePicture, square: Square): Promise<ChosenPicture> {
+  const blob = await cut(source.file, square);
   if (blob.size > MAX_PICTURE_BYTES) throw new Error(TOO_LARGE_MESSAGE);
   const extension = blob.type.replace('image/', '');
   const name = `profile-picture.${extension}`;
@@ -37,12 +60,15 @@ export async function squarePicture(file: File): Promise<ChosenPicture> {
   };
 }
 
-async function cut(file: File): Promise<Blob> {
-  const bitmap = await createImageBitmap(file).catch((cause: unknown) => {
+function decode(file: File): Promise<ImageBitmap> {
+  return createImageBitmap(file).catch((cause: unknown) => {
     throw new Error(WRONG_TYPE_MESSAGE, { cause });
   });
-  const { left, top, side } = centreSquare(bitmap.width, bitmap.height);
-  const size = Math.min(side, SIDE_PX);
+}
+
+async function cut(file: File, { left, top, side }: Square): Promise<Blob> {
+  const bitmap = await decode(file);
+  const size = Math.round(Math.min(side, SIDE_PX));
   const canvas = document.createElement('canvas');
   canvas.width = size;
   canvas.height = size;

@@ -11,6 +11,7 @@ import type { User } from '~/shared/session/session-context.ts';
 import styles from './account.module.css';
 import { updateProfile } from './api.ts';
 import { PictureField } from './picture-field.tsx';
+import type { PictureChange } from './picture.ts';
 import { profileSchema, type ProfileFields } from './schemas.ts';
 import { toast } from '~/shared/lib/toast.ts';
 
@@ -41,7 +42,7 @@ export function ProfileForm({ user, onSaved }: Props) {
   const { errors } = form.formState;
 
   const save = async ({ picture, ...names }: ProfileFields, signal: AbortSignal) => {
-    const change = { ...names, ...(picture && { picture: picture.file }) };
+    const change = { ...names, ...(picture && { picture: fileOf(picture) }) };
     try {
       const saved = await updateProfile(api, change, { signal, onProgress: setProgress });
       form.reset(fieldsOf(saved.user));
@@ -68,9 +69,9 @@ export function ProfileForm({ user, onSaved }: Props) {
             ref={field.ref}
             current={user.profilePicture}
             initials={initialsOf(user)}
-            chosen={field.value}
+            change={field.value}
             error={errors.picture?.message}
-            onChoose={(picture) => {
+            onChange={(picture) => {
               form.clearErrors('picture');
               field.onChange(picture);
             }}
@@ -116,6 +117,11 @@ export function ProfileForm({ user, onSaved }: Props) {
 function fieldsOf(user: User): z.input<typeof profileSchema> {
   const { firstName, lastName, phoneNumber } = user;
   return { firstName, lastName, phoneNumber: phoneNumber ?? '', picture: null };
+}
+
+/** What to send of a change: null removes the picture. */
+function fileOf(change: Exclude<PictureChange, null>): File | null {
+  return change === 'removed' ? null : change.file;
 }
 
 /** 'ML' */

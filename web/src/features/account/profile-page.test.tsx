@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it } from 'vitest';
 
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -21,6 +21,11 @@ const PROFILE = {
   },
   subscription_profile: null,
 };
+const withPicture = {
+  ...PROFILE,
+  user_profile: { ...PROFILE.user_profile, profile_picture: '/media/profiles/nora.webp' },
+};
+
 const refuse =
   (status: number, error: string, more = {}): FakeOperation =>
   () => ({ status, body: { error, message: error, ...more } });
@@ -104,17 +109,18 @@ describe('the details', () => {
 });
 
 describe('the picture', () => {
-  const pick = async (file: File, user: ReturnType<typeof open>['user']) =>
-    user.upload(await screen.findByLabelText('Profile picture'), file);
-
-  it('is refused when it is none that the server takes', async () => {
-    const { user } = open();
-    // jsdom has no decoder; a browser's refuses what is no picture.
-    vi.stubGlobal('createImageBitmap', () => Promise.reject(new Error('not a picture')));
-    await pick(new File(['text'], 'portrait.png', { type: 'image/png' }), user);
-    expect(
-      await screen.findByText('Only JPEG, PNG or WebP images are allowed'),
-    ).toBeInTheDocument();
+  it('can be removed', async () => {
+    const { press, calls } = open({
+      'GET /auth/profile/': () => ({ body: withPicture }),
+      'PUT /auth/profile/': () => ({ body: PROFILE }),
+    });
+    expect(await screen.findByRole('img', { name: 'Your profile picture' })).toBeInTheDocument();
+    await press('Remove picture');
+    expect(screen.queryByRole('img', { name: 'Your profile picture' })).not.toBeInTheDocument();
+    await press('Save changes');
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(calls.at(-1)?.body).toMatchObject({ profile_picture: '' });
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   });
 });
 

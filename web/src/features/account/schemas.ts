@@ -1,6 +1,6 @@
 import { withNewPassword } from '~/shared/forms/new-password.ts';
 import { z } from '~/shared/forms/zod.ts';
-import type { ChosenPicture } from './picture.ts';
+import type { PictureChange } from './picture.ts';
 
 const MAX_NAME_LENGTH = 50;
 
@@ -15,8 +15,8 @@ const name = (label: string) =>
 const PHONE_PUNCTUATION = /[\s().-]/g;
 
 export const profileSchema = z.object({
-  /** Checked when it is chosen; null keeps the one that is there. */
-  picture: z.custom<ChosenPicture | null>(),
+  /** Checked when it is chosen. */
+  picture: z.custom<PictureChange>(),
   firstName: name('First name'),
   lastName: name('Last name'),
   phoneNumber: z

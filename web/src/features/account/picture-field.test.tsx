@@ -1,0 +1,114 @@
+import { screen, within } from '@testing-library/react';
+import { useState } from 'react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { renderPage } from '~/testing/render.tsx';
+import { PictureField } from './picture-field.tsx';
+import type { PictureChange } from './picture.ts';
+
+const decode = vi.fn<() => Promise<object>>();
+
+/** A decoder and an encoder, which jsdom lacks. */
+beforeEach(() => {
+  decode.mockReset().mockResolvedValue({ width: 400, height: 300, close: vi.fn() });
+  vi.stubGlobal('createImageBitmap', decode);
+  URL.createObjectURL = () => 'blob:picture';
+  URL.revokeObjectURL = () => undefined;
+  vi.spyOn(HTMLCanvasElement.prototype, 'getContext').mockReturnValue(null);
+  vi.spyOn(HTMLCanvasElement.prototype, 'toBlob').mockImplementation((done) => {
+    done(new Blob(['square'], { type: 'image/webp' }));
+  });
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const photo = new File(['photo'], 'portrait.jpg', { type: 'image/jpeg' });
+
+function open(current: string | null) {
+  let change: PictureChange = null;
+  function Field() {
+    const [state, setState] = useState<PictureChange>(null);
+    const [error, setError] = useState<string>();
+    change = state;
+    return (
+      <PictureField
+        current={current}
+        initials="NP"
+        change={state}
+        onChange={setState}
+        error={error}
+        onError={setError}
+      />
+    );
+  }
+  const { user } = renderPage(<Field />);
+  return {
+    user,
+    change: () => change,
+    pick: async (file: File) => user.upload(await screen.findByLabelText('Profile picture'), file),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+  };
+}
+
+const shown = () => screen.queryByRole('img', { name: 'Your profile picture' });
+
+describe('a new picture', () => {
+  it('is cut to a square, and shown before it is saved', async () => {
+    const { pick, press, change } = open('/media/profiles/nora.webp');
+    await pick(photo);
+    const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
+    expect(within(dialog).getByRole('slider', { name: 'Zoom' })).toBeInTheDocument();
+    await press('Use picture');
+    expect(shown()).toHaveAttribute('src', 'blob:picture');
+    expect(screen.getByRole('status')).toHaveTextContent('Save your changes');
+    expect(change()).toMatchObject({ file: { name: 'profile-picture.webp', type: 'image/webp' } });
+  });
+
+  it('changes nothing when the crop is cancelled', async () => {
+    const { user, pick, change } = open(null);
+    await pick(photo);
+    await screen.findByRole('dialog', { name: 'Crop your picture' });
+    await user.keyboard('{Escape}');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(shown()).not.toBeInTheDocument();
+    expect(change()).toBeNull();
+  });
+
+  it('can be taken back', async () => {
+    const { pick, press, change } = open('/media/profiles/nora.webp');
+    await pick(photo);
+    await screen.findByRole('dialog', { name: 'Crop your picture' });
+    await press('Use picture');
+    await press('Keep the picture as it was');
+    expect(change()).toBeNull();
+    expect(shown()?.getAttribute('src')).toContain('/media/profiles/nora.webp');
+  });
+
+  it('is refused when it is none that the server takes', async () => {
+    const { pick } = open(null);
+    decode.mockRejectedValue(new Error('not a picture'));
+    await pick(new File(['text'], 'portrait.png', { type: 'image/png' }));
+    expect(
+      await screen.findByText('Only JPEG, PNG or WebP images are allowed'),
+    ).toBeInTheDocument();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+});
+
+describe('the picture that is there', () => {
+  it('can be removed, and the removal taken back', async () => {
+    const { press, change } = open('/media/profiles/nora.webp');
+    await press('Remove picture');
+    expect(shown()).not.toBeInTheDocument();
+    expect(change()).toBe('removed');
+    await press('Keep the picture as it was');
+    expect(shown()).toBeInTheDocument();
+    expect(change()).toBeNull();
+  });
+
+  it('cannot be removed where there is none', () => {
+    open(null);
+    expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
+  });
+});
