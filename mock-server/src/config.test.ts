@@ -21,6 +21,7 @@ test('an empty environment gives a server for this machine alone', () => {
     logLevel: 'info',
     contractCheck: true,
     seed: true,
+    timeZone: 'America/New_York',
   });
 });
 

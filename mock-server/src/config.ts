@@ -1,9 +1,23 @@
 import path from 'node:path';
 import { z } from 'zod';
 
+/** Where Millbrook is. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+const isTimeZone = (zone: string): boolean => {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: zone });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
 const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
 const seconds = z.coerce.number().int().positive();
 const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+
+const timeZone = z.string().refine(isTimeZone, 'is not a time zone, such as Europe/London');
 
 const YEAR_S = 365 * 24 * 60 * 60;
 
@@ -30,6 +44,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CONTRACT_CHECK: onOff.optional(),
   SEED: onOff.default(true),
+  TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
 });
 
 /** How this server is set up: the one reading of the environment. */
@@ -61,6 +76,8 @@ export interface Config {
   contractCheck: boolean;
   /** Fill an empty database with the town of Millbrook. */
   seed: boolean;
+  /** Where the town is: its days begin and end by it. */
+  timeZone: string;
 }
 
 /** The environment asks for something that cannot be; the message says what. */
@@ -107,5 +124,6 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: env.LOG_LEVEL,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     seed: env.SEED,
+    timeZone: env.TIME_ZONE,
   };
 };

@@ -41,7 +41,7 @@ const serve = async (config: Config, log: Logger, database: OpenDatabase): Promi
   await migrate(database.db);
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
-  if (config.seed && (await seedWhenEmpty(database.db, clock.now()))) {
+  if (config.seed && (await seedWhenEmpty(database.db, clock.now(), config.timeZone))) {
     log.info({}, 'The empty database has been filled with the town of Millbrook');
   }
   const world = createWorld({ config, database, clock, log });

@@ -107,7 +107,7 @@ export const registerControl = async (
       });
       scope.post('/reset', async (request, reply) => {
         await clock.reset();
-        await reseed(world.db, world.clock.now());
+        await reseed(world.db, world.clock.now(), world.config.timeZone);
         await world.media.clear();
         if (wantsPage(request)) return reply.redirect('/control/', 303);
         return readState(world, clock);

@@ -60,6 +60,18 @@ export const ERRORS = {
   // Membership
   already_premium: { status: 409, message: 'You are already a premium user!' },
   no_active_subscription: { status: 409, message: 'You have no active membership.' },
+  premium_required_for_insights: {
+    status: 403,
+    message: 'Premium membership is required to see how your advertisements do.',
+  },
+  payment_unavailable: {
+    status: 503,
+    message: 'The payment provider does not answer. Please try again in a moment.',
+  },
+  payment_refused: {
+    status: 503,
+    message: 'The payment provider refused the request. Nothing has been charged.',
+  },
   payment_session_not_found: { status: 404, message: 'Payment session not found' },
   unknown_plan: { status: 400, message: 'There is no such plan.' },
   unknown_price: { status: 400, message: 'There is no such price.' },

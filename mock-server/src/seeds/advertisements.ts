@@ -1,5 +1,11 @@
 import type { Database } from '../db/connection.ts';
-import { advertisementDecisions, advertisementImages, advertisements } from '../db/schema/index.ts';
+import {
+  advertisementDays,
+  advertisementDecisions,
+  advertisementImages,
+  advertisements,
+} from '../db/schema/index.ts';
+import { dailyHits } from './daily-hits.ts';
 import { readAdvertisements, type SeedAdvertisement } from './files.ts';
 import { hoursBefore } from './time.ts';
 
@@ -17,10 +23,13 @@ const decisionTime = (advertisement: SeedAdvertisement, now: Date): Date | null 
     ? null
     : hoursBefore(now, advertisement.decided_hours_ago);
 
-/** Inserts the advertisements with their pictures and the moderators' decisions. */
+/**
+ * Inserts the advertisements with their pictures, the moderators' decisions, and how often they
+ * were seen on which day of the town.
+ */
 export const seedAdvertisements = async (
   db: Database,
-  now: Date,
+  { now, timeZone }: { now: Date; timeZone: string },
   people: ReadonlyMap<string, number>,
 ): Promise<void> => {
   const ads = readAdvertisements().sort((a, b) => b.created_hours_ago - a.created_hours_ago);
@@ -72,6 +81,16 @@ export const seedAdvertisements = async (
           at,
         },
       ];
+    }),
+  );
+  await db.insert(advertisementDays).values(
+    ads.flatMap((ad, index) => {
+      const publicSince = decisionTime(ad, now);
+      if (publicSince === null) return [];
+      return dailyHits(ad, { publicSince, now, timeZone }).map((day) => ({
+        advertisementId: index + 1,
+        ...day,
+      }));
     }),
   );
 };

@@ -1,5 +1,6 @@
 import { getTableName, sql } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { DEFAULT_TIME_ZONE } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import * as schema from '../db/schema/index.ts';
 import { seedAdvertisements } from './advertisements.ts';
@@ -23,10 +24,10 @@ const moveSequences = async (db: Database): Promise<void> => {
   }
 };
 
-const insertTown = async (db: Database, now: Date): Promise<void> => {
+const insertTown = async (db: Database, now: Date, timeZone: string): Promise<void> => {
   const people = await seedPeople(db, now);
   const stories = await seedNewsroom(db, now);
-  await seedAdvertisements(db, now, people);
+  await seedAdvertisements(db, { now, timeZone }, people);
   await seedComments(db, now, people, stories);
   await moveSequences(db);
 };
@@ -38,21 +39,25 @@ const isEmpty = async (db: Database): Promise<boolean> =>
  * Fills an empty database with the town of Millbrook, as of `now`; ids are the same every time.
  * Answers whether it did: a database with people or stories in it is left alone.
  */
-export const seedWhenEmpty = (db: Database, now: Date): Promise<boolean> =>
+export const seedWhenEmpty = (
+  db: Database,
+  now: Date,
+  timeZone = DEFAULT_TIME_ZONE,
+): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
     if (!(await isEmpty(tx))) return false;
-    await insertTown(tx, now);
+    await insertTown(tx, now, timeZone);
     return true;
   });
 
 /** Empties every table and seeds again, in one transaction. */
-export const reseed = (db: Database, now: Date): Promise<void> =>
+export const reseed = (db: Database, now: Date, timeZone = DEFAULT_TIME_ZONE): Promise<void> =>
   db.transaction(async (tx) => {
     const names = sql.join(
       tables.map((table) => sql`${table}`),
       sql`, `,
     );
     await tx.execute(sql`truncate ${names} restart identity`);
-    await insertTown(tx, now);
+    await insertTown(tx, now, timeZone);
   });

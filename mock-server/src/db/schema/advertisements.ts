@@ -1,5 +1,14 @@
 import { sql } from 'drizzle-orm';
-import { check, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core';
+import {
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core';
 import { users } from './accounts.ts';
 import { identity, instant } from './columns.ts';
 
@@ -100,4 +109,19 @@ export const advertisementHits = pgTable(
     // One row for each visitor: a new window moves `at` on.
     uniqueIndex('advertisement_hits_visitor').on(t.advertisementId, t.kind, t.visitor),
   ],
+);
+
+/** How often an advertisement was seen and followed on a day of the town: numbers, no visitors. */
+export const advertisementDays = pgTable(
+  'advertisement_days',
+  {
+    advertisementId: integer('advertisement_id')
+      .notNull()
+      .references(() => advertisements.id, { onDelete: 'cascade' }),
+    /** YYYY-MM-DD in the time zone of the town. */
+    day: date('day', { mode: 'string' }).notNull(),
+    views: integer('views').notNull().default(0),
+    clicks: integer('clicks').notNull().default(0),
+  },
+  (t) => [primaryKey({ columns: [t.advertisementId, t.day] })],
 );

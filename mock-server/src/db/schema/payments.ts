@@ -4,6 +4,7 @@ import {
   check,
   index,
   integer,
+  json,
   numeric,
   pgTable,
   text,
@@ -57,6 +58,8 @@ export const checkoutSessions = pgTable(
     currency: text('currency').notNull(),
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
+    /** Where the browser was sent; the same order is sent there again while it is open. */
+    url: text('url'),
     subscriptionId: text('subscription_id'),
     transactionId: text('transaction_id'),
     createdAt: instant('created_at').notNull(),
@@ -76,4 +79,23 @@ export const webhookEvents = pgTable('webhook_events', {
   /** When the provider made the event. */
   createdAt: instant('created_at').notNull(),
   receivedAt: instant('received_at').notNull(),
+});
+
+/** Who people are at the payment provider, so that a second purchase is not a second customer. */
+export const paymentCustomers = pgTable('payment_customers', {
+  userId: integer('user_id')
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  customerId: text('customer_id').notNull(),
+});
+
+/** What the stand-in for the provider has to tell: delivered at once unless held back. */
+export const simulatedEvents = pgTable('simulated_events', {
+  id: text('id').primaryKey(),
+  /** The order in which they happened. */
+  number: integer('number').notNull().generatedAlwaysAsIdentity(),
+  type: text('type').notNull(),
+  object: json('object').notNull(),
+  createdAt: instant('created_at').notNull(),
+  deliveredAt: instant('delivered_at'),
 });

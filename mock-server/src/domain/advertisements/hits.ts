@@ -1,5 +1,6 @@
 import { eq, gte, lte, sql } from 'drizzle-orm';
-import { advertisementHits, advertisements } from '../../db/schema/index.ts';
+import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
+import { dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';
@@ -51,12 +52,23 @@ export const recordHit = (
       })
       .returning({ id: advertisementHits.id });
     if (counted.length === 0) return;
+    const views = kind === 'view' ? 1 : 0;
+    const clicks = 1 - views;
     await tx
       .update(advertisements)
-      .set(
-        kind === 'view'
-          ? { views: sql`${advertisements.views} + 1` }
-          : { clicks: sql`${advertisements.clicks} + 1` },
-      )
+      .set({
+        views: sql`${advertisements.views} + ${views}`,
+        clicks: sql`${advertisements.clicks} + ${clicks}`,
+      })
       .where(eq(advertisements.id, advertisementId));
+    await tx
+      .insert(advertisementDays)
+      .values({ advertisementId, day: dayOf(at, world.config.timeZone), views, clicks })
+      .onConflictDoUpdate({
+        target: [advertisementDays.advertisementId, advertisementDays.day],
+        set: {
+          views: sql`${advertisementDays.views} + ${views}`,
+          clicks: sql`${advertisementDays.clicks} + ${clicks}`,
+        },
+      });
   });

@@ -1,5 +1,6 @@
 import type { OperationTable } from '../operation.ts';
 import { recordAdvertisementClick, recordAdvertisementView } from './hits.ts';
+import { getAdvertisementInsights } from './insights.ts';
 import {
   getAdvertisement,
   listAdvertisementCategories,
@@ -28,4 +29,5 @@ export const advertisementsOperations = {
   getAdvertisementQueue,
   recordAdvertisementView,
   recordAdvertisementClick,
+  getAdvertisementInsights,
 } satisfies OperationTable;

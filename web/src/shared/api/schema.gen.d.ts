@@ -245,6 +245,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/advertisements/user/insights/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How often the member's own advertisements were seen and followed
+         * @description For premium members and admins, others get 403. One entry for each of the last days of the town, today's included, the oldest first; and the sums of each advertisement over these days.
+         */
+        get: operations["getAdvertisementInsights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/advertisements/categories/": {
         parameters: {
             query?: never;
@@ -1193,6 +1213,31 @@ export interface components {
          * @description http or https, or empty for none.
          */
         AdvertisementUrl: string;
+        AdvertisementInsights: {
+            /**
+             * @description By which the days are counted.
+             * @example America/New_York
+             */
+            time_zone: string;
+            views: number;
+            clicks: number;
+            days: {
+                /** Format: date */
+                date: string;
+                views: number;
+                clicks: number;
+            }[];
+            /** @description All of the person's own, the most seen first. */
+            advertisements: {
+                id: number;
+                title: string;
+                status: components["schemas"]["AdvertisementStatus"];
+                /** @description Only a link can be clicked. */
+                has_link: boolean;
+                views: number;
+                clicks: number;
+            }[];
+        };
         AdvertisementCreate: {
             title: components["schemas"]["AdvertisementTitle"];
             description: components["schemas"]["AdvertisementDescription"];
@@ -1550,6 +1595,21 @@ export interface components {
                  * @example {
                  *       "error": "You are already a premium user!",
                  *       "message": "You are already a premium user!"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The payment provider does not answer, or refuses. */
+        PaymentUnavailable: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The payment provider does not answer. Please try again in a moment.",
+                 *       "message": "The payment provider does not answer. Please try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2182,6 +2242,35 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    getAdvertisementInsights: {
+        parameters: {
+            query?: {
+                /**
+                 * @description How many days; 30 without it.
+                 * @example 30
+                 */
+                days?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The numbers. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdvertisementInsights"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
     listAdvertisementCategories: {
         parameters: {
             query?: never;
@@ -2577,6 +2666,7 @@ export interface operations {
             409: components["responses"]["AlreadyPremium"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            503: components["responses"]["PaymentUnavailable"];
         };
     };
     verifyPayment: {
@@ -2676,6 +2766,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["NoActiveSubscription"];
+            503: components["responses"]["PaymentUnavailable"];
         };
     };
     resumeSubscription: {
@@ -2699,6 +2790,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             409: components["responses"]["NoActiveSubscription"];
+            503: components["responses"]["PaymentUnavailable"];
         };
     };
     listSections: {

@@ -1,0 +1,79 @@
+import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import type { components } from '../../contract.gen.d.ts';
+import { advertisementDays, advertisements } from '../../db/schema/index.ts';
+import { dayBefore, dayOf } from '../days.ts';
+import { fail } from '../errors.ts';
+import { hasActiveMembership } from '../subscriptions.ts';
+import type { Caller, World } from '../world.ts';
+
+type Insights = components['schemas']['AdvertisementInsights'];
+
+const DEFAULT_DAYS = 30;
+
+const countsPerDay = async ({ db }: World, ownerId: number, since: string) => {
+  const rows = await db
+    .select({
+      day: advertisementDays.day,
+      views: sql<number>`sum(${advertisementDays.views})::int`,
+      clicks: sql<number>`sum(${advertisementDays.clicks})::int`,
+    })
+    .from(advertisementDays)
+    .innerJoin(advertisements, eq(advertisements.id, advertisementDays.advertisementId))
+    .where(and(eq(advertisements.ownerId, ownerId), gte(advertisementDays.day, since)))
+    .groupBy(advertisementDays.day);
+  return new Map(rows.map(({ day, ...counts }) => [day, counts]));
+};
+
+const countsPerAdvertisement = ({ db }: World, ownerId: number, since: string) => {
+  const views = sql<number>`coalesce(sum(${advertisementDays.views}), 0)::int`;
+  return db
+    .select({
+      id: advertisements.id,
+      title: advertisements.title,
+      status: advertisements.status,
+      has_link: sql<boolean>`${advertisements.url} is not null`,
+      views,
+      clicks: sql<number>`coalesce(sum(${advertisementDays.clicks}), 0)::int`,
+    })
+    .from(advertisements)
+    .leftJoin(
+      advertisementDays,
+      and(
+        eq(advertisementDays.advertisementId, advertisements.id),
+        gte(advertisementDays.day, since),
+      ),
+    )
+    .where(eq(advertisements.ownerId, ownerId))
+    .groupBy(advertisements.id)
+    .orderBy(desc(views), desc(advertisements.id));
+};
+
+/**
+ * How often a member's own advertisements were seen and followed: for each of the last days of the
+ * town, today's included, and for each advertisement (operation getAdvertisementInsights).
+ * @throws DomainError premium_required_for_insights (403)
+ */
+export const readInsights = async (
+  world: World,
+  caller: Caller,
+  days = DEFAULT_DAYS,
+): Promise<Insights> => {
+  if (caller.role !== 'admin' && !(await hasActiveMembership(world.db, world, caller.id))) {
+    throw fail('premium_required_for_insights');
+  }
+  const { timeZone } = world.config;
+  const today = dayOf(world.clock.now(), timeZone);
+  const since = dayBefore(today, days - 1);
+  const counted = await countsPerDay(world, caller.id, since);
+  const perDay = Array.from({ length: days }, (_, index) => {
+    const date = dayBefore(today, days - 1 - index);
+    return { date, views: 0, clicks: 0, ...counted.get(date) };
+  });
+  return {
+    time_zone: timeZone,
+    views: perDay.reduce((sum, { views }) => sum + views, 0),
+    clicks: perDay.reduce((sum, { clicks }) => sum + clicks, 0),
+    days: perDay,
+    advertisements: await countsPerAdvertisement(world, caller.id, since),
+  };
+};

@@ -1,0 +1,149 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { advertisementHits, advertisements } from '../../db/schema/index.ts';
+import { runSimulator } from '../../domain/payment-simulator.ts';
+import { postApproved } from '../../testing/advertisement-form.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+let server: TestServer;
+let member: string;
+beforeAll(async () => {
+  server = await startTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+  member = (await server.signIn('member')).access_token;
+});
+afterAll(() => server.close());
+
+const insights = (days?: number) =>
+  server.ok('getAdvertisementInsights', {
+    token: member,
+    ...(days !== undefined && { query: { days } }),
+  });
+
+describe('a new advertisement', () => {
+  let id: number;
+  beforeEach(async () => {
+    await server.world.db.delete(advertisements);
+    ({ id } = await postApproved(server, member));
+  });
+
+  const hit = (kind: 'View' | 'Click', browser: string) =>
+    server.ok(`recordAdvertisement${kind}`, { params: { id }, headers: { 'user-agent': browser } });
+
+  test('is counted day by day, also after the keys of its visitors have been forgotten', async () => {
+    await hit('View', 'Firefox');
+    await hit('View', 'Firefox');
+    await hit('View', 'Safari');
+    await hit('Click', 'Safari');
+    await server.clock.advance(2 * DAY_S);
+    await hit('View', 'Firefox');
+    expect(await server.world.db.$count(advertisementHits)).toBe(1);
+
+    const { days, views, clicks } = await insights(4);
+    expect(days.map((day) => [day.views, day.clicks])).toEqual([
+      [0, 0],
+      [2, 1],
+      [0, 0],
+      [1, 0],
+    ]);
+    expect([views, clicks]).toEqual([3, 1]);
+    const { views: viewsEver } = await server.ok('getAdvertisement', { params: { id } });
+    expect(viewsEver).toBe(3);
+  });
+
+  test('is counted on the days of the town, not of Greenwich', async () => {
+    await server.clock.set(new Date('2026-07-02T03:30:00Z'));
+    await hit('View', 'Firefox');
+    await server.clock.set(new Date('2026-07-02T04:30:00Z'));
+    await hit('View', 'Safari');
+    const { days, time_zone: timeZone } = await insights(2);
+    expect(timeZone).toBe('America/New_York');
+    expect(days).toEqual([
+      { date: '2026-07-01', views: 1, clicks: 0 },
+      { date: '2026-07-02', views: 1, clicks: 0 },
+    ]);
+  });
+
+  test('tells its own sums within the days asked for', async () => {
+    await hit('View', 'Firefox');
+    await server.clock.advance(3 * DAY_S);
+    await hit('View', 'Safari');
+    const sums = async (days: number) => (await insights(days)).advertisements;
+    expect(await sums(2)).toMatchObject([{ id, views: 1, clicks: 0, status: 'approved' }]);
+    expect(await sums(30)).toMatchObject([{ id, views: 2, clicks: 0, has_link: true }]);
+  });
+
+  test('loses no count to many visitors at once', async () => {
+    const browsers = Array.from({ length: 15 }, (_, n) => `Browser ${String(n)}`);
+    await Promise.all(browsers.map((browser) => hit('View', browser)));
+    expect((await insights(1)).days).toMatchObject([{ views: 15 }]);
+  });
+
+  test('takes its numbers along when it is deleted', async () => {
+    await hit('View', 'Firefox');
+    await server.ok('deleteAdvertisement', { params: { id }, token: member });
+    expect(await insights(1)).toMatchObject({ views: 0, advertisements: [] });
+  });
+});
+
+describe('the insights', () => {
+  test('are of thirty days unless asked otherwise, of ninety at most', async () => {
+    expect((await insights()).days).toHaveLength(30);
+    expect((await insights(90)).days).toHaveLength(90);
+    for (const days of [0, 91]) {
+      const answer = await server.refused('getAdvertisementInsights', {
+        token: member,
+        query: { days },
+      });
+      expect(answer.status).toBe(400);
+    }
+  });
+
+  test('are of the caller’s own advertisements only', async () => {
+    const { access_token: admin } = await server.signIn('admin');
+    const mine = await server.ok('getAdvertisementInsights', { token: admin });
+    expect(mine).toMatchObject({ views: 0, clicks: 0, advertisements: [] });
+  });
+
+  test('are for members: without membership, or after its end, they are refused', async () => {
+    const { access_token: reader } = await server.signIn('reader');
+    const WITHOUT = {
+      status: 403,
+      error: 'Premium membership is required to see how your advertisements do.',
+    };
+    expect(await server.refused('getAdvertisementInsights', { token: reader })).toMatchObject(
+      WITHOUT,
+    );
+    const { access_token: cancelled } = await server.signIn('cancelled');
+    await server.ok('getAdvertisementInsights', { token: cancelled });
+    await server.clock.advance(20 * DAY_S);
+    await runSimulator(server.world);
+    expect(await server.refused('getAdvertisementInsights', { token: cancelled })).toMatchObject(
+      WITHOUT,
+    );
+  });
+
+  test('ask for a valid token', async () => {
+    const answer = await server.refused('getAdvertisementInsights', { token: 'x' });
+    expect(answer.status).toBe(401);
+  });
+});
+
+test('the seeded member has a history to look at, which adds up to the views that are shown', async () => {
+  const town = await startTestServer();
+  const { id, access_token: token } = await town.signIn('member');
+  const { days, advertisements: own } = await town.ok('getAdvertisementInsights', {
+    token,
+    query: { days: 90 },
+  });
+  expect(days.filter(({ views }) => views > 0).length).toBeGreaterThan(20);
+  const rows = await town.world.db
+    .select()
+    .from(advertisements)
+    .where(eq(advertisements.ownerId, id));
+  expect(new Map(own.map((ad) => [ad.id, [ad.views, ad.clicks]]))).toEqual(
+    new Map(rows.map((ad) => [ad.id, [ad.views, ad.clicks]])),
+  );
+  await town.close();
+});

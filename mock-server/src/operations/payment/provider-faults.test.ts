@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { localPayments } from '../../adapters/payments/local.ts';
+import { checkoutSessions } from '../../db/schema/index.ts';
+import { fail } from '../../domain/errors.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const SITE = 'http://localhost:3000';
+const DOWN = {
+  status: 503,
+  error: 'The payment provider does not answer. Please try again in a moment.',
+};
+
+let server: TestServer;
+beforeAll(async () => {
+  const unavailable = () => Promise.reject(fail('payment_unavailable'));
+  server = await startTestServer({
+    world: {
+      payments: {
+        ...localPayments('whsec_never_used_in_this_file'),
+        createCheckout: unavailable,
+        setAutoRenew: unavailable,
+      },
+    },
+  });
+});
+afterAll(() => server.close());
+
+test('a provider that does not answer starts no checkout, and leaves nothing behind', async () => {
+  const { access_token: token } = await server.signIn('reader');
+  const answer = await server.refused('createCheckoutSession', {
+    token,
+    body: {
+      plan_name: 'Monthly',
+      price_id: 'price_monthly_499',
+      duration_type: 'monthly',
+      success_url: `${SITE}/payment/success`,
+      cancel_url: `${SITE}/payment/cancel`,
+    },
+  });
+  expect(answer).toMatchObject(DOWN);
+  expect(await server.world.db.$count(checkoutSessions)).toBe(0);
+});
+
+test.each([
+  ['member', 'cancelSubscription', true],
+  ['cancelled', 'resumeSubscription', false],
+] as const)('nor does it change the renewal of %s', async (person, operation, autoRenew) => {
+  const { access_token: token } = await server.signIn(person);
+  expect(await server.refused(operation, { token })).toMatchObject(DOWN);
+  const { subscription_profile: subscription } = await server.ok('getProfile', { token });
+  expect(subscription).toMatchObject({ auto_renew: autoRenew, status: 'premium' });
+});

@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { dailyHits } from './daily-hits.ts';
+
+const PERIOD = {
+  publicSince: new Date('2026-01-28T20:00:00Z'),
+  now: new Date('2026-03-02T03:00:00Z'),
+  timeZone: 'America/New_York',
+};
+const sum = (numbers: number[]): number => numbers.reduce((a, b) => a + b, 0);
+
+test('add up to what the advertisement counts, on days that it was public', () => {
+  const hits = dailyHits({ key: 'sofa', views: 487, clicks: 39 }, PERIOD);
+  expect(sum(hits.map(({ views }) => views))).toBe(487);
+  expect(sum(hits.map(({ clicks }) => clicks))).toBe(39);
+  expect(hits.at(0)?.day).toBe('2026-01-28');
+  expect(hits.at(-1)?.day).toBe('2026-03-01');
+  expect(hits.every(({ views, clicks }) => views > 0 && clicks >= 0 && clicks <= views)).toBe(true);
+});
+
+test('are the same every time, and none for what nobody has seen', () => {
+  const ad = { key: 'sofa', views: 60, clicks: 6 };
+  expect(dailyHits(ad, PERIOD)).toEqual(dailyHits(ad, PERIOD));
+  expect(dailyHits({ key: 'sofa', views: 0, clicks: 0 }, PERIOD)).toEqual([]);
+});
