@@ -12,7 +12,9 @@ export default defineConfig({
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
     exclude: onPostgres ? [] : POSTGRES_ONLY,
     globalSetup: ['src/testing/global-setup.ts'],
+    // Files share the modules that they import: loading the server takes longer than most tests.
     pool: 'forks',
+    isolate: false,
     testTimeout: 20_000,
     hookTimeout: 60_000,
   },

@@ -2,6 +2,8 @@
  * `npm run check`: everything that can be said about the code without running it. Each check is an
  * error or nothing; all of them run, and all that fail are listed.
  */
+import { availableParallelism } from 'node:os';
+
 import { ROOT } from '../lib/root.ts';
 import { runNode } from '../lib/run.ts';
 
@@ -9,23 +11,32 @@ type Check = { name: string; args: readonly string[]; cwd?: string };
 
 const tool = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
 
-/** In this order: the router's types are what the compiler and the linter read. */
+/** What the compiler and the linter read, so it comes before all else. */
+const FIRST: Check = {
+  name: 'router types',
+  args: [tool('react-router'), 'typegen'],
+  cwd: `${ROOT}/web`,
+};
+
+/** The longest first, since several run at a time. */
 const CHECKS: readonly Check[] = [
+  { name: 'lint', args: [tool('eslint'), '.', '--max-warnings=0'] },
   { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
-  { name: 'generated types', args: ['scripts/contract/generate.ts', '--check'] },
-  { name: 'illustrations', args: ['scripts/illustrations/generate.ts', '--check'] },
-  { name: 'contract', args: [tool('redocly'), 'lint', 'openapi.yaml'] },
-  { name: 'router types', args: [tool('react-router'), 'typegen'], cwd: `${ROOT}/web` },
-  ...['web', 'mock-server', 'contracts', 'e2e', 'scripts', 'eslint'].map((folder) => ({
+  ...['mock-server', 'web', 'scripts', 'contracts', 'e2e', 'eslint'].map((folder) => ({
     name: `types of ${folder}`,
     args: [tool('tsc'), '--project', folder],
   })),
-  { name: 'lint', args: [tool('eslint'), '.', '--max-warnings=0'] },
   { name: 'unused code', args: [tool('knip')] },
+  { name: 'generated types', args: ['scripts/contract/generate.ts', '--check'] },
+  { name: 'illustrations', args: ['scripts/illustrations/generate.ts', '--check'] },
+  { name: 'contract', args: [tool('redocly'), 'lint', 'openapi.yaml'] },
 ];
 
+const LANES = Math.min(4, availableParallelism());
+
 const failed: string[] = [];
-for (const { name, args, cwd = ROOT } of CHECKS) {
+
+async function run({ name, args, cwd = ROOT }: Check): Promise<void> {
   const { code, output, seconds } = await runNode(args, { cwd });
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
   if (code !== 0) {
@@ -33,7 +44,15 @@ for (const { name, args, cwd = ROOT } of CHECKS) {
     console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
   }
 }
+
+await run(FIRST);
+const queue = CHECKS.values();
+await Promise.all(
+  Array.from({ length: LANES }, async () => {
+    for (const check of queue) await run(check);
+  }),
+);
 if (failed.length > 0) {
-  console.error(`\n${failed.length} of ${CHECKS.length} checks failed: ${failed.join(', ')}`);
+  console.error(`\n${failed.length} of ${CHECKS.length + 1} checks failed: ${failed.join(', ')}`);
   process.exitCode = 1;
 }

@@ -1,21 +1,16 @@
 import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
-import type * as FileSystem from 'node:fs/promises';
-import { open } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { createDiskMedia } from './media.ts';
-
-vi.mock('node:fs/promises', async (original) => {
-  const actual = await original<typeof FileSystem>();
-  return { ...actual, open: vi.fn(actual.open) };
-});
 
 let folder: string;
 beforeEach(() => {
   folder = mkdtempSync(path.join(tmpdir(), 'news-media-'));
 });
 afterEach(() => {
+  vi.restoreAllMocks();
   rmSync(folder, { recursive: true });
 });
 
@@ -23,8 +18,8 @@ const BYTES = Buffer.from('a picture');
 
 /** Has the next file that is opened fail in the middle of being written. */
 const failNextWrite = (code: string): void => {
-  vi.mocked(open).mockImplementationOnce(async (...options) => {
-    const { open: reallyOpen } = await vi.importActual<typeof FileSystem>('node:fs/promises');
+  const reallyOpen = fs.open;
+  vi.spyOn(fs, 'open').mockImplementationOnce(async (...options) => {
     const handle = await reallyOpen(...options);
     handle.writeFile = async () => {
       await handle.write('a pic');

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { access, mkdir, open, readdir, rename, rm } from 'node:fs/promises';
+import fs from 'node:fs/promises';
 import path from 'node:path';
 import { fail } from '../domain/errors.ts';
 import type { Media } from '../domain/ports.ts';
@@ -19,31 +19,31 @@ export const createDiskMedia = (folder: string): Media => {
   return {
     put: async (relative, bytes) => {
       const file = locate(relative);
-      await mkdir(path.dirname(file), { recursive: true });
+      await fs.mkdir(path.dirname(file), { recursive: true });
       const unfinished = `${file}.${randomUUID()}.part`;
       try {
-        const handle = await open(unfinished, 'wx');
+        const handle = await fs.open(unfinished, 'wx');
         try {
           await handle.writeFile(bytes);
           await handle.sync();
         } finally {
           await handle.close();
         }
-        await rename(unfinished, file);
+        await fs.rename(unfinished, file);
       } catch (error) {
-        await rm(unfinished, { force: true });
+        await fs.rm(unfinished, { force: true });
         throw isFull(error) ? fail('storage_full') : error;
       }
     },
-    remove: (relative) => rm(locate(relative), { force: true }),
+    remove: (relative) => fs.rm(locate(relative), { force: true }),
     exists: (relative) =>
-      access(locate(relative)).then(
+      fs.access(locate(relative)).then(
         () => true,
         () => false,
       ),
     clear: async () => {
-      for (const name of await readdir(folder).catch(() => [])) {
-        await rm(path.join(folder, name), { recursive: true, force: true });
+      for (const name of await fs.readdir(folder).catch(() => [])) {
+        await fs.rm(path.join(folder, name), { recursive: true, force: true });
       }
     },
   };

@@ -1,8 +1,13 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
+import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
-afterEach(cleanup);
+// Test files share their modules and their page.
+afterEach(() => {
+  cleanup();
+  toast.remove();
+});
 
 /*
  * What jsdom leaves out and the component library asks for. Tests in the node environment have no
