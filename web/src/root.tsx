@@ -10,6 +10,7 @@ import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import { PageDataBoundary } from '~/app/page-data/page-data-boundary.tsx';
 import { Providers } from '~/app/providers/providers.tsx';
 import { RouteFocus } from '~/app/route-focus.tsx';
+import { StartAtTop } from '~/app/start-at-top.tsx';
 import { site } from '~/shared/config/site.ts';
 
 /** The document around every page, also around the error page. */
@@ -30,6 +31,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <body>
         <Providers>{children}</Providers>
         <ScrollRestoration />
+        <StartAtTop />
         <Scripts />
       </body>
     </html>

@@ -9,7 +9,11 @@ import { signInIsAsked } from '~/app/guards/remember.ts';
 import { returnPathOf } from '~/shared/lib/return-path.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
-const AuthModal = lazy(() => import('./scoped-auth-modal.tsx'));
+const AuthModal = lazy(() =>
+  import('./scoped-auth-modal.tsx').catch(() => import('./full-page-instead.tsx')),
+);
+
+const ASKED_NOTE = 'Please sign in to open that page. We take you there afterwards.';
 
 /** Holds the sign-in modal; its forms are loaded when it is first opened. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
@@ -18,6 +22,9 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
     setRequest(next);
   }, []);
   useSignInAskedByGuard(open);
+  const navigate = useNavigate();
+  // A guard's memory outlives its modal: closed once, signed in later, the person still gets there.
+  const remembered = returnPathOf(useLocation().state);
 
   return (
     <AuthModalContext value={open}>
@@ -26,12 +33,14 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           <AuthModal
             mode={request.mode}
+            {...(request.note !== undefined && { note: request.note })}
             onClose={() => {
               setRequest(null);
             }}
             onSignedIn={() => {
               setRequest(null);
-              request.then?.();
+              if (request.then) request.then();
+              else if (remembered) void navigate(remembered);
             }}
           />
         </Suspense>
@@ -51,6 +60,6 @@ function useSignInAskedByGuard(open: OpenAuthModal): void {
     if (session !== 'signed-out' || !signInIsAsked(location.state) || !from) return;
     if (answered.current === location.key) return;
     answered.current = location.key;
-    open({ mode: 'sign-in', then: () => void navigate(from) });
+    open({ mode: 'sign-in', note: ASKED_NOTE, then: () => void navigate(from) });
   }, [location, session, open, navigate]);
 }

@@ -1,35 +1,39 @@
 import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import styles from './page-skeleton.module.css';
+import { SlowPage } from './slow-page.tsx';
 
 /** A whole page in grey: what a guard shows while it does not yet know who is reading. */
 export function PageSkeleton() {
   return (
-    <div role="status" aria-busy="true" className={styles.page}>
-      <p className={styles.label}>Loading…</p>
-      <noscript>
-        <p className={styles.noscript}>This page needs JavaScript. The news pages do without.</p>
-      </noscript>
-      <div aria-hidden="true">
-        <NavBar />
-        <div className={styles.body}>
-          <div className={styles.news}>
-            <LargeCards />
-            <div className={styles.promo} data-part="promo">
-              <SkeletonLines lines={2} />
-              <SkeletonBlock width="9rem" height="2.5rem" />
+    <>
+      <SlowPage />
+      <div role="status" aria-busy="true" className={styles.page}>
+        <p className={styles.label}>Loading…</p>
+        <noscript>
+          <p className={styles.noscript}>This page needs JavaScript. The news pages do without.</p>
+        </noscript>
+        <div aria-hidden="true">
+          <NavBar />
+          <div className={styles.body}>
+            <div className={styles.news}>
+              <LargeCards />
+              <div className={styles.promo} data-part="promo">
+                <SkeletonLines lines={2} />
+                <SkeletonBlock width="9rem" height="2.5rem" />
+              </div>
+              <LiveList />
+              <TabbedGrid />
+              <div className={styles.ad} data-part="advertisement">
+                <SkeletonBlock ratio="6 / 1" />
+              </div>
+              <TabbedGrid />
             </div>
-            <LiveList />
-            <TabbedGrid />
-            <div className={styles.ad} data-part="advertisement">
-              <SkeletonBlock ratio="6 / 1" />
-            </div>
-            <TabbedGrid />
+            <SmallCards />
           </div>
-          <SmallCards />
+          <Footer />
         </div>
-        <Footer />
       </div>
-    </div>
+    </>
   );
 }
 

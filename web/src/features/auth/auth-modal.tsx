@@ -1,5 +1,7 @@
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
+import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import { AuthStep } from './auth-step.tsx';
 import { STEP_TITLES } from './steps.ts';
 import { useAuthFlow } from './use-auth-flow.ts';
@@ -9,14 +11,18 @@ type Props = {
   onClose: () => void;
   /** The person is signed in; the caller closes the modal and goes on. */
   onSignedIn: () => void;
+  /** Why the person is asked to sign in. */
+  note?: string;
 };
 
 /** Signing in, signing up and replacing a forgotten password, over any page. */
-export default function AuthModal({ mode, onClose, onSignedIn }: Props) {
+export default function AuthModal({ mode, onClose, onSignedIn, note }: Props) {
+  useFocusReturn();
   const flow = useAuthFlow(mode, onSignedIn);
   const { name } = flow.step;
   return (
     <Dialog key={name} title={STEP_TITLES[name]} onClose={onClose}>
+      {note !== undefined && name === 'sign-in' && <FormAlert tone="note">{note}</FormAlert>}
       <AuthStep flow={flow} step={flow.step} onClose={onClose} />
     </Dialog>
   );

@@ -1,5 +1,5 @@
-import { useState } from 'react';
-
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
+import { useAbortable } from '~/shared/forms/use-abortable.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './auth.module.css';
 import { useCountdown } from './use-countdown.ts';
@@ -8,7 +8,7 @@ type Props = {
   /** How long until another code may be asked for; one duration drives ring and text. */
   waitMs: number;
   /** Asks for another code; the countdown starts again when it says true. */
-  onResend: () => Promise<boolean>;
+  onResend: (signal: AbortSignal) => Promise<boolean>;
 };
 
 const RING_RADIUS = 9;
@@ -24,23 +24,30 @@ function clockText(seconds: number): string {
 /** Counts down as ring and text, then offers to send the code again. */
 export function Resend({ waitMs, onResend }: Props) {
   const { secondsLeft, fraction, restart } = useCountdown(waitMs);
-  const [isSending, setIsSending] = useState(false);
-
-  const resend = async () => {
-    setIsSending(true);
-    const wasSent = await onResend();
-    setIsSending(false);
-    if (wasSent) restart();
-  };
+  const { run, cancel, isRunning } = useAbortable();
+  const resend = () =>
+    run(async (signal) => {
+      if (await onResend(signal)) restart();
+    });
 
   if (secondsLeft === 0) {
     return (
-      <p className={styles.resend}>
-        No code in your mail?
-        <Button variant="quiet" size="small" pending={isSending} onClick={() => void resend()}>
-          Resend
-        </Button>
-      </p>
+      <div>
+        <p className={styles.resend}>
+          No code in your mail?
+          {/* Not `pending`: a natively disabled button would drop the focus. */}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={isRunning || undefined}
+            aria-busy={isRunning || undefined}
+            onClick={() => void resend()}
+          >
+            Resend
+          </Button>
+        </p>
+        {isRunning && <SlowNotice onCancel={cancel} />}
+      </div>
     );
   }
   return (

@@ -2,7 +2,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { Controller, useForm } from 'react-hook-form';
 
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
+import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
 import { PasswordField } from '~/shared/forms/fields.tsx';
 import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
@@ -13,6 +13,20 @@ import { resetPasswordSchema } from './schemas.ts';
 import { toast } from '~/shared/lib/toast.ts';
 
 export const RESET_RESEND_WAIT_MS = 120_000;
+
+const BAD_REQUEST = 400;
+
+/** The same words as where a code is verified. */
+const WRONG_CODE = new ApiError({
+  status: BAD_REQUEST,
+  message: 'Invalid OTP. Please try again.',
+  isServerText: true,
+  fieldErrors: { otp: ['Invalid OTP. Please try again.'] },
+});
+
+function isWrongCode(error: unknown): boolean {
+  return isApiError(error, BAD_REQUEST) && 'otp' in error.fieldErrors;
+}
 
 type Props = {
   email: string;
@@ -30,10 +44,11 @@ export function ResetPassword({ email, code, onReset }: Props) {
   });
   const { errors } = form.formState;
 
-  const resend = async () => {
+  const resend = async (signal: AbortSignal) => {
     try {
-      await sendResetCode(api, email);
+      await sendResetCode(api, email, signal);
     } catch (error) {
+      if (isAbort(error)) return false;
       const message = messageOf(error, 'Failed to resend reset code. Please try again.');
       form.setError('root', { message });
       return false;
@@ -53,7 +68,11 @@ export function ResetPassword({ email, code, onReset }: Props) {
       submitLabel="Reset password"
       label="Reset password"
       onSubmit={async ({ otp, newPassword }, signal) => {
-        await resetPassword(api, { email, otp, newPassword }, signal);
+        await resetPassword(api, { email, otp, newPassword }, signal).catch((error: unknown) => {
+          if (!isWrongCode(error)) throw error;
+          form.setValue('otp', '');
+          throw WRONG_CODE;
+        });
         toast.success('Password reset successfully!');
         onReset();
       }}

@@ -11,6 +11,8 @@ export type AuthStep =
       name: 'verify-code';
       email: string;
       purpose: CodePurpose;
+      /** What there is to say about the code's sending. */
+      note?: string;
       /** What follows the right code. */
       onVerified: (code: string, signal: AbortSignal) => Promise<void>;
     }

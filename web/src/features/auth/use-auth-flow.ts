@@ -1,6 +1,7 @@
 import { useState } from 'react';
 
 import { useApi } from '~/shared/api/api-context.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import { useSession } from '~/shared/session/session-context.ts';
@@ -11,9 +12,29 @@ import { toast } from '~/shared/lib/toast.ts';
 
 const FORBIDDEN = 403;
 const TOO_MANY_REQUESTS = 429;
+const SECONDS_PER_MINUTE = 60;
 
 function isUnverified(error: unknown): boolean {
   return isApiError(error, FORBIDDEN) && /verify your email/i.test(error.message);
+}
+
+/** Mails a new code; answers what to say of it. Within a minute the one before is still good. */
+async function sendAnotherCode(
+  api: ApiClient,
+  email: string,
+  signal: AbortSignal,
+): Promise<string> {
+  try {
+    await sendVerificationCode(api, email, signal);
+  } catch (error) {
+    if (!isApiError(error, TOO_MANY_REQUESTS)) throw error;
+    const isWithinMinute = (error.retryAfterSeconds ?? 0) <= SECONDS_PER_MINUTE;
+    return isWithinMinute
+      ? 'Your address has not been confirmed yet. A code is already on its way to you.'
+      : `Your address has not been confirmed yet. Use the newest code in your mail. ${error.message}`;
+  }
+  toast.success('OTP sent successfully!');
+  return 'Your address has not been confirmed yet. A new code is on its way to you.';
 }
 
 /**
@@ -38,14 +59,12 @@ export function useAuthFlow(mode: AuthMode, onSignedIn: () => void) {
       await enter(fields, signal);
     } catch (error) {
       if (!isUnverified(error)) throw error;
-      await sendVerificationCode(api, fields.email, signal).catch((reason: unknown) => {
-        // One code a minute: the one before is in the mail and still good.
-        if (!isApiError(reason, TOO_MANY_REQUESTS)) throw reason;
-      });
+      const note = await sendAnotherCode(api, fields.email, signal);
       setStep({
         name: 'verify-code',
         email: fields.email,
         purpose: 'registration',
+        note,
         onVerified: (_code, verifySignal) => enter(fields, verifySignal),
       });
     }

@@ -1,7 +1,7 @@
 import { useRef, useState, type SubmitEvent } from 'react';
 
 import { useApi } from '~/shared/api/api-context.ts';
-import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import { isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import formStyles from '~/shared/forms/forms.module.css';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
@@ -35,6 +35,7 @@ const RESEND = {
 export function VerifyCode({
   email,
   purpose,
+  note,
   onVerified,
 }: Extract<AuthStep, { name: 'verify-code' }>) {
   const api = useApi();
@@ -76,12 +77,13 @@ export function VerifyCode({
     else setCodeError('Please enter complete OTP');
   };
 
-  const resend = async () => {
+  const resend = async (signal: AbortSignal) => {
     const { send, success, failure } = RESEND[purpose];
     setProblem(null);
     try {
-      await send(api, email);
+      await send(api, email, signal);
     } catch (error) {
+      if (isAbort(error)) return false;
       setProblem(messageOf(error, failure));
       return false;
     }
@@ -94,6 +96,7 @@ export function VerifyCode({
 
   return (
     <form noValidate className={formStyles.form} onSubmit={onSubmit}>
+      {note !== undefined && <FormAlert tone="note">{note}</FormAlert>}
       <p className={styles.intro}>
         We sent a six-digit code to <strong>{email}</strong>. It is good for ten minutes.
       </p>

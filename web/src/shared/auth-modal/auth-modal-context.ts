@@ -4,6 +4,8 @@ export type AuthMode = 'sign-in' | 'sign-up' | 'forgot-password';
 
 export interface AuthModalRequest {
   mode: AuthMode;
+  /** Why the person is asked, when nothing on the page says it. */
+  note?: string;
   /** Runs once, after the person has signed in; dropped when they close the modal. */
   then?: () => void;
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 
 import { ApiError } from '../api/errors.ts';
 import { ServerForm } from './server-form.tsx';
-import { SLOW_AFTER_MS } from './slow-notice.tsx';
+import { SLOW_AFTER_MS } from '../lib/use-is-slow.ts';
 
 type Fields = { title: string };
 type Send = (fields: Fields, signal: AbortSignal) => Promise<void>;

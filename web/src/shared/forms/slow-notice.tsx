@@ -1,21 +1,10 @@
-import { useEffect, useState } from 'react';
-
+import { useIsSlow } from '../lib/use-is-slow.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './forms.module.css';
 
-export const SLOW_AFTER_MS = 10_000;
-
 /** Says after ten seconds that an answer takes long, and offers to stop waiting for it. */
 export function SlowNotice({ onCancel }: { onCancel: () => void }) {
-  const [isSlow, setIsSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setIsSlow(true);
-    }, SLOW_AFTER_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
+  const isSlow = useIsSlow();
   return (
     <div role="status" className={isSlow ? styles.slow : undefined}>
       {isSlow && (

@@ -4,9 +4,10 @@ import '@mantine/core/styles/Overlay.layer.css';
 import '@mantine/core/styles/ModalBase.layer.css';
 import '@mantine/core/styles/Modal.layer.css';
 import { Modal } from '@mantine/core';
-import { useEffect, useState, type ReactNode } from 'react';
+import type { ReactNode } from 'react';
 
 import styles from './dialog.module.css';
+import { useFocusReturn } from './use-focus-return.ts';
 
 const FADE_MS = 150;
 
@@ -24,7 +25,7 @@ type Props = {
  * the dialog does not close it: what was typed would be lost.
  */
 export function Dialog({ title, onClose, children, size = 'md' }: Props) {
-  useFocusReturnOnLeave();
+  useFocusReturn();
   return (
     <Modal.Root
       opened
@@ -47,17 +48,5 @@ export function Dialog({ title, onClose, children, size = 'md' }: Props) {
         <Modal.Body className={styles.body}>{children}</Modal.Body>
       </Modal.Content>
     </Modal.Root>
-  );
-}
-
-/** Mantine returns the focus of a modal that is told to close, not of one that is taken away. */
-function useFocusReturnOnLeave(): void {
-  const [opener] = useState(() => document.activeElement);
-  useEffect(
-    () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected)
-        opener.focus({ preventScroll: true });
-    },
-    [opener],
   );
 }

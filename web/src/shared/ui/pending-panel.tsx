@@ -1,8 +1,6 @@
-import { useEffect, useState } from 'react';
+import { useIsSlow } from '../lib/use-is-slow.ts';
 import { Button } from './button.tsx';
 import styles from './panel.module.css';
-
-const PATIENCE_MS = 10_000;
 
 interface Props {
   /** What is being waited for: 'Loading advertisements'. */
@@ -12,15 +10,7 @@ interface Props {
 
 /** Waits; after 10 s it admits that this takes long and offers to start over. */
 export function PendingPanel({ label, onRetry }: Props) {
-  const [slow, setSlow] = useState(false);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSlow(true);
-    }, PATIENCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, []);
+  const slow = useIsSlow();
   return (
     <div role="status" className={styles.panel}>
       <p className={styles.title}>{label}…</p>
