@@ -82,6 +82,7 @@ export function PictureField(props: Props) {
           <Button
             variant="quiet"
             size="small"
+            className={styles.pictureButton}
             onClick={() => {
               onChange(change === null ? 'removed' : null);
             }}

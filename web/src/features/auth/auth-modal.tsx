@@ -2,6 +2,7 @@ import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
+import styles from './auth.module.css';
 import { AuthStep } from './auth-step.tsx';
 import { STEP_TITLES } from './steps.ts';
 import { useAuthFlow } from './use-auth-flow.ts';
@@ -22,7 +23,11 @@ export default function AuthModal({ mode, onClose, onSignedIn, note }: Props) {
   const { name } = flow.step;
   return (
     <Dialog key={name} title={STEP_TITLES[name]} onClose={onClose}>
-      {note !== undefined && name === 'sign-in' && <FormAlert tone="note">{note}</FormAlert>}
+      {note !== undefined && name === 'sign-in' && (
+        <div className={styles.note}>
+          <FormAlert tone="note">{note}</FormAlert>
+        </div>
+      )}
       <AuthStep flow={flow} step={flow.step} onClose={onClose} />
     </Dialog>
   );

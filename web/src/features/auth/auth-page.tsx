@@ -38,7 +38,9 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
     <div className={styles.page}>
       <PageTitle>{STEP_TITLES[form.name]}</PageTitle>
       {hasSessionEnded(location.state) && form.name === 'sign-in' && (
-        <FormAlert tone="note">Your session has ended. Please sign in again.</FormAlert>
+        <div className={styles.note}>
+          <FormAlert tone="note">Your session has ended. Please sign in again.</FormAlert>
+        </div>
       )}
       <AuthStep key={form.name} flow={{ ...flow, goTo }} step={form} onClose={backToForm} />
       {!isForm(step) && (

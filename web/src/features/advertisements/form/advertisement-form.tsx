@@ -7,7 +7,10 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { isAbort, messageOf } from '~/shared/api/errors.ts';
 import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { useDraft } from '~/shared/forms/use-draft.ts';
+import { Button } from '~/shared/ui/button.tsx';
 import { useSaveAdvertisement } from '../api/own.ts';
 import { draftOf, fieldsOf } from './fields.ts';
 import styles from './form.module.css';
@@ -41,6 +44,7 @@ export function AdvertisementForm({ advertisement, onSaved }: Props) {
     defaultValues: fieldsOf(advertisement),
   });
   const { errors } = form.formState;
+  const draft = useDraft(form, `advertisement ${advertisement?.id ?? 'new'}`);
 
   return (
     <ServerForm
@@ -61,10 +65,19 @@ export function AdvertisementForm({ advertisement, onSaved }: Props) {
         toast.success(
           isNew ? 'Advertisement created successfully!' : 'Advertisement updated successfully!',
         );
+        draft.markSent();
         onSaved();
       }}
       footer={fraction !== null && <UploadProgress fraction={fraction} />}
     >
+      {draft.isRestored && (
+        <FormAlert tone="note">
+          What you had written is back.
+          <Button variant="quiet" size="small" onClick={draft.startOver}>
+            Start over
+          </Button>
+        </FormAlert>
+      )}
       <TextField
         label="Title"
         maxLength={100}
