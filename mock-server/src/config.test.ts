@@ -21,7 +21,9 @@ test('an empty environment gives a server for this machine alone', () => {
     logLevel: 'info',
     contractCheck: true,
     seed: true,
+    siteName: 'The Millbrook Courier',
     timeZone: 'America/New_York',
+    stripe: undefined,
   });
 });
 
@@ -48,6 +50,25 @@ test('production refuses the control API without a second yes', () => {
   expect(config.controlApi).toBe(true);
 });
 
+test('Stripe needs the secret of its webhooks and the price, and takes test keys only', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_abc' };
+  expect(() => readConfig(key)).toThrow(/PAYMENT_WEBHOOK_SECRET.*STRIPE_PRICE_MONTHLY/);
+  const whole = {
+    ...key,
+    PAYMENT_WEBHOOK_SECRET: 'whsec_sixteen_characters',
+    STRIPE_PRICE_MONTHLY: 'price_abc',
+    STRIPE_API_BASE: 'http://localhost:12111/',
+  };
+  expect(readConfig(whole).stripe).toEqual({
+    secretKey: 'sk_test_abc',
+    webhookSecret: 'whsec_sixteen_characters',
+    monthlyPriceId: 'price_abc',
+    apiBase: 'http://localhost:12111',
+  });
+  const live = { ...whole, STRIPE_SECRET_KEY: 'sk_live_abc' };
+  expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a key of test mode/);
+});
+
 test.each([
   ['API_PORT', '70000'],
   ['API_PORT', 'http'],
@@ -58,6 +79,8 @@ test.each([
   ['CONTROL_API', 'yes'],
   ['PASSWORD_COST_LOG2', '4'],
   ['LOG_LEVEL', 'loud'],
+  ['TIME_ZONE', 'Millbrook'],
+  ['STRIPE_PRICE_MONTHLY', '4.99'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`, 'm'));

@@ -35,6 +35,12 @@ const environmentSchema = z.object({
     .pipe(z.array(address)),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(/^(sk|rk)_test_\w+$/, 'must be a key of test mode (sk_test_…): no money is taken here')
+    .optional(),
+  STRIPE_API_BASE: address.optional(),
+  STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be the id of a price').optional(),
   ACCESS_TOKEN_TTL_S: seconds.default(15 * 60),
   REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
   PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
@@ -44,6 +50,7 @@ const environmentSchema = z.object({
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CONTRACT_CHECK: onOff.optional(),
   SEED: onOff.default(true),
+  SITE_NAME: z.string().min(1).default('The Millbrook Courier'),
   TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
 });
 
@@ -65,6 +72,8 @@ export interface Config {
   jwtSecret: string | undefined;
   /** What payment webhooks are signed with; none means a random one, kept in the data folder. */
   paymentWebhookSecret: string | undefined;
+  /** Stripe takes the payments; none means the stand-in's own checkout. */
+  stripe: StripeSettings | undefined;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;
   /** Work of a password hash (scrypt): the binary logarithm of N. */
@@ -76,14 +85,44 @@ export interface Config {
   contractCheck: boolean;
   /** Fill an empty database with the town of Millbrook. */
   seed: boolean;
+  /** What the paper is called on the checkout page. */
+  siteName: string;
   /** Where the town is: its days begin and end by it. */
   timeZone: string;
+}
+
+/** How Stripe is reached. */
+export interface StripeSettings {
+  /** sk_test_… or rk_test_… */
+  secretKey: string;
+  /** Another address than Stripe's own, such as that of stripe-mock. */
+  apiBase: string | undefined;
+  /** whsec_… */
+  webhookSecret: string;
+  /** The recurring price of the Monthly plan, price_… */
+  monthlyPriceId: string;
 }
 
 /** The environment asks for something that cannot be; the message says what. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
 }
+
+const stripeSettings = (env: z.output<typeof environmentSchema>): StripeSettings | undefined => {
+  if (env.STRIPE_SECRET_KEY === undefined) return undefined;
+  const { PAYMENT_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_MONTHLY: monthlyPriceId } = env;
+  if (webhookSecret === undefined || monthlyPriceId === undefined) {
+    throw new ConfigError(
+      'STRIPE_SECRET_KEY needs PAYMENT_WEBHOOK_SECRET (whsec_…) and STRIPE_PRICE_MONTHLY (price_…) as well.',
+    );
+  }
+  return {
+    secretKey: env.STRIPE_SECRET_KEY,
+    apiBase: env.STRIPE_API_BASE,
+    webhookSecret,
+    monthlyPriceId,
+  };
+};
 
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
@@ -116,6 +155,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     siteOrigins: env.SITE_ORIGINS,
     jwtSecret: env.JWT_SECRET,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
+    stripe: stripeSettings(env),
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,
@@ -124,6 +164,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     logLevel: env.LOG_LEVEL,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     seed: env.SEED,
+    siteName: env.SITE_NAME,
     timeZone: env.TIME_ZONE,
   };
 };

@@ -2,6 +2,7 @@ import path from 'node:path';
 import { createMailbox } from './adapters/mailbox.ts';
 import { createDiskMedia } from './adapters/media.ts';
 import { localPayments } from './adapters/payments/local.ts';
+import { stripePayments } from './adapters/payments/stripe.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import { createReadCounter } from './domain/articles/reads.ts';
@@ -33,8 +34,11 @@ export const createWorld = (parts: {
     codeKey: `codes ${signingSecret(config)}`,
     mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
     media: createDiskMedia(mediaFolder(config)),
-    payments: localPayments(
-      config.paymentWebhookSecret ?? keptSecret(config.dataDir, 'payment_webhook'),
-    ),
+    payments:
+      config.stripe === undefined
+        ? localPayments(
+            config.paymentWebhookSecret ?? keptSecret(config.dataDir, 'payment_webhook'),
+          )
+        : stripePayments(config.stripe, log),
   };
 };

@@ -3,13 +3,18 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { withSessionId } from '../domain/checkout.ts';
 import { DomainError } from '../domain/errors.ts';
-import { completeCheckout, findCheckout } from '../domain/payment-simulator.ts';
+import {
+  actOnCheckout,
+  CHECKOUT_OUTCOMES,
+  findCheckout,
+  type SimulatedCheckout,
+} from '../domain/simulated-checkout.ts';
 import type { World } from '../domain/world.ts';
-import { CHECKOUT_STYLE, checkoutHtml, type CheckoutView } from './html.ts';
+import { checkoutHtml, noCheckoutHtml } from './html.ts';
+import { CHECKOUT_STYLE } from './style.ts';
 
 const paramsSchema = z.object({ id: z.string().min(1).max(200) });
-const formSchema = z.object({ outcome: z.enum(['pay', 'pay_later', 'decline', 'expire']) });
-const DECLINED = 'Your card was declined. Try another one.';
+const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 
 const policy = (world: World): string => {
   const style = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
@@ -31,13 +36,18 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
   if (world.payments.simulator === null) return;
   const contentSecurityPolicy = policy(world);
 
-  const show = (reply: FastifyReply, view: CheckoutView | null, status = 200) =>
+  const send = (reply: FastifyReply, html: string, status: number) =>
     reply
       .code(status)
       .header('content-security-policy', contentSecurityPolicy)
       .header('cache-control', 'no-store')
       .type('text/html; charset=utf-8')
-      .send(checkoutHtml(view));
+      .send(html);
+
+  const show = (reply: FastifyReply, checkout: SimulatedCheckout, status = 200) => {
+    const successUrl = withSessionId(checkout.successUrl, checkout.id);
+    return send(reply, checkoutHtml({ ...checkout, successUrl }, world.config.siteName), status);
+  };
 
   await app.register((scope, _options, done) => {
     scope.addContentTypeParser(
@@ -49,7 +59,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     );
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof DomainError)) request.log.error({ err: error }, 'Checkout page');
-      return show(reply, null, error instanceof DomainError ? error.status : 500);
+      return send(reply, noCheckoutHtml(), error instanceof DomainError ? error.status : 500);
     });
 
     scope.get('/checkout/:id', async (request, reply) => {
@@ -60,18 +70,11 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.post('/checkout/:id', async (request, reply) => {
       const { id } = paramsSchema.parse(request.params);
       const form = formSchema.safeParse(request.body);
-      const checkout = await findCheckout(world, id);
-      if (!form.success) return show(reply, checkout, 400);
-      const { outcome } = form.data;
-      if (outcome === 'decline') return show(reply, { ...checkout, problem: DECLINED });
-      const after = await completeCheckout(world, id, outcome).catch((error: unknown) => {
-        if (error instanceof DomainError && error.code === 'already_premium') return error;
-        throw error;
-      });
-      if (after instanceof DomainError) return show(reply, { ...checkout, problem: after.message });
-      if (after.status === 'complete')
-        return reply.redirect(withSessionId(after.successUrl, id), 303);
-      return show(reply, after);
+      if (!form.success) return show(reply, await findCheckout(world, id), 400);
+      const checkout = await actOnCheckout(world, id, form.data.outcome);
+      return checkout.redirectUrl === null
+        ? show(reply, checkout)
+        : reply.redirect(checkout.redirectUrl, 303);
     });
     done();
   });

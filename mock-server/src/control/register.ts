@@ -1,13 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { MovableClock } from '../domain/clock.ts';
-import { fail, type FieldErrors } from '../domain/errors.ts';
+import { fail } from '../domain/errors.ts';
 import { runSimulator } from '../domain/payment-simulator.ts';
 import { countRows, listMails } from '../domain/inspection.ts';
 import type { World } from '../domain/world.ts';
 import { readPeople } from '../seeds/files.ts';
 import { reseed } from '../seeds/load.ts';
+import { parseInput } from './input.ts';
 import { renderPanel } from './panel.ts';
+import { registerPaymentControl } from './payments.ts';
 import { signInAs } from './sign-in.ts';
 
 /** What the control API needs beside the world. */
@@ -30,17 +32,6 @@ const clockSchema = z.union([
   z.strictObject({ reset: z.union([z.literal(true), z.literal('true')]) }),
 ]);
 const inboxSchema = z.object({ to: z.string().optional() });
-
-/** Reads a part of a request, with the errors in the shape that all errors have. */
-const parseInput = <Output>(input: z.ZodType<Output>, value: unknown): Output => {
-  const parsed = input.safeParse(value ?? {});
-  if (parsed.success) return parsed.data;
-  const fieldErrors: FieldErrors = {};
-  for (const { path, message } of parsed.error.issues) {
-    (fieldErrors[path.join('.') || 'body'] ??= []).push(message);
-  }
-  throw fail('invalid_request', { fieldErrors });
-};
 
 const wantsPage = (request: FastifyRequest): boolean =>
   request.headers.accept?.includes('text/html') ?? false;
@@ -95,6 +86,7 @@ export const registerControl = async (
       scope.post('/sign-in', (request) =>
         signInAs(scope, world, parseInput(signInSchema, request.body)),
       );
+      registerPaymentControl(scope, world);
       scope.post('/clock', async (request, reply) => {
         const move = parseInput(clockSchema, request.body);
         if ('set' in move) await clock.set(new Date(move.set));

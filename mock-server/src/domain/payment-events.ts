@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { fail } from './errors.ts';
+import type { Log } from './ports.ts';
 
 /**
  * The events of the payment provider that change something here, in Stripe's form. Only the fields
@@ -11,8 +12,9 @@ const seconds = z
   .number()
   .int()
   .transform((value) => new Date(value * MS_PER_S));
+/** Whose it is; nobody's here when it was not bought on this site. */
 const metadata = z
-  .object({ user_id: z.coerce.number().int().positive().optional() })
+  .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })
   .nullish()
   .transform((value) => value?.user_id);
 
@@ -36,31 +38,43 @@ const subscription = z
     }),
     metadata,
   })
-  .transform(({ items, ...rest }) => ({
+  .transform(({ items, metadata: userId, ...rest }) => ({
     ...rest,
+    userId,
     periodStart: items.data[0]?.current_period_start,
     periodEnd: items.data[0]?.current_period_end,
   }));
 
+const line = z.object({ period: z.object({ start: seconds, end: seconds }) });
+
 const invoice = z
   .object({
     id: z.string(),
-    parent: z.object({
-      subscription_details: z.object({ subscription: z.string(), metadata }),
-    }),
-    lines: z.object({
-      data: z.array(z.object({ period: z.object({ start: seconds, end: seconds }) })).min(1),
-    }),
+    /** Invoices for other things than a subscription have none. */
+    parent: z
+      .object({
+        subscription_details: z.object({ subscription: z.string(), metadata }).nullish(),
+      })
+      .nullish(),
+    lines: z.object({ data: z.array(line) }),
   })
-  .transform(({ id, parent, lines }) => ({
-    id,
-    subscriptionId: parent.subscription_details.subscription,
-    userId: parent.subscription_details.metadata,
-    periodStart: lines.data[0]?.period.start,
-    periodEnd: lines.data[0]?.period.end,
-  }));
+  .transform(({ id, parent, lines }) => {
+    // Beside the new period there may be lines that make up for changes in the old one.
+    const [last] = lines.data.toSorted((a, b) => b.period.end.getTime() - a.period.end.getTime());
+    return {
+      id,
+      subscriptionId: parent?.subscription_details?.subscription,
+      userId: parent?.subscription_details?.metadata,
+      periodStart: last?.period.start,
+      periodEnd: last?.period.end,
+    };
+  });
 
-const envelope = z.object({ id: z.string().min(1).max(255), created: seconds });
+const envelope = z.object({
+  id: z.string().min(1).max(255),
+  created: seconds,
+  api_version: z.string().nullish(),
+});
 
 const event = <Type extends string, Data extends z.ZodType>(type: Type, object: Data) =>
   envelope.extend({ type: z.literal(type), data: z.object({ object }) });
@@ -96,11 +110,17 @@ export type EventEnvelope = z.output<typeof anyEvent>;
  */
 export const parsePaymentEvent = (
   payload: unknown,
+  log: Log,
 ): { envelope: EventEnvelope; event: PaymentEvent | null } => {
   const parsed = anyEvent.safeParse(payload);
   if (!parsed.success) throw fail('invalid_request');
-  if (!KNOWN_TYPES.includes(parsed.data.type)) return { envelope: parsed.data, event: null };
+  const { id, type, api_version: apiVersion } = parsed.data;
+  if (!KNOWN_TYPES.includes(type)) return { envelope: parsed.data, event: null };
   const known = knownEvent.safeParse(payload);
-  if (!known.success) throw fail('invalid_request');
+  if (!known.success) {
+    const problems = z.prettifyError(known.error);
+    log.error({ id, type, apiVersion, problems }, 'An event of the provider has another form');
+    throw fail('invalid_request');
+  }
   return { envelope: parsed.data, event: known.data };
 };

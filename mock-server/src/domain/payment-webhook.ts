@@ -1,6 +1,14 @@
-import { and, eq, lte, or, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
-import { checkoutSessions, subscriptions, webhookEvents } from '../db/schema/index.ts';
+import { checkoutSessions, webhookEvents } from '../db/schema/index.ts';
+import {
+  grantPeriod,
+  noteState,
+  replaceOthers,
+  setState,
+  type Moment,
+  type Period,
+} from './membership-periods.ts';
 import {
   parsePaymentEvent,
   type CheckoutSessionObject,
@@ -8,61 +16,24 @@ import {
   type PaymentEvent,
   type SubscriptionObject,
 } from './payment-events.ts';
-import { MONTHLY_PLAN, toDecimal } from './plans.ts';
+import { MONTHLY_PLAN } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from './world.ts';
 
 const MS_PER_DAY = 24 * 60 * 60 * 1000;
+const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
+const PAID_UP: readonly string[] = ['active', 'trialing'];
+/** A first payment that has not come, or never came: nothing has begun. */
+const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
 
-/** A stretch of membership; events name it absolutely, so that taking one twice adds nothing. */
-interface Period {
-  userId: number;
-  subscriptionId: string;
-  start: Date;
-  end: Date;
-}
-
-/** Makes the membership last at least to the end of the period. */
-const grantPeriod = async (tx: Database, now: Date, at: Date, period: Period): Promise<void> => {
-  const { name, amountCents, currency, durationDays } = MONTHLY_PLAN;
-  await tx
-    .insert(subscriptions)
-    .values({
-      userId: period.userId,
-      stripeSubscriptionId: period.subscriptionId,
-      status: PREMIUM,
-      price: toDecimal(amountCents),
-      currency,
-      durationDays,
-      startDate: period.start,
-      endDate: period.end,
-      isActive: true,
-      autoRenew: true,
-      plan: name,
-      createdAt: now,
-      updatedAt: now,
-      providerEventAt: at,
-    })
-    .onConflictDoUpdate({
-      target: subscriptions.stripeSubscriptionId,
-      set: {
-        endDate: sql`greatest(${subscriptions.endDate}, excluded.end_date)`,
-        startDate: sql`least(${subscriptions.startDate}, excluded.start_date)`,
-        // A payment revives what a failed one had stopped, unless the end was told later.
-        status: sql`case when ${subscriptions.providerEventAt} <= excluded.provider_event_at then excluded.status else ${subscriptions.status} end`,
-        isActive: sql`case when ${subscriptions.providerEventAt} <= excluded.provider_event_at then true else ${subscriptions.isActive} end`,
-        providerEventAt: sql`greatest(${subscriptions.providerEventAt}, excluded.provider_event_at)`,
-        updatedAt: now,
-      },
-    });
-};
+/** Subscriptions that the provider should end. */
+type Replaced = string[];
 
 const takeCheckout = async (
   tx: Database,
-  now: Date,
-  at: Date,
+  moment: Moment,
   object: CheckoutSessionObject,
-): Promise<void> => {
+): Promise<Replaced> => {
   const paid = object.payment_status !== 'unpaid';
   const rows = await tx
     .update(checkoutSessions)
@@ -81,13 +52,16 @@ const takeCheckout = async (
     )
     .returning({ userId: checkoutSessions.userId });
   const session = rows[0];
-  if (session === undefined || !paid || !object.subscription) return;
-  await grantPeriod(tx, now, at, {
+  if (session === undefined || !paid || !object.subscription) return [];
+  const { at } = moment;
+  const period = {
     userId: session.userId,
     subscriptionId: object.subscription,
     start: at,
     end: new Date(at.getTime() + MONTHLY_PLAN.durationDays * MS_PER_DAY),
-  });
+  };
+  await grantPeriod(tx, moment, period);
+  return replaceOthers(tx, moment, period);
 };
 
 const closeCheckout = async (
@@ -101,91 +75,83 @@ const closeCheckout = async (
     .where(
       and(
         eq(checkoutSessions.id, id),
-        or(
-          eq(checkoutSessions.paymentStatus, 'unpaid'),
-          eq(checkoutSessions.paymentStatus, 'processing'),
-        ),
+        inArray(checkoutSessions.paymentStatus, ['unpaid', 'processing']),
       ),
     );
 };
 
 const takeInvoice = async (
   tx: Database,
-  now: Date,
-  at: Date,
-  object: InvoiceObject,
+  moment: Moment,
+  { userId, subscriptionId, periodStart, periodEnd }: InvoiceObject,
 ): Promise<void> => {
-  const { userId, subscriptionId, periodStart, periodEnd } = object;
-  if (userId === undefined || periodStart === undefined || periodEnd === undefined) return;
-  await grantPeriod(tx, now, at, { userId, subscriptionId, start: periodStart, end: periodEnd });
+  if (userId === undefined || subscriptionId === undefined) return;
+  if (periodStart === undefined || periodEnd === undefined) return;
+  await grantPeriod(tx, moment, { userId, subscriptionId, start: periodStart, end: periodEnd });
 };
 
-/** Sets the state of a membership, unless a later event has set it already. */
-const setState = async (
-  tx: Database,
-  now: Date,
-  at: Date,
-  subscriptionId: string,
-  state: Partial<typeof subscriptions.$inferInsert>,
-): Promise<void> => {
-  await tx
-    .update(subscriptions)
-    .set({ ...state, updatedAt: now, providerEventAt: at })
-    .where(
-      and(
-        eq(subscriptions.stripeSubscriptionId, subscriptionId),
-        or(isNull(subscriptions.providerEventAt), lte(subscriptions.providerEventAt, at)),
-      ),
-    );
+const periodOf = (object: SubscriptionObject): Period | null => {
+  const { id, userId, periodStart, periodEnd } = object;
+  if (userId === undefined || periodStart === undefined || periodEnd === undefined) return null;
+  return { userId, subscriptionId: id, start: periodStart, end: periodEnd };
 };
-
-const PAID_UP: readonly string[] = ['active', 'trialing'];
 
 const takeSubscription = async (
   tx: Database,
-  now: Date,
-  at: Date,
+  moment: Moment,
   object: SubscriptionObject,
 ): Promise<void> => {
-  const { id, status, metadata: userId, periodStart, periodEnd } = object;
-  const paidUp = PAID_UP.includes(status);
-  if (paidUp && userId !== undefined && periodStart !== undefined && periodEnd !== undefined) {
-    await grantPeriod(tx, now, at, {
-      userId,
-      subscriptionId: id,
-      start: periodStart,
-      end: periodEnd,
-    });
-  }
-  await setState(tx, now, at, id, {
-    status: paidUp ? PREMIUM : status,
-    autoRenew: !object.cancel_at_period_end,
-  });
+  if (NOT_BEGUN.includes(object.status)) return;
+  const period = periodOf(object);
+  const paidUp = PAID_UP.includes(object.status);
+  const ended = object.status === ENDED.status;
+  if (paidUp && period !== null) await grantPeriod(tx, moment, period);
+  const state = ended
+    ? ENDED
+    : {
+        status: paidUp ? PREMIUM : object.status,
+        isActive: true,
+        autoRenew: !object.cancel_at_period_end,
+      };
+  if (period === null) await setState(tx, moment, object.id, state);
+  else await noteState(tx, moment, period, state);
 };
 
-const apply = async (tx: Database, now: Date, event: PaymentEvent): Promise<void> => {
-  const at = event.created;
+const apply = async (tx: Database, moment: Moment, event: PaymentEvent): Promise<Replaced> => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return takeCheckout(tx, now, at, event.data.object);
+      return takeCheckout(tx, moment, event.data.object);
     case 'checkout.session.async_payment_failed':
-      return closeCheckout(tx, event.data.object.id, 'complete');
+      await closeCheckout(tx, event.data.object.id, 'complete');
+      return [];
     case 'checkout.session.expired':
-      return closeCheckout(tx, event.data.object.id, 'expired');
+      await closeCheckout(tx, event.data.object.id, 'expired');
+      return [];
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
-      return takeSubscription(tx, now, at, event.data.object);
+      await takeSubscription(tx, moment, event.data.object);
+      return [];
     case 'customer.subscription.deleted':
-      return setState(tx, now, at, event.data.object.id, {
-        status: 'canceled',
-        isActive: false,
-        autoRenew: false,
-      });
+      await takeSubscription(tx, moment, { ...event.data.object, status: ENDED.status });
+      return [];
     case 'invoice.payment_succeeded':
-      return takeInvoice(tx, now, at, event.data.object);
-    case 'invoice.payment_failed':
-      return setState(tx, now, at, event.data.object.subscriptionId, { status: 'past_due' });
+      await takeInvoice(tx, moment, event.data.object);
+      return [];
+    case 'invoice.payment_failed': {
+      const { subscriptionId } = event.data.object;
+      if (subscriptionId) await setState(tx, moment, subscriptionId, { status: 'past_due' });
+      return [];
+    }
+  }
+};
+
+/** Ends at the provider what a new purchase has replaced; a failure is for people to look into. */
+const endReplaced = async ({ payments, log }: World, replaced: Replaced): Promise<void> => {
+  for (const subscription of replaced) {
+    await payments.endSubscription(subscription).catch((err: unknown) => {
+      log.error({ err, subscription }, 'A replaced subscription still runs at the provider');
+    });
   }
 };
 
@@ -201,10 +167,9 @@ export const takeWebhook = async (
   signature: string | undefined,
 ): Promise<void> => {
   const now = world.clock.now();
-  const { envelope, event } = parsePaymentEvent(
-    world.payments.readWebhook(rawBody, signature, now),
-  );
-  await world.db.transaction(async (tx) => {
+  const payload = world.payments.readWebhook(rawBody, signature, now);
+  const { envelope, event } = parsePaymentEvent(payload, world.log);
+  const replaced = await world.db.transaction(async (tx) => {
     const taken = await tx
       .insert(webhookEvents)
       .values({
@@ -215,6 +180,8 @@ export const takeWebhook = async (
       })
       .onConflictDoNothing()
       .returning({ id: webhookEvents.id });
-    if (taken.length > 0 && event !== null) await apply(tx, now, event);
+    if (taken.length === 0 || event === null) return [];
+    return apply(tx, { now, at: envelope.created }, event);
   });
+  await endReplaced(world, replaced);
 };

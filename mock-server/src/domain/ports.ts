@@ -47,18 +47,34 @@ export interface CheckoutOrder {
   plan: Plan;
   userId: number;
   email: string;
+  /** Who this person is at the provider; null before their first checkout. */
+  customerId: string | null;
+  /** `{CHECKOUT_SESSION_ID}` in it stands for the id of the checkout. */
   successUrl: string;
   cancelUrl: string;
   /** Where clients reach this server. */
   serverOrigin: string;
+  /** The same for an order that is sent twice, so that the provider takes it once. */
+  idempotencyKey: string;
 }
 
-/** The payment provider. */
+/** A checkout that has been opened; `url` is where to send the browser. */
+export interface OpenCheckout {
+  id: string;
+  url: string;
+  customerId: string | null;
+}
+
+/**
+ * The payment provider. What it cannot or will not do is a DomainError `payment_unavailable` or
+ * `payment_refused` (503).
+ */
 export interface Payments {
-  /** Opens a checkout; `url` is where to send the browser. */
-  createCheckout(order: CheckoutOrder): Promise<{ id: string; url: string }>;
+  createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
   /** Has the membership renewed at the end of its period, or not. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
+  /** Ends a membership at once, so that nothing more is charged for it. */
+  endSubscription(subscriptionId: string): Promise<void>;
   /**
    * The payload of a webhook whose signature is right and not too old.
    * @throws DomainError invalid_signature (400)

@@ -1,58 +1,32 @@
-import Stripe from 'stripe';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
-
-const SECRET = 'whsec_a_secret_for_tests_only';
-const PERIOD_S = 30 * 24 * 60 * 60;
+import {
+  invoiceOf,
+  PERIOD_S,
+  sign as signAt,
+  subscriptionOf,
+  WEBHOOK_SECRET,
+  webhooksOf,
+  type EventParts,
+} from '../../testing/webhooks.ts';
 
 let server: TestServer;
 let reader: { id: number; access_token: string };
+let webhooks: ReturnType<typeof webhooksOf>;
 beforeAll(async () => {
-  server = await startTestServer({ env: { PAYMENT_WEBHOOK_SECRET: SECRET } });
+  server = await startTestServer({ env: { PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET } });
   reader = await server.signIn('reader');
+  webhooks = webhooksOf(server);
 });
 afterAll(() => server.close());
 
-const nowS = (): number => Math.floor(server.clock.now().getTime() / 1000);
+const invoice = (id: string, start: number) => invoiceOf(reader.id, id, start);
+const subscription = (id: string, status: string, start: number, cancel = false) =>
+  subscriptionOf(reader.id, id, { status, start, cancel });
 
-const post = (payload: string, signature: string | null): Promise<Response> =>
-  server.raw('/api/payment/webhook/', {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      ...(signature !== null && { 'stripe-signature': signature }),
-    },
-    body: payload,
-  });
-
-const sign = (payload: string, timestamp = nowS(), secret = SECRET): string =>
-  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
-
-interface EventParts {
-  id: string;
-  type: string;
-  object: object;
-  created?: number;
-}
-
-const deliver = async ({ id, type, object, created = nowS() }: EventParts): Promise<number> => {
-  const payload = JSON.stringify({ id, type, created, data: { object } });
-  return (await post(payload, sign(payload))).status;
-};
-
-const invoice = (subscription: string, start: number) => ({
-  id: `in_${subscription}`,
-  parent: { subscription_details: { subscription, metadata: { user_id: String(reader.id) } } },
-  lines: { data: [{ period: { start, end: start + PERIOD_S } }] },
-});
-
-const subscription = (id: string, status: string, start: number, cancel = false) => ({
-  id,
-  status,
-  cancel_at_period_end: cancel,
-  items: { data: [{ current_period_start: start, current_period_end: start + PERIOD_S }] },
-  metadata: { user_id: String(reader.id) },
-});
+const nowS = () => webhooks.nowS();
+const sign = (payload: string, at = nowS(), secret?: string) => signAt(payload, at, secret);
+const deliver = (event: EventParts) => webhooks.deliver(event);
 
 const membership = async () =>
   (await server.ok('getProfile', { token: reader.access_token })).subscription_profile;
@@ -67,7 +41,7 @@ describe('the signature', () => {
     ['one over another body', () => sign(`${payload} `)],
     ['one of ten minutes ago', () => sign(payload, nowS() - 600)],
   ])('is refused: %s', async (_what, signature) => {
-    const answer = await post(payload, signature());
+    const answer = await webhooks.post(payload, signature());
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'The signature is not valid.' });
   });
@@ -75,9 +49,9 @@ describe('the signature', () => {
   it('is measured against the server’s clock', async () => {
     const signature = sign(payload);
     await server.clock.advance(3600);
-    expect((await post(payload, signature)).status).toBe(400);
+    expect((await webhooks.post(payload, signature)).status).toBe(400);
     await server.clock.advance(-3600);
-    expect((await post(payload, signature)).status).toBe(200);
+    expect((await webhooks.post(payload, signature)).status).toBe(200);
   });
 });
 
@@ -88,7 +62,7 @@ describe('events', () => {
 
   it('that are signed but no events are refused', async () => {
     for (const payload of ['[]', '{"id":5}', '{"id":"e","type":"t","created":"x"}']) {
-      expect((await post(payload, sign(payload))).status).toBe(400);
+      expect((await webhooks.post(payload, sign(payload))).status).toBe(400);
     }
     expect(await deliver({ id: 'evt_b', type: 'invoice.payment_succeeded', object: {} })).toBe(400);
   });

@@ -1,58 +1,32 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runSimulator } from '../../domain/payment-simulator.ts';
+import {
+  choose,
+  makeBuyer,
+  membershipOf,
+  ORDER,
+  SITE,
+  startCheckout as startCheckoutOf,
+} from '../../testing/purchases.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
 
-const SITE = 'http://localhost:3000';
-const ORDER = {
-  plan_name: 'Monthly',
-  price_id: 'price_monthly_499',
-  duration_type: 'monthly' as const,
-  success_url: `${SITE}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-  cancel_url: `${SITE}/payment/cancel`,
-};
 const DAY_S = 24 * 60 * 60;
 
 let server: TestServer;
+let buyer: string;
 let token: string;
 beforeAll(async () => {
   server = await startTestServer();
 });
 afterAll(() => server.close());
 
-/** A new account for each test, so that no test sees another's membership. */
-let accounts = 0;
 beforeEach(async () => {
-  accounts += 1;
-  const email = `buyer-${String(accounts)}@millbrook.example`;
-  const { users } = await import('../../db/schema/index.ts');
-  await server.world.db.insert(users).values({
-    email,
-    passwordHash: 'none',
-    role: 'user',
-    firstName: 'Bo',
-    lastName: 'Buyer',
-    emailVerifiedAt: server.clock.now(),
-    joinedDate: server.clock.now(),
-    updatedAt: server.clock.now(),
-  });
-  token = (await server.signIn(email)).access_token;
+  buyer = await makeBuyer(server);
+  token = (await server.signIn(buyer)).access_token;
 });
 
-const startCheckout = async (): Promise<{ url: string; id: string }> => {
-  const { checkout_url: url } = await server.ok('createCheckoutSession', { token, body: ORDER });
-  return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' };
-};
-
-const choose = (url: string, outcome: string): Promise<Response> =>
-  fetch(url, {
-    method: 'POST',
-    redirect: 'manual',
-    headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams({ outcome }),
-  });
-
-const membership = async (bearer = token) =>
-  (await server.ok('getProfile', { token: bearer })).subscription_profile;
-
+const startCheckout = (change?: object) => startCheckoutOf(server, token, change);
+const membership = () => membershipOf(server, token);
 const verify = (sessionId: string) =>
   server.ok('verifyPayment', { token, query: { session_id: sessionId } });
 
@@ -98,7 +72,6 @@ describe('checkout', () => {
   });
 
   it('shows a payment that takes a while as processing, then as paid', async () => {
-    const { runSimulator } = await import('../../domain/payment-simulator.ts');
     const { url, id } = await startCheckout();
     await choose(url, 'pay_later');
     expect(await verify(id)).toMatchObject({ status: 'processing' });
@@ -111,7 +84,8 @@ describe('checkout', () => {
 
   it('does not charge twice: a second checkout of a member is refused on the page too', async () => {
     const first = await startCheckout();
-    const second = await startCheckout();
+    const second = await startCheckout({ cancel_url: `${SITE}/pricing` });
+    expect(second.id).not.toBe(first.id);
     await choose(first.url, 'pay');
     const answer = await choose(second.url, 'pay');
     expect(await answer.text()).toContain('You are already a premium user!');
@@ -120,6 +94,45 @@ describe('checkout', () => {
       status: 409,
       error: 'You are already a premium user!',
     });
+  });
+
+  it('leads back to a checkout that is still open, also when it is asked for twice at once', async () => {
+    const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
+    expect(second.url).toBe(first.url);
+    await choose(first.url, 'decline');
+    expect((await startCheckout()).url).toBe(first.url);
+    await choose(first.url, 'expire');
+    const next = await startCheckout();
+    expect(next.url).not.toBe(first.url);
+    await server.clock.advance(25 * 60 * 60);
+    token = (await server.signIn(buyer)).access_token;
+    expect((await startCheckout()).url).not.toBe(next.url);
+  });
+
+  it('fills in the session’s id also where the address came encoded', async () => {
+    const { url, id } = await startCheckout({
+      success_url: `${SITE}/payment/success?session_id=%7BCHECKOUT_SESSION_ID%7D`,
+    });
+    const answer = await choose(url, 'pay');
+    expect(answer.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
+  });
+
+  it('leaves by way of cancel with nothing changed', async () => {
+    const { url, id } = await startCheckout();
+    const answer = await choose(url, 'cancel');
+    expect(answer.headers.get('location')).toBe(`${SITE}/payment/cancel`);
+    expect(await verify(id)).toMatchObject({ status: 'unpaid' });
+  });
+
+  it('that has been paid says so, leads to the payment and charges nothing more', async () => {
+    const { url, id } = await startCheckout();
+    await choose(url, 'pay');
+    const end = (await membership())?.end_date;
+    const again = await choose(url, 'pay');
+    const page = await again.text();
+    expect(page).toContain('This checkout is complete.');
+    expect(page).toContain(`${SITE}/payment/success?session_id=${id}`);
+    expect((await membership())?.end_date).toBe(end);
   });
 
   it('has a page of its own for an unknown checkout', async () => {
@@ -162,58 +175,5 @@ describe('checkout', () => {
     });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'Session ID is required' });
-  });
-});
-
-describe('membership', () => {
-  const subscribe = async (): Promise<void> => {
-    const { url } = await startCheckout();
-    await choose(url, 'pay');
-  };
-  const passDays = async (days: number): Promise<void> => {
-    const { runSimulator } = await import('../../domain/payment-simulator.ts');
-    await server.clock.advance(days * DAY_S);
-    await runSimulator(server.world);
-    // The access token has run out with the time that passed.
-    token = (await server.signIn(`buyer-${String(accounts)}@millbrook.example`)).access_token;
-  };
-
-  it('renews by itself, also when several periods have passed at once', async () => {
-    await subscribe();
-    await passDays(100);
-    const profile = await membership();
-    expect(profile).toMatchObject({ status: 'premium', is_active: true });
-    expect(Date.parse(profile?.end_date ?? '')).toBeGreaterThan(server.clock.now().getTime());
-  });
-
-  it('ends at its end date once it is cancelled, and can be bought again', async () => {
-    await subscribe();
-    expect(await server.ok('cancelSubscription', { token })).toMatchObject({
-      auto_renew: false,
-      is_active: true,
-    });
-    await passDays(29);
-    expect(await membership()).toMatchObject({ is_active: true });
-    await passDays(2);
-    expect(await membership()).toMatchObject({ is_active: false, auto_renew: false });
-    expect(await server.refused('resumeSubscription', { token })).toMatchObject({
-      status: 409,
-      error: 'You have no active membership.',
-    });
-    await subscribe();
-    expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
-  });
-
-  it('renews again when it is resumed in time', async () => {
-    await subscribe();
-    await server.ok('cancelSubscription', { token });
-    await server.ok('cancelSubscription', { token });
-    expect(await server.ok('resumeSubscription', { token })).toMatchObject({ auto_renew: true });
-    await passDays(31);
-    expect(await membership()).toMatchObject({ is_active: true });
-  });
-
-  it('cannot be cancelled by somebody who has none', async () => {
-    expect(await server.refused('cancelSubscription', { token })).toMatchObject({ status: 409 });
   });
 });

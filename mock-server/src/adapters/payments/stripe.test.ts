@@ -1,0 +1,177 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { CheckoutOrder } from '../../domain/ports.ts';
+import { MONTHLY_PLAN } from '../../domain/plans.ts';
+import { startRecordingProxy } from '../../testing/recording-proxy.ts';
+import { startStripeMock } from '../../testing/stripe-mock.ts';
+import { stripePayments } from './stripe.ts';
+
+/** Against the real stripe-mock, which refuses what the real Stripe would not understand. */
+const mock = await startStripeMock();
+if ('reason' in mock) process.stdout.write(`Stripe's tests are skipped: ${mock.reason}\n`);
+const mockUrl = 'url' in mock ? mock.url : '';
+
+const ORDER: CheckoutOrder = {
+  plan: MONTHLY_PLAN,
+  userId: 7,
+  email: 'nora@millbrook.example',
+  customerId: null,
+  successUrl: 'https://paper.example/payment/success?session_id={CHECKOUT_SESSION_ID}',
+  cancelUrl: 'https://paper.example/payment/cancel',
+  serverOrigin: 'https://api.example',
+  idempotencyKey: 'order-1',
+};
+const UNAVAILABLE = { code: 'payment_unavailable', status: 503 };
+const REFUSED = { code: 'payment_refused', status: 503 };
+
+const open = (apiBase: string, secretKey = 'sk_test_123') =>
+  stripePayments(
+    { secretKey, apiBase, webhookSecret: 'whsec_x', monthlyPriceId: 'price_monthly' },
+    pino({ level: 'silent' }),
+  );
+
+describe.skipIf('reason' in mock)('Stripe', () => {
+  let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
+  let payments: ReturnType<typeof stripePayments>;
+  beforeAll(async () => {
+    proxy = await startRecordingProxy(mockUrl);
+    payments = open(proxy.url);
+  });
+  afterAll(async () => {
+    await proxy.close();
+    if ('stop' in mock) mock.stop();
+  });
+  beforeEach(() => {
+    proxy.reset();
+  });
+
+  describe('a checkout', () => {
+    it('is a subscription to the configured price, for a new customer', async () => {
+      const checkout = await payments.createCheckout(ORDER);
+      expect(checkout.id).toMatch(/^cs_test_/);
+      expect(checkout.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+      expect(checkout.customerId).toMatch(/^cus_/);
+
+      const [customer, session, ...more] = proxy.taken();
+      expect(more).toEqual([]);
+      expect(customer).toMatchObject({ method: 'POST', path: '/v1/customers' });
+      expect(Object.fromEntries(customer?.body ?? [])).toEqual({
+        email: ORDER.email,
+        'metadata[user_id]': '7',
+      });
+      expect(session).toMatchObject({ method: 'POST', path: '/v1/checkout/sessions' });
+      expect(Object.fromEntries(session?.body ?? [])).toEqual({
+        mode: 'subscription',
+        'line_items[0][price]': 'price_monthly',
+        'line_items[0][quantity]': '1',
+        customer: checkout.customerId,
+        client_reference_id: '7',
+        'metadata[user_id]': '7',
+        'subscription_data[metadata][user_id]': '7',
+        success_url: ORDER.successUrl,
+        cancel_url: ORDER.cancelUrl,
+      });
+    });
+
+    it('is asked for in the pinned version of the API', async () => {
+      await payments.createCheckout(ORDER);
+      const versions = proxy.taken().map(({ headers }) => headers['stripe-version']);
+      expect(new Set(versions)).toEqual(new Set(['2026-10-28.endive']));
+    });
+
+    it('of a known customer makes no second one', async () => {
+      const { customerId } = await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
+      expect(customerId).toBe('cus_known');
+      const [session, ...more] = proxy.taken();
+      expect(more).toEqual([]);
+      expect(session?.body.get('customer')).toBe('cus_known');
+    });
+
+    it('of a customer that Stripe no longer has makes a new one', async () => {
+      const error = {
+        type: 'invalid_request_error',
+        code: 'resource_missing',
+        param: 'customer',
+        message: "No such customer: 'cus_gone'",
+      };
+      proxy.failNext({ status: 400, body: { error } });
+      const { customerId } = await payments.createCheckout({ ...ORDER, customerId: 'cus_gone' });
+      expect(customerId).toMatch(/^cus_/);
+      expect(customerId).not.toBe('cus_gone');
+      expect(proxy.taken().map(({ path }) => path)).toEqual([
+        '/v1/checkout/sessions',
+        '/v1/customers',
+        '/v1/checkout/sessions',
+      ]);
+    });
+
+    it('that is sent twice has the same idempotency key, another one another', async () => {
+      const keyOf = async (change: Partial<CheckoutOrder>) => {
+        await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
+        return proxy.taken()[0]?.headers['idempotency-key'];
+      };
+      const first = await keyOf({});
+      expect(first).toContain('order-1');
+      expect(await keyOf({})).toBe(first);
+      expect(await keyOf({ idempotencyKey: 'order-2' })).not.toBe(first);
+    });
+  });
+
+  describe('a subscription', () => {
+    it.each([
+      [false, 'true'],
+      [true, 'false'],
+    ])('that shall renew: %s', async (autoRenew, cancelAtPeriodEnd) => {
+      await payments.setAutoRenew('sub_1', autoRenew);
+      const [request] = proxy.taken();
+      expect(request).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' });
+      expect(request?.body.get('cancel_at_period_end')).toBe(cancelAtPeriodEnd);
+    });
+
+    it('is ended at once', async () => {
+      await payments.endSubscription('sub_1');
+      const [request] = proxy.taken();
+      expect(request).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' });
+    });
+
+    it('that Stripe does not know, as a seeded one, needs no change there', async () => {
+      const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
+      proxy.failNext({ status: 404, body: { error } });
+      await expect(payments.setAutoRenew('sub_seed_member', false)).resolves.toBeUndefined();
+    });
+  });
+
+  describe('trouble', () => {
+    it('for a moment is outlasted, with the same idempotency key', async () => {
+      proxy.failNext('hang up', { status: 500, body: { error: { type: 'api_error' } } });
+      await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
+      const keys = proxy.taken().map(({ headers }) => headers['idempotency-key']);
+      expect(keys).toHaveLength(3);
+      expect(new Set(keys).size).toBe(1);
+    });
+
+    it.each([
+      ['a server error', { status: 500, body: { error: { type: 'api_error' } } }],
+      ['too many requests', { status: 429, body: { error: { type: 'rate_limit_error' } } }],
+      ['a cut line', 'hang up'],
+    ] as const)('that stays is told as unavailable: %s', async (_, fault) => {
+      proxy.failNext(fault, fault, fault);
+      const order = { ...ORDER, customerId: 'cus_known' };
+      await expect(payments.createCheckout(order)).rejects.toMatchObject(UNAVAILABLE);
+    });
+
+    it('where nobody listens is told as unavailable', async () => {
+      const nowhere = open('http://127.0.0.1:1');
+      await expect(nowhere.createCheckout(ORDER)).rejects.toMatchObject(UNAVAILABLE);
+    });
+
+    it('with the key or the request is told as refused', async () => {
+      const stranger = open(mockUrl, 'not-a-key');
+      await expect(stranger.createCheckout(ORDER)).rejects.toMatchObject(REFUSED);
+      const error = { type: 'invalid_request_error', param: 'line_items[0][price]' };
+      proxy.failNext({ status: 400, body: { error } });
+      const order = { ...ORDER, customerId: 'cus_known' };
+      await expect(payments.createCheckout(order)).rejects.toMatchObject(REFUSED);
+    });
+  });
+});

@@ -1,0 +1,145 @@
+import Stripe from 'stripe';
+import type { StripeSettings } from '../../config.ts';
+import { systemClock } from '../../domain/clock.ts';
+import { fail } from '../../domain/errors.ts';
+import type { CheckoutOrder, Log, Payments } from '../../domain/ports.ts';
+import { readSignedEvent } from './signed-event.ts';
+
+/** The form of everything that is sent and read; webhook endpoints need the same. */
+const STRIPE_API_VERSION = '2026-10-28.endive';
+
+const TIMEOUT_MS = 10_000;
+const RETRIES = 2;
+
+const {
+  StripeAuthenticationError,
+  StripeError,
+  StripeIdempotencyError,
+  StripeInvalidRequestError,
+  StripePermissionError,
+} = Stripe.errors;
+/** Asking again would not help: key, price or request are wrong. */
+const REFUSALS = [
+  StripeAuthenticationError,
+  StripeIdempotencyError,
+  StripeInvalidRequestError,
+  StripePermissionError,
+];
+
+const createClient = ({ secretKey, apiBase }: StripeSettings): Stripe => {
+  const base = apiBase === undefined ? null : new URL(apiBase);
+  return new Stripe(secretKey, {
+    apiVersion: STRIPE_API_VERSION,
+    timeout: TIMEOUT_MS,
+    maxNetworkRetries: RETRIES,
+    telemetry: false,
+    ...(base && {
+      host: base.hostname,
+      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      ...(base.port !== '' && { port: base.port }),
+    }),
+  });
+};
+
+const isMissing = (error: unknown, param?: string): boolean =>
+  error instanceof StripeInvalidRequestError &&
+  error.code === 'resource_missing' &&
+  (param === undefined || error.param === param);
+
+const createCustomer = async (
+  stripe: Stripe,
+  { userId, email }: CheckoutOrder,
+  attempt: string,
+): Promise<string> => {
+  const { id } = await stripe.customers.create(
+    { email, metadata: { user_id: String(userId) } },
+    { idempotencyKey: `customer ${String(userId)} ${email} ${attempt}` },
+  );
+  return id;
+};
+
+const createSession = async (
+  stripe: Stripe,
+  order: CheckoutOrder,
+  price: string,
+  customer: string,
+) => {
+  const metadata = { user_id: String(order.userId) };
+  const { id, url } = await stripe.checkout.sessions.create(
+    {
+      mode: 'subscription',
+      line_items: [{ price, quantity: 1 }],
+      customer,
+      client_reference_id: metadata.user_id,
+      metadata,
+      // Later events tell of the subscription and its invoices, and by this whose they are.
+      subscription_data: { metadata },
+      success_url: order.successUrl,
+      cancel_url: order.cancelUrl,
+    },
+    { idempotencyKey: `checkout ${order.idempotencyKey} ${customer}` },
+  );
+  if (url === null) throw fail('payment_refused');
+  return { id, url, customerId: customer };
+};
+
+/**
+ * Payments at Stripe, in test mode, or at stripe-mock. Its webhooks go by Stripe's time, which is
+ * that of the machine, however the clock of this server has been moved.
+ */
+export const stripePayments = (settings: StripeSettings, log: Log): Payments => {
+  const stripe = createClient(settings);
+
+  const told = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> => {
+    try {
+      return await call();
+    } catch (error) {
+      if (!(error instanceof StripeError)) throw error;
+      const { type, code, param, message, requestId } = error;
+      log.error({ type, code, param, message, requestId }, `Stripe could not ${what}`);
+      const isRefused = REFUSALS.some((Refusal) => error instanceof Refusal);
+      throw fail(isRefused ? 'payment_refused' : 'payment_unavailable');
+    }
+  };
+
+  /** A subscription that Stripe does not know, as seeded ones, needs no change there. */
+  const changeSubscription = async (
+    what: string,
+    id: string,
+    change: () => Promise<unknown>,
+  ): Promise<void> => {
+    await told(what, async () => {
+      try {
+        await change();
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        log.warn({ subscription: id }, 'Stripe does not know this subscription');
+      }
+    });
+  };
+
+  return {
+    createCheckout: (order) =>
+      told('open a checkout', async () => {
+        const price = settings.monthlyPriceId;
+        const known = order.customerId ?? (await createCustomer(stripe, order, 'first'));
+        try {
+          return await createSession(stripe, order, price, known);
+        } catch (error) {
+          if (!isMissing(error, 'customer')) throw error;
+          // Deleted in Stripe's dashboard, or of another account: known under another id from now.
+          const renewed = await createCustomer(stripe, order, `instead of ${known}`);
+          return createSession(stripe, order, price, renewed);
+        }
+      }),
+    setAutoRenew: (id, autoRenew) =>
+      changeSubscription('change the renewal', id, () =>
+        stripe.subscriptions.update(id, { cancel_at_period_end: !autoRenew }),
+      ),
+    endSubscription: (id) =>
+      changeSubscription('end the subscription', id, () => stripe.subscriptions.cancel(id)),
+    readWebhook: (rawBody, signature) =>
+      readSignedEvent(rawBody, signature, settings.webhookSecret, systemClock.now()),
+    simulator: null,
+  };
+};

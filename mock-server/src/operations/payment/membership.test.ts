@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { runSimulator } from '../../domain/payment-simulator.ts';
+import {
+  choose,
+  makeBuyer,
+  membershipOf,
+  startCheckout as startCheckoutOf,
+} from '../../testing/purchases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+let server: TestServer;
+let buyer: string;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+beforeEach(async () => {
+  buyer = await makeBuyer(server);
+  token = (await server.signIn(buyer)).access_token;
+});
+
+const startCheckout = (change?: object) => startCheckoutOf(server, token, change);
+const membership = () => membershipOf(server, token);
+
+describe('membership', () => {
+  const subscribe = async (): Promise<void> => {
+    const { url } = await startCheckout();
+    await choose(url, 'pay');
+  };
+  const passDays = async (days: number): Promise<void> => {
+    await server.clock.advance(days * DAY_S);
+    await runSimulator(server.world);
+    // The access token has run out with the time that passed.
+    token = (await server.signIn(buyer)).access_token;
+  };
+
+  it('renews by itself, also when several periods have passed at once', async () => {
+    await subscribe();
+    await passDays(100);
+    const profile = await membership();
+    expect(profile).toMatchObject({ status: 'premium', is_active: true });
+    expect(Date.parse(profile?.end_date ?? '')).toBeGreaterThan(server.clock.now().getTime());
+  });
+
+  it('ends at its end date once it is cancelled, and can be bought again', async () => {
+    await subscribe();
+    expect(await server.ok('cancelSubscription', { token })).toMatchObject({
+      auto_renew: false,
+      is_active: true,
+    });
+    await passDays(29);
+    expect(await membership()).toMatchObject({ is_active: true });
+    await passDays(2);
+    expect(await membership()).toMatchObject({ is_active: false, auto_renew: false });
+    expect(await server.refused('resumeSubscription', { token })).toMatchObject({
+      status: 409,
+      error: 'You have no active membership.',
+    });
+    await subscribe();
+    expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
+  });
+
+  it('renews again when it is resumed in time', async () => {
+    await subscribe();
+    await server.ok('cancelSubscription', { token });
+    await server.ok('cancelSubscription', { token });
+    expect(await server.ok('resumeSubscription', { token })).toMatchObject({ auto_renew: true });
+    await passDays(31);
+    expect(await membership()).toMatchObject({ is_active: true });
+  });
+
+  it('cannot be cancelled by somebody who has none', async () => {
+    expect(await server.refused('cancelSubscription', { token })).toMatchObject({ status: 409 });
+  });
+});

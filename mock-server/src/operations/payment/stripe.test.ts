@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
+import { startRecordingProxy } from '../../testing/recording-proxy.ts';
+import { makeBuyer, membershipOf, ORDER } from '../../testing/purchases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startStripeMock } from '../../testing/stripe-mock.ts';
+import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../testing/webhooks.ts';
+
+/** The whole way with Stripe: its API is the real stripe-mock, its events have the shapes of that. */
+const mock = await startStripeMock();
+if ('reason' in mock) process.stdout.write(`The way with Stripe is not tested: ${mock.reason}\n`);
+const mockUrl = 'url' in mock ? mock.url : '';
+
+const objectSchema = z.looseObject({ id: z.string() });
+const SUBSCRIPTION = 'sub_1RealStripe';
+
+describe.skipIf('reason' in mock)('with Stripe', () => {
+  let proxy: Awaited<ReturnType<typeof startRecordingProxy>>;
+  let server: TestServer;
+  let buyer: { id: number; access_token: string };
+  beforeAll(async () => {
+    proxy = await startRecordingProxy(mockUrl);
+    server = await startTestServer({
+      env: {
+        STRIPE_SECRET_KEY: 'sk_test_123',
+        STRIPE_API_BASE: proxy.url,
+        STRIPE_PRICE_MONTHLY: 'price_123',
+        PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+      },
+    });
+    buyer = await server.signIn(await makeBuyer(server));
+  });
+  afterAll(async () => {
+    await server.close();
+    await proxy.close();
+    if ('stop' in mock) mock.stop();
+  });
+
+  /** An object as Stripe sends it, with all its fields. */
+  const realObject = async (path: string): Promise<z.infer<typeof objectSchema>> => {
+    const answer = await fetch(`${mockUrl}/v1/${path}`, {
+      headers: { authorization: 'Bearer sk_test_123' },
+    });
+    return objectSchema.parse(await answer.json());
+  };
+
+  const deliver = async (type: string, object: object): Promise<number> => {
+    const created = webhooksOf(server).nowS();
+    const event = await realObject('events/evt_1');
+    const id = `evt_${type}_${String(created)}`;
+    const payload = JSON.stringify({ ...event, id, type, created, data: { object } });
+    // Stripe's own time, whatever the clock of this server says.
+    const signature = sign(payload, Math.floor(Date.now() / 1000));
+    return (await webhooksOf(server).post(payload, signature)).status;
+  };
+
+  const subscription = async (change: object = {}) => {
+    const start = webhooksOf(server).nowS();
+    const item = { current_period_start: start, current_period_end: start + PERIOD_S };
+    return {
+      ...(await realObject(`subscriptions/${SUBSCRIPTION}`)),
+      id: SUBSCRIPTION,
+      status: 'active',
+      cancel_at_period_end: false,
+      items: { object: 'list', data: [item] },
+      metadata: { user_id: String(buyer.id) },
+      ...change,
+    };
+  };
+
+  const checkout = async (): Promise<string> => {
+    const { access_token: token } = buyer;
+    const answer = await server.ok('createCheckoutSession', { token, body: ORDER });
+    return answer.checkout_url;
+  };
+
+  it('the browser is sent to Stripe, and the purchase counts when its events have come', async () => {
+    expect(await checkout()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
+    const [row] = await server.world.db.query.checkoutSessions.findMany();
+    const sessionId = row?.id ?? '';
+    const verify = () =>
+      server.ok('verifyPayment', { token: buyer.access_token, query: { session_id: sessionId } });
+    expect(await verify()).toMatchObject({ status: 'unpaid' });
+
+    const session = {
+      ...(await realObject(`checkout/sessions/${sessionId}`)),
+      id: sessionId,
+      mode: 'subscription',
+      status: 'complete',
+      payment_status: 'paid',
+      payment_intent: null,
+      subscription: SUBSCRIPTION,
+      invoice: 'in_1RealStripe',
+    };
+    expect(await deliver('customer.subscription.created', await subscription())).toBe(200);
+    expect(await deliver('checkout.session.completed', session)).toBe(200);
+    expect(await verify()).toMatchObject({
+      status: 'paid',
+      amount: '4.99',
+      transaction_id: 'in_1RealStripe',
+    });
+    expect(await membershipOf(server, buyer.access_token)).toMatchObject({
+      status: 'premium',
+      stripe_subscription_id: SUBSCRIPTION,
+    });
+  });
+
+  it('cancelling and resuming are told to Stripe', async () => {
+    proxy.reset();
+    await server.ok('cancelSubscription', { token: buyer.access_token });
+    await server.ok('resumeSubscription', { token: buyer.access_token });
+    expect(proxy.taken().map(({ path, body }) => [path, body.toString()])).toEqual([
+      [`/v1/subscriptions/${SUBSCRIPTION}`, 'cancel_at_period_end=true'],
+      [`/v1/subscriptions/${SUBSCRIPTION}`, 'cancel_at_period_end=false'],
+    ]);
+  });
+
+  it('an invoice of the real shape renews, one without a subscription is ignored', async () => {
+    const invoice = await realObject('invoices/in_2');
+    const start = webhooksOf(server).nowS() + PERIOD_S;
+    const line = { object: 'line_item', period: { start, end: start + PERIOD_S } };
+    const lines = { object: 'list', data: [line] };
+    const details = { subscription: SUBSCRIPTION, metadata: { user_id: String(buyer.id) } };
+    const parent = { type: 'subscription_details', subscription_details: details };
+    expect(await deliver('invoice.payment_succeeded', { ...invoice, lines, parent })).toBe(200);
+    const { end_date: end } = (await membershipOf(server, buyer.access_token)) ?? {};
+    expect(Date.parse(end ?? '')).toBe((start + PERIOD_S) * 1000);
+    expect(await deliver('invoice.payment_failed', { ...invoice, parent: null })).toBe(200);
+  });
+
+  it('after the end the same customer buys again', async () => {
+    const ended = await subscription({ status: 'canceled' });
+    expect(await deliver('customer.subscription.deleted', ended)).toBe(200);
+    proxy.reset();
+    await checkout();
+    expect(proxy.taken().map(({ path }) => path)).toEqual(['/v1/checkout/sessions']);
+  });
+
+  it('nothing of the stand-in is there: no page of its own, no payment by the control API', async () => {
+    const [row] = await server.world.db.query.checkoutSessions.findMany();
+    expect((await server.raw(`/checkout/${row?.id ?? ''}`)).status).toBe(404);
+    for (const [path, body] of [
+      ['checkout', { session_id: row?.id, outcome: 'pay' }],
+      ['webhooks', { hold: true }],
+    ] as const) {
+      const answer = await server.raw(`/control/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      });
+      expect(answer.status, path).toBe(404);
+    }
+  });
+});

@@ -1,0 +1,221 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { localPayments } from '../../adapters/payments/local.ts';
+import { subscriptions, users } from '../../db/schema/index.ts';
+import { makeBuyer, membershipOf, ORDER, startCheckout } from '../../testing/purchases.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import {
+  invoiceOf,
+  PERIOD_S,
+  subscriptionOf,
+  WEBHOOK_SECRET,
+  webhooksOf,
+  type EventParts,
+} from '../../testing/webhooks.ts';
+
+const endSubscription = vi.fn<(id: string) => Promise<void>>();
+
+let server: TestServer;
+let webhooks: ReturnType<typeof webhooksOf>;
+let buyer: { id: number; access_token: string };
+beforeAll(async () => {
+  server = await startTestServer({
+    world: { payments: { ...localPayments(WEBHOOK_SECRET), endSubscription } },
+  });
+  webhooks = webhooksOf(server);
+});
+afterAll(() => server.close());
+beforeEach(async () => {
+  endSubscription.mockReset().mockResolvedValue(undefined);
+  buyer = await server.signIn(await makeBuyer(server));
+});
+
+const membership = () => membershipOf(server, buyer.access_token);
+const rowsOf = (userId: number) =>
+  server.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+
+const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
+  for (const event of events) {
+    expect(await webhooks.deliver(event), event.type).toBe(200);
+  }
+};
+
+/** What Stripe tells of one purchase; most of it within the same second, in no certain order. */
+const purchase = (checkoutId: string, start: number): EventParts[] => {
+  const id = `sub_${checkoutId}`;
+  const subscription = (status: string) => subscriptionOf(buyer.id, id, { status, start });
+  const checkout = {
+    id: checkoutId,
+    mode: 'subscription',
+    payment_status: 'paid',
+    subscription: id,
+    invoice: `in_${id}`,
+  };
+  const parts: [string, object][] = [
+    ['customer.subscription.created', subscription('incomplete')],
+    ['invoice.payment_succeeded', invoiceOf(buyer.id, id, start)],
+    ['customer.subscription.updated', subscription('active')],
+    ['checkout.session.completed', checkout],
+  ];
+  return parts.map(([type, object]) => ({
+    id: `evt_${type}_${checkoutId}`,
+    type,
+    object,
+    created: start,
+  }));
+};
+
+const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
+  items.length < 2
+    ? [[...items]]
+    : items.flatMap((item, index) =>
+        ordersOf(items.toSpliced(index, 1)).map((rest) => [item, ...rest]),
+      );
+
+describe('the events of a purchase', () => {
+  it('grant one period, in whatever order and however often they come', async () => {
+    const start = webhooks.nowS();
+    for (const order of ordersOf([0, 1, 2, 3])) {
+      buyer = await server.signIn(await makeBuyer(server));
+      const { id } = await startCheckout(server, buyer.access_token);
+      const events = purchase(id, start);
+      const shuffled = order.flatMap((index) => events[index] ?? []);
+      await deliverAll([...shuffled, ...shuffled]);
+      expect(await membership(), order.join()).toMatchObject({
+        status: 'premium',
+        is_active: true,
+        auto_renew: true,
+        end_date: new Date((start + PERIOD_S) * 1000).toISOString(),
+      });
+      expect(await rowsOf(buyer.id)).toHaveLength(1);
+    }
+  });
+
+  it('grant one period when each comes ten times at once', async () => {
+    const start = webhooks.nowS();
+    const { id } = await startCheckout(server, buyer.access_token);
+    const events = purchase(id, start);
+    const many = Array.from({ length: 10 }, () => events).flat();
+    const statuses = await Promise.all(many.map((event) => webhooks.deliver(event)));
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(await rowsOf(buyer.id)).toMatchObject([
+      { status: 'premium', endDate: new Date((start + PERIOD_S) * 1000) },
+    ]);
+  });
+
+  it('cannot begin a membership whose end came before them', async () => {
+    const start = webhooks.nowS();
+    const { id } = await startCheckout(server, buyer.access_token);
+    const end = subscriptionOf(buyer.id, `sub_${id}`, { status: 'canceled', start });
+    const type = 'customer.subscription.deleted';
+    await deliverAll([
+      { id: `evt_end_${id}`, type, object: end, created: start + 60 },
+      ...purchase(id, start),
+    ]);
+    expect(await membership()).toMatchObject({ status: 'canceled', is_active: false });
+  });
+});
+
+describe('a renewal', () => {
+  it('goes by the newest line of the invoice, and by a subscription that tells of it first', async () => {
+    const start = webhooks.nowS();
+    const id = `sub_renewal_${String(buyer.id)}`;
+    const first = invoiceOf(buyer.id, id, start);
+    const lines = {
+      data: [
+        ...invoiceOf(buyer.id, id, start).lines.data,
+        ...invoiceOf(buyer.id, id, start + PERIOD_S).lines.data,
+      ],
+    };
+    const type = 'invoice.payment_succeeded';
+    await deliverAll([{ id: `evt_1_${id}`, type, object: first, created: start }]);
+    await deliverAll([{ id: `evt_2_${id}`, type, object: { ...first, lines }, created: start }]);
+    const endS = Date.parse((await membership())?.end_date ?? '') / 1000;
+    expect(endS).toBe(start + 2 * PERIOD_S);
+
+    const object = subscriptionOf(buyer.id, id, { status: 'active', start: start + 2 * PERIOD_S });
+    const updated = 'customer.subscription.updated';
+    await deliverAll([{ id: `evt_3_${id}`, type: updated, object, created: start + 5 }]);
+    expect(Date.parse((await membership())?.end_date ?? '') / 1000).toBe(start + 3 * PERIOD_S);
+  });
+
+  it('that could not be paid ends premium; a new purchase ends what is left of the old', async () => {
+    const start = webhooks.nowS();
+    const id = `sub_failed_${String(buyer.id)}`;
+    const object = invoiceOf(buyer.id, id, start);
+    await deliverAll([
+      { id: `evt_a_${id}`, type: 'invoice.payment_succeeded', object, created: start },
+      { id: `evt_b_${id}`, type: 'invoice.payment_failed', object, created: start + 1 },
+    ]);
+    expect(await membership()).toMatchObject({ status: 'past_due' });
+
+    const { id: checkoutId } = await startCheckout(server, buyer.access_token);
+    await deliverAll(purchase(checkoutId, start + 2));
+    expect(await membership()).toMatchObject({
+      status: 'premium',
+      stripe_subscription_id: `sub_${checkoutId}`,
+    });
+    expect(endSubscription.mock.calls).toEqual([[id]]);
+    const old = (await rowsOf(buyer.id)).find((row) => row.stripeSubscriptionId === id);
+    expect(old).toMatchObject({ status: 'canceled', isActive: false, autoRenew: false });
+    expect(
+      await server.refused('createCheckoutSession', { token: buyer.access_token, body: ORDER }),
+    ).toMatchObject({ status: 409 });
+  });
+
+  it('of the new membership stands, also when the provider cannot end the old one', async () => {
+    endSubscription.mockRejectedValue(new Error('down'));
+    const start = webhooks.nowS();
+    const object = invoiceOf(buyer.id, `sub_old_${String(buyer.id)}`, start);
+    const type = 'invoice.payment_succeeded';
+    await deliverAll([
+      { id: `evt_c_${String(buyer.id)}`, type, object, created: start },
+      {
+        id: `evt_d_${String(buyer.id)}`,
+        type: 'invoice.payment_failed',
+        object,
+        created: start + 1,
+      },
+    ]);
+    const { id } = await startCheckout(server, buyer.access_token);
+    await deliverAll(purchase(id, start + 2));
+    expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
+  });
+});
+
+describe('events of other things', () => {
+  it('are taken and change nothing: an invoice without a subscription, a stranger’s subscription', async () => {
+    const start = webhooks.nowS();
+    const before = await server.world.db.$count(subscriptions);
+    const { lines } = invoiceOf(buyer.id, 'x', start);
+    const stranger = { metadata: { user_id: 'somebody@else.example' } };
+    await deliverAll([
+      {
+        id: `evt_e_${String(buyer.id)}`,
+        type: 'invoice.payment_succeeded',
+        object: { id: 'in_x', parent: null, lines },
+      },
+      {
+        id: `evt_f_${String(buyer.id)}`,
+        type: 'customer.subscription.created',
+        object: {
+          ...subscriptionOf(0, 'sub_stranger', { status: 'active', start }),
+          ...stranger,
+        },
+      },
+      {
+        id: `evt_g_${String(buyer.id)}`,
+        type: 'checkout.session.completed',
+        object: { id: 'cs_stranger', payment_status: 'paid', subscription: 'sub_stranger' },
+      },
+    ]);
+    expect(await server.world.db.$count(subscriptions)).toBe(before);
+  });
+
+  it('are taken also when the person has left', async () => {
+    const start = webhooks.nowS();
+    await server.world.db.delete(users).where(eq(users.id, buyer.id));
+    await deliverAll(purchase('cs_of_nobody', start));
+    expect(await rowsOf(buyer.id)).toEqual([]);
+  });
+});
