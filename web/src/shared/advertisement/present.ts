@@ -36,7 +36,11 @@ export const viewsOf = ({ views }: Advertisement) => views ?? 0;
 export const publicCategoryOf = ({ category }: Advertisement) => or(category, 'General');
 
 /** Why an advertisement was rejected, in words; null when no reason was given. */
-export function rejectionOf({ status, reason_code, reason }: Advertisement): string | null {
+export function rejectionOf({
+  status,
+  reason_code,
+  reason,
+}: Pick<Advertisement, 'status' | 'reason_code' | 'reason'>): string | null {
   if (status !== 'rejected') return null;
   const parts = [reason_code ? REASONS[reason_code] : null, reason].filter(Boolean);
   return parts.length > 0 ? parts.join(': ') : null;

@@ -23,7 +23,7 @@ export const paths = {
   newAdvertisement: '/dashboard/newadvertise',
   editAdvertisement: '/dashboard/editadvertise/:id',
   moderation: '/dashboard/advertiselist',
-  moderationDetail: '/dashboard/advertiseinfo/:id',
+  moderationDetail: '/dashboard/advertiseinfo/:id?',
   premium: '/premium',
 } as const;
 

@@ -53,7 +53,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
           <Fact name="Created">
             <Timestamp iso={created} />
           </Fact>
-          {updated !== null && updated !== created && (
+          {isOtherTime(updated, created) && (
             <Fact name="Last updated">
               <Timestamp iso={updated} />
             </Fact>
@@ -62,6 +62,11 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
       </section>
     </>
   );
+}
+
+/** The same instant may be written in two ways. */
+function isOtherTime(updated: string | null, created: string | null): boolean {
+  return updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

@@ -1,62 +1,51 @@
 import { useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { Button } from '~/shared/ui/button.tsx';
-import { useDecision, type Decision } from '../api/moderation.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './detail.module.css';
-import { RejectDialog } from './reject-dialog.tsx';
-import { toast } from '~/shared/lib/toast.ts';
+import { useReview } from './use-review.ts';
+
+interface Props {
+  advertisement: Advertisement;
+  /** The query of the list's address, to come back to. */
+  list: string;
+}
 
 /** Approve or reject; the button of the present state is disabled, and all while one is under way. */
-export function Decide({ advertisement }: { advertisement: Advertisement }) {
-  const { mutate, isPending, error } = useDecision(advertisement);
+export function Decide({ advertisement, list }: Props) {
+  const { decide, isPending, failure, conflict } = useReview(advertisement, list);
   const [rejecting, setRejecting] = useState(false);
-  const { status } = advertisement;
-
-  const decide = (decision: Decision) => {
-    mutate(decision, {
-      onSuccess: () => {
-        const done = decision.action === 'approve' ? 'approved' : 'rejected';
-        toast.success(`Advertisement ${done} successfully!`);
-        setRejecting(false);
-      },
-      onError: (problem) => {
-        toast.error(messageOf(problem));
-        setRejecting(false);
-      },
-    });
+  const canApprove = advertisement.status !== 'approved' && !isPending;
+  const canReject = advertisement.status !== 'rejected' && !isPending;
+  const approve = () => {
+    if (canApprove) decide({ action: 'approve' });
   };
+  const reject = () => {
+    if (canReject) setRejecting(true);
+  };
+  useShortcuts({ a: approve, r: reject });
 
   return (
     <div className={styles.decide}>
-      {error && <FormAlert>{messageOf(error)}</FormAlert>}
+      {failure !== null && <FormAlert>{failure}</FormAlert>}
+      {conflict && <ConflictNotice conflict={conflict} advertisement={advertisement} />}
       <div className={styles.buttons}>
-        <Button
-          pending={isPending}
-          disabled={status === 'approved'}
-          onClick={() => {
-            decide({ action: 'approve' });
-          }}
-        >
+        <Button pending={isPending} disabled={!canApprove} onClick={approve}>
           Approve
         </Button>
-        <Button
-          variant="outline"
-          pending={isPending}
-          disabled={status === 'rejected'}
-          onClick={() => {
-            setRejecting(true);
-          }}
-        >
+        <Button variant="outline" pending={isPending} disabled={!canReject} onClick={reject}>
           Reject
         </Button>
       </div>
       {rejecting && (
         <RejectDialog
           pending={isPending}
-          onReject={(reason) => {
-            decide({ action: 'reject', ...reason });
+          onReject={(rejection) => {
+            setRejecting(false);
+            decide({ action: 'reject', ...rejection });
           }}
           onClose={() => {
             setRejecting(false);

@@ -2,6 +2,7 @@ import { lazy, Suspense, useState } from 'react';
 import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
 import type { Schemas } from '~/shared/api/types.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import styles from './detail.module.css';
 
 const ImageLightbox = lazy(() => import('./image-lightbox.tsx'));
@@ -14,6 +15,11 @@ interface Props {
 /** The pictures of an advertisement; a press opens them large. */
 export function ImageGrid({ images, title }: Props) {
   const [open, setOpen] = useState<number | null>(null);
+  useShortcuts({
+    v: () => {
+      if (images.length > 0) setOpen(0);
+    },
+  });
   return (
     <section aria-labelledby="images">
       <SectionLabel id="images">Images</SectionLabel>

@@ -2,6 +2,7 @@ import 'yet-another-react-lightbox/styles.css';
 import Lightbox from 'yet-another-react-lightbox';
 import type { Schemas } from '~/shared/api/types.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
+import styles from './detail.module.css';
 
 interface Props {
   images: readonly Schemas['AdvertisementImage'][];
@@ -13,6 +14,7 @@ interface Props {
 
 /** Pictures over the whole screen: Escape closes, the arrow keys go round and round. */
 export default function ImageLightbox({ images, title, index, onClose }: Props) {
+  const isAlone = images.length < 2;
   return (
     <Lightbox
       open
@@ -23,7 +25,11 @@ export default function ImageLightbox({ images, title, index, onClose }: Props) 
         alt: `${title}, picture ${String(position + 1)}`,
         ...(width !== undefined && height !== undefined && { width, height }),
       }))}
-      carousel={{ finite: false }}
+      carousel={{ finite: isAlone }}
+      render={{
+        iconError: () => <p className={styles.missing}>Image not available</p>,
+        ...(isAlone && { buttonPrev: () => null, buttonNext: () => null }),
+      }}
       controller={{ closeOnBackdropClick: true }}
     />
   );

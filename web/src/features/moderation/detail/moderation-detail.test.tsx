@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -11,17 +11,28 @@ import { ModerationDetail } from './moderation-detail.tsx';
 const GET = 'GET /advertisements/5/';
 const APPROVE = 'POST /advertisements/5/approve/';
 const REJECT = 'POST /advertisements/5/rejected/';
+const NOT_OFFERED = { status: 404, body: { error: 'Not found' } };
+const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
+/** A backend that has the documented calls only, and nothing else that waits. */
+const DOCUMENTED: Record<string, FakeOperation> = {
+  'GET /advertisements/5/history/': () => NOT_OFFERED,
+  'GET /advertisements/5/queue/': () => NOT_OFFERED,
+  [PENDING]: () => ({ body: [] }),
+};
 const bicycle = (parts: Partial<Schemas['Advertisement']> = {}) =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status: 'pending', ...parts });
 
 function open(operations: Record<string, FakeOperation>, id: string | undefined = '5') {
-  const { api, calls } = fakeApi(operations);
+  const { api, calls } = fakeApi({ ...DOCUMENTED, ...operations });
   const page = renderPage(<ModerationDetail id={id} />, { api, session: adminSession() });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
 }
 
+beforeEach(() => {
+  localStorage.clear();
+});
 afterEach(() => {
   toast.remove();
 });
@@ -53,7 +64,7 @@ describe('deciding', () => {
       expect(approval).toBeDisabled();
     });
     expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-    expect(calls.at(-1)?.body).toEqual({
+    expect(calls.find(({ operation }) => operation === APPROVE)?.body).toEqual({
       action: 'approve',
       expected_updated_at: bicycle().updated_at,
     });
@@ -66,26 +77,104 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
   });
 
-  it('says that somebody else was faster, and shows how it stands now', async () => {
-    let status: 'pending' | 'approved' = 'pending';
-    const { press, user } = open({
-      [GET]: () => ({
-        body: bicycle({
-          status,
-          updated_at: `2026-11-0${status === 'pending' ? '1' : '2'}T09:00:00Z`,
-        }),
-      }),
-      [REJECT]: () => {
-        status = 'approved';
-        return { status: 409, body: { error: 'It was changed meanwhile' } };
-      },
+  it('rejects for a reason, in the moderator’s words', async () => {
+    const { press, calls, user } = open({
+      [GET]: () => ({ body: bicycle() }),
+      [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
     });
     await press('Reject');
-    const dialog = await screen.findByRole('dialog');
-    await user.click(within(dialog).getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('It was changed meanwhile')).toBeInTheDocument();
+    const dialog = within(await screen.findByRole('dialog'));
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Misleading');
+    await user.type(dialog.getByLabelText('In your words'), ' It is no bicycle. ');
+    await user.click(dialog.getByRole('button', { name: 'Reject' }));
+    expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
+    expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({
+      reason_code: 'misleading',
+      reason: 'It is no bicycle.',
+      expected_updated_at: bicycle().updated_at,
+    });
+  });
+
+  it('a failure is told and changes nothing', async () => {
+    const { press } = open({
+      [GET]: () => ({ body: bicycle() }),
+      [APPROVE]: () => ({ status: 500, body: {} }),
+    });
+    await press('Approve');
+    expect(await screen.findByRole('alert')).toHaveTextContent(
+      'Failed to process advertisement approval',
+    );
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+
+  it('by the keys a and r', async () => {
+    const { user, calls } = open({
+      [GET]: () => ({ body: bicycle() }),
+      [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
+      [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
+    });
+    const decided = () =>
+      calls.map(({ operation }) => operation).filter((operation) => operation.startsWith('POST'));
+    await screen.findByRole('button', { name: 'Approve' });
+    await user.keyboard('a');
+    await screen.findByText('Advertisement approved successfully!');
+    await user.keyboard('a');
+    await user.keyboard('r');
+    await screen.findByRole('dialog');
+    await user.keyboard('{Tab}{Tab}{Enter}');
+    await screen.findByText('Advertisement rejected successfully!');
+    expect(decided()).toEqual([APPROVE, REJECT]);
+  });
+});
+
+describe('when somebody else was faster', () => {
+  const meanwhile = (operations: Record<string, FakeOperation>) => {
+    let status: 'pending' | 'rejected' = 'pending';
+    const day = () => (status === 'pending' ? '01' : '02');
+    return {
+      [GET]: () => ({ body: bicycle({ status, updated_at: `2026-11-${day()}T09:00:00Z` }) }),
+      [APPROVE]: () => {
+        status = 'rejected';
+        return { status: 409, body: { error: 'It was changed meanwhile' } };
+      },
+      ...operations,
+    };
+  };
+
+  it('the moderator is told who decided what, and sees how it stands now', async () => {
+    const { press } = open(
+      meanwhile({
+        'GET /advertisements/5/history/': () => ({
+          body: [
+            {
+              decision: 'rejected',
+              admin: 'Leo Brandt',
+              reason_code: 'duplicate',
+              reason: null,
+              at: '2026-11-02T09:00:00Z',
+            },
+          ],
+        }),
+      }),
+    );
+    await press('Approve');
+    const alert = await screen.findByRole('alert');
     await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+      expect(alert).toHaveTextContent(
+        /^It was changed meanwhile Leo Brandt rejected it \(Posted already\) on Nov 2, 2026/,
+      );
+    });
+    expect(screen.getAllByText('It was changed meanwhile')).toHaveLength(1);
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
+  });
+
+  it('also where the backend keeps no history', async () => {
+    const { press } = open(meanwhile({}));
+    await press('Approve');
+    expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');
+    await waitFor(() => {
+      expect(screen.getByRole('alert')).toHaveTextContent('It is Rejected now.');
     });
   });
 });

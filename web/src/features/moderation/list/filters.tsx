@@ -1,4 +1,7 @@
 import { useDebouncedCallback } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { SelectField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
 import styles from './list.module.css';
@@ -22,14 +25,16 @@ const SORT_OPTIONS = [
 
 interface Props {
   filter: ListFilter;
-  onChange: (name: 'status' | 'search' | 'sort', value: string) => void;
+  onChange: (name: 'status' | 'category' | 'search' | 'sort', value: string) => void;
 }
 
 /** Narrows and orders the list. */
 export function Filters({ filter, onChange }: Props) {
-  const search = useDebouncedCallback((text: string) => {
-    onChange('search', text.trim());
-  }, TYPING_MS);
+  const known = useQuery(categoriesQuery()).data ?? [];
+  const categories = new Set([
+    ...known,
+    ...(filter.category === undefined ? [] : [filter.category]),
+  ]);
   return (
     <form
       role="search"
@@ -39,13 +44,10 @@ export function Filters({ filter, onChange }: Props) {
         event.preventDefault();
       }}
     >
-      <TextField
-        label="Search in title and user"
-        type="search"
-        defaultValue={filter.search ?? ''}
-        maxLength={100}
-        onChange={(event) => {
-          search(event.currentTarget.value);
+      <SearchField
+        search={filter.search ?? ''}
+        onSearch={(text) => {
+          onChange('search', text);
         }}
       />
       <SelectField
@@ -57,6 +59,17 @@ export function Filters({ filter, onChange }: Props) {
         }}
       />
       <SelectField
+        label="Category"
+        data={[
+          { value: '', label: 'All categories' },
+          ...Array.from(categories, (name) => ({ value: name, label: name })),
+        ]}
+        value={filter.category ?? ''}
+        onChange={(event) => {
+          onChange('category', event.currentTarget.value);
+        }}
+      />
+      <SelectField
         label="Order"
         data={SORT_OPTIONS}
         value={filter.sort === 'queue' ? '' : filter.sort}
@@ -65,5 +78,28 @@ export function Filters({ filter, onChange }: Props) {
         }}
       />
     </form>
+  );
+}
+
+/** Searches a moment after the last key, and follows the address when that changes otherwise. */
+function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
+  const [text, setText] = useState(search);
+  const [told, setTold] = useState(search);
+  if (search !== told) {
+    setTold(search);
+    if (search !== text.trim()) setText(search);
+  }
+  const tell = useDebouncedCallback(onSearch, TYPING_MS);
+  return (
+    <TextField
+      label="Search in title and user"
+      type="search"
+      value={text}
+      maxLength={100}
+      onChange={(event) => {
+        setText(event.currentTarget.value);
+        tell(event.currentTarget.value.trim());
+      }}
+    />
   );
 }

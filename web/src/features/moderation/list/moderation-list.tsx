@@ -1,6 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { paths } from '~/shared/config/paths.ts';
 import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -8,10 +11,10 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
-import { moderationListQuery } from '../api/moderation.ts';
+import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
-import { ModerationTable } from './moderation-table.tsx';
+import { PageOfList } from './page-of-list.tsx';
 import { MODERATION_PAGE_SIZE } from './select-page.ts';
 import { StatusCountsLine } from './status-counts.tsx';
 import { useListFilter } from './use-list-filter.ts';
@@ -19,14 +22,15 @@ import { useListFilter } from './use-list-filter.ts';
 /** All advertisements, for those who decide on them. */
 export function ModerationList() {
   const { filter, change } = useListFilter();
-  const { data, isError, error, isFetching, refetch } = useQuery({
+  const { data, isError, error, isFetching } = useQuery({
     ...moderationListQuery(useApi(), filter),
     placeholderData: keepPreviousData,
   });
   useErrorToast(error);
-  const again = () => void refetch();
+  const again = useStartOver(MODERATION_KEY);
   // A failure empties the list, as documented, and says that it is one.
   const page = isError ? undefined : data;
+  const pages = Math.ceil((page?.count ?? 0) / MODERATION_PAGE_SIZE);
   return (
     <>
       <div className={styles.title}>
@@ -39,21 +43,28 @@ export function ModerationList() {
       <Filters filter={filter} onChange={change} />
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !page && <PendingPanel label="Loading advertisements" onRetry={again} />}
-      {page?.results.length === 0 && (
-        <EmptyPanel title="No advertisements match">
-          Change the filter, or wait for somebody to post one.
-        </EmptyPanel>
-      )}
+      {page?.results.length === 0 && <NothingHere isBehindEnd={filter.page > Math.max(pages, 1)} />}
       {page && page.results.length > 0 && (
         <>
-          <ModerationTable advertisements={page.results} />
-          <Pages
-            page={filter.page}
-            pages={Math.ceil(page.count / MODERATION_PAGE_SIZE)}
-            label="Pages of advertisements"
-          />
+          <PageOfList rows={page.results} />
+          <Pages page={filter.page} pages={pages} label="Pages of advertisements" />
         </>
       )}
     </>
+  );
+}
+
+function NothingHere({ isBehindEnd }: { isBehindEnd: boolean }) {
+  if (isBehindEnd) {
+    return (
+      <EmptyPanel title="This page is empty" action={<Link to={paths.moderation}>First page</Link>}>
+        The list has become shorter.
+      </EmptyPanel>
+    );
+  }
+  return (
+    <EmptyPanel title="No advertisements match">
+      Change the filter, or wait for somebody to post one.
+    </EmptyPanel>
   );
 }

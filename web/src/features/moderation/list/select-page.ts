@@ -32,17 +32,23 @@ export interface ModerationPage {
 const countedAs = ({ status }: Advertisement): StatusFilter =>
   status === 'draft' ? 'pending' : status;
 
+/** Whether it waits for a decision. */
+export const isWaiting = (item: Advertisement): boolean => countedAs(item) === 'pending';
+
 const createdMs = ({ created_at }: Advertisement) => Date.parse(created_at ?? '') || 0;
+
+/** Made once: with thousands of titles that is what sorting costs. */
+const alphabet = new Intl.Collator();
 
 const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {
   newest: (a, b) => createdMs(b) - createdMs(a),
   oldest: (a, b) => createdMs(a) - createdMs(b),
-  title: (a, b) => titleOf(a).localeCompare(titleOf(b)),
+  title: (a, b) => alphabet.compare(titleOf(a), titleOf(b)),
   views: (a, b) => (b.views ?? 0) - (a.views ?? 0),
   queue: (a, b) => {
-    const waits = Number(countedAs(b) === 'pending') - Number(countedAs(a) === 'pending');
+    const waits = Number(isWaiting(b)) - Number(isWaiting(a));
     if (waits !== 0) return waits;
-    return countedAs(a) === 'pending' ? createdMs(a) - createdMs(b) : createdMs(b) - createdMs(a);
+    return isWaiting(a) ? createdMs(a) - createdMs(b) : createdMs(b) - createdMs(a);
   },
 };
 

@@ -4,16 +4,14 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
-import styles from './detail.module.css';
-
-interface Reason {
-  reasonCode?: Schemas['RejectionReasonCode'];
-  reason?: string;
-}
+import type { Rejection } from './api/decide.ts';
+import styles from './reject-dialog.module.css';
 
 interface Props {
+  /** How many are rejected at once. */
+  count?: number;
   pending: boolean;
-  onReject: (reason: Reason) => void;
+  onReject: (reason: Rejection) => void;
   onClose: () => void;
 }
 
@@ -26,11 +24,12 @@ const CODES: readonly Schemas['RejectionReasonCode'][] = [
 ];
 
 /** Asks why, if the moderator wants to say so; the owner reads it. */
-export function RejectDialog({ pending, onReject, onClose }: Props) {
+export function RejectDialog({ count = 1, pending, onReject, onClose }: Props) {
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
+  const title = count === 1 ? 'Reject this advertisement' : `Reject ${count} advertisements`;
   return (
-    <Dialog title="Reject this advertisement" onClose={onClose}>
+    <Dialog title={title} onClose={onClose}>
       <form
         className={styles.reject}
         onSubmit={(event) => {

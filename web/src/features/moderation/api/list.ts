@@ -1,0 +1,62 @@
+import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { ApiError, NO_ANSWER_STATUS } from '~/shared/api/errors.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { selectPage, type ListFilter, type ModerationPage } from '../list/select-page.ts';
+
+/** All lists of moderators: what to invalidate for a fresh look. */
+export const MODERATION_KEY = ['advertisements', 'moderation'];
+
+/** The whole list of a backend without pages, so that each page need not load it again. */
+const WHOLE_KEY = [...MODERATION_KEY, 'whole'];
+const WHOLE_FRESH_MS = 5 * 60_000;
+
+function wholeList(queries: QueryClient): Advertisement[] | undefined {
+  const state = queries.getQueryState<Advertisement[]>(WHOLE_KEY);
+  if (!state || state.isInvalidated) return undefined;
+  return Date.now() - state.dataUpdatedAt < WHOLE_FRESH_MS ? state.data : undefined;
+}
+
+/**
+ * A page of all advertisements for a moderator (listAdvertisements). Where the backend knows no
+ * pages it answers the whole list, and what the page would hold is picked out here.
+ */
+export function moderationListQuery(api: ApiClient, filter: ListFilter) {
+  const { page, pageSize, status, category, search, sort } = filter;
+  const query = {
+    page,
+    page_size: pageSize,
+    sort,
+    ...(status !== undefined && { status }),
+    ...(category !== undefined && { category }),
+    ...(search !== undefined && { search }),
+  };
+  return queryOptions({
+    queryKey: [...MODERATION_KEY, query],
+    queryFn: async ({ client, signal }): Promise<ModerationPage> => {
+      const known = wholeList(client);
+      if (known) return selectPage(known, filter);
+      const answer = await unwrap(
+        api.GET('/advertisements/get_all/', { params: { query }, signal }),
+        'Failed to fetch advertisements',
+      );
+      if (Array.isArray(answer)) {
+        client.setQueryData(WHOLE_KEY, answer);
+        return selectPage(answer, filter);
+      }
+      assertPage(answer);
+      const { count, results, status_counts: counts } = answer;
+      return { count, results, counts: counts ?? null };
+    },
+  });
+}
+
+function assertPage(answer: unknown): void {
+  const isPage = typeof answer === 'object' && answer !== null && 'results' in answer;
+  if (isPage && Array.isArray(answer.results)) return;
+  throw new ApiError({
+    status: NO_ANSWER_STATUS,
+    message: 'An unexpected error occurred while fetching advertisements',
+  });
+}

@@ -1,0 +1,30 @@
+import { useQuery } from '@tanstack/react-query';
+import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
+import { useApi } from '~/shared/api/api-context.ts';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { formatDateTime } from '~/shared/lib/dates.ts';
+import { historyQuery } from '../api/detail.ts';
+import { sentenceOf } from './history.tsx';
+import type { Conflict } from './use-review.ts';
+
+interface Props {
+  conflict: Conflict;
+  /** As it stands now. */
+  advertisement: Advertisement;
+}
+
+/** Tells a moderator who came second what the first one has decided. */
+export function ConflictNotice({ conflict: { message, seen }, advertisement }: Props) {
+  const { data: history } = useQuery(historyQuery(useApi(), advertisement.id));
+  const [newest] = history ?? [];
+  const isNews = newest !== undefined && Date.parse(newest.at) > (Date.parse(seen ?? '') || 0);
+  return (
+    <FormAlert>
+      {message}{' '}
+      {isNews
+        ? `${sentenceOf(newest)} on ${formatDateTime(newest.at)}.`
+        : `It is ${STATUS[advertisement.status].label} now.`}{' '}
+      Your decision did not count; below you see how it stands.
+    </FormAlert>
+  );
+}

@@ -1,0 +1,158 @@
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '~/shared/api/types.ts';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { adminSession } from '~/testing/sessions.ts';
+import { AdvertisementFacts } from './advertisement-facts.tsx';
+import { History } from './history.tsx';
+import { ImageGrid } from './image-grid.tsx';
+
+const factOf = (name: string) => screen.queryByText(name)?.parentElement?.textContent ?? null;
+const facts = (parts: Partial<Schemas['Advertisement']>) =>
+  renderPage(<AdvertisementFacts advertisement={makeAdvertisement(parts)} />);
+
+beforeEach(() => {
+  localStorage.clear();
+});
+
+describe('the facts', () => {
+  it('are the basic information, the link and who posted it when', () => {
+    facts({ id: 7, url: 'https://shop.example/a', views: 12, category: null });
+    expect(factOf('ID')).toBe('ID7');
+    expect(factOf('Serial')).toBe('SerialAD-000007');
+    expect(factOf('Category')).toBe('CategoryUncategorized');
+    expect(factOf('Views')).toBe('Views12');
+    expect(factOf('Created by')).toBe('Created byHal Brandt');
+    expect(factOf('Created')).toContain('Nov 1, 2026');
+    const link = screen.getByRole('link', { name: 'https://shop.example/a' });
+    expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
+  });
+
+  it('have no link that is not http(s)', () => {
+    facts({ url: 'javascript:alert(1)' });
+    expect(factOf('URL')).toBe('URLNone');
+    expect(screen.queryByRole('link')).not.toBeInTheDocument();
+  });
+
+  it.each([
+    ['2026-11-01T09:00:00.000Z', null],
+    ['2026-11-01T09:00:00Z', null],
+    ['2026-11-02T09:00:00Z', 'Nov 2, 2026'],
+  ])('tell an update at %s only if it differs from the creation', (updated, shown) => {
+    facts({ created_at: '2026-11-01T09:00:00.000Z', updated_at: updated });
+    const fact = factOf('Last updated');
+    if (shown === null) expect(fact).toBeNull();
+    else expect(fact).toContain(shown);
+  });
+
+  it('say N/A for a date that is missing', () => {
+    facts({ created_at: null, updated_at: null });
+    expect(factOf('Created')).toBe('CreatedN/A');
+    expect(factOf('Last updated')).toBeNull();
+  });
+});
+
+describe('the history', () => {
+  const GET = 'GET /advertisements/1/history/';
+  const open = (answer: FakeOperation) => {
+    const { api } = fakeApi({ [GET]: answer });
+    return renderPage(<History advertisement={makeAdvertisement()} />, {
+      api,
+      session: adminSession(),
+    });
+  };
+  const decision = { reason_code: null, reason: null, at: '2026-11-03T09:00:00Z' };
+
+  it('tells who decided what and why, down to the posting', async () => {
+    open(() => ({
+      body: [
+        { ...decision, decision: 'approved', admin: null },
+        {
+          decision: 'rejected',
+          admin: 'Leo Brandt',
+          reason_code: 'misleading',
+          reason: 'No boat.',
+          at: '2026-11-02T09:00:00Z',
+        },
+      ],
+    }));
+    const list = within(await screen.findByRole('list', { name: 'History' }));
+    const lines = list.getAllByRole('listitem').map((line) => line.textContent);
+    expect(lines[0]).toMatch(/^Nov 3, 2026, .*Somebody approved it$/);
+    expect(lines[1]).toMatch(/Leo Brandt rejected it \(Misleading: No boat\.\)$/);
+    expect(lines[2]).toMatch(/Hal Brandt posted it$/);
+  });
+
+  it('is left out where the backend does not have it', async () => {
+    const { queryClient } = open(() => ({ status: 404, body: {} }));
+    await waitFor(() => {
+      expect(queryClient.isFetching()).toBe(0);
+    });
+    expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
+  });
+
+  it('can be asked for again when it fails', async () => {
+    let isDown = true;
+    const { user } = open((body) => (isDown ? noAnswer(body) : { body: [] }));
+    const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 4000 });
+    isDown = false;
+    await user.click(again);
+    expect(await screen.findByText('Hal Brandt posted it')).toBeInTheDocument();
+  });
+});
+
+describe('the images', () => {
+  const three = ['a', 'b', 'c'].map((name) => ({ image: `/media/${name}.webp` }));
+  const current = () =>
+    within(screen.getByRole('dialog')).getByRole('img', { name: /^Boat/ }).getAttribute('alt');
+  const shows = (alt: string) =>
+    waitFor(() => {
+      const slide = document.querySelector('.yarl__slide_current img');
+      expect(slide).toHaveAttribute('alt', alt);
+    });
+
+  it('open large, go round by the arrow keys, and close by Escape', async () => {
+    const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
+    const opener = screen.getByRole('button', { name: 'Open picture 2 of 3' });
+    await user.click(opener);
+    await screen.findByRole('dialog');
+    await shows('Boat, picture 2');
+    await user.keyboard('{ArrowRight}');
+    await shows('Boat, picture 3');
+    await user.keyboard('{ArrowRight}');
+    await shows('Boat, picture 1');
+    await user.keyboard('{ArrowLeft}');
+    await shows('Boat, picture 3');
+    await user.keyboard('{Escape}');
+    await waitFor(() => {
+      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    });
+  });
+
+  it('have no way to a neighbour where there is one alone, and open by v', async () => {
+    const { user } = renderPage(<ImageGrid images={three.slice(0, 1)} title="Boat" />);
+    await user.keyboard('v');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.getByRole('button', { name: 'Close' })).toBeInTheDocument();
+    expect(dialog.queryByRole('button', { name: 'Next' })).not.toBeInTheDocument();
+    expect(current()).toBe('Boat, picture 1');
+  });
+
+  it('that cannot be loaded say so, small and large', async () => {
+    const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
+    fireEvent.error(screen.getByRole('img', { name: 'Boat, picture 1' }));
+    expect(screen.getByText('Image not available')).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Open picture 1 of 3' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    await shows('Boat, picture 1');
+    fireEvent.error(dialog.getByRole('img', { name: 'Boat, picture 1' }));
+    expect(await dialog.findByText('Image not available')).toBeInTheDocument();
+  });
+
+  it('are said to be none', () => {
+    renderPage(<ImageGrid images={[]} title="Boat" />);
+    expect(screen.getByText('This advertisement has no images.')).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,142 @@
+import { screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { adminSession } from '~/testing/sessions.ts';
+import { ModerationDetail } from './moderation-detail.tsx';
+
+const pending = [3, 5, 8].map((id) =>
+  makeAdvertisement({
+    id,
+    title: `Number ${String(id)}`,
+    status: 'pending',
+    created_at: `2026-11-0${String(id)}T09:00:00Z`,
+  }),
+);
+const [, five, eight] = pending;
+const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
+const notOffered: FakeOperation = () => ({ status: 404, body: { error: 'Not found' } });
+const place = (parts: object): FakeOperation => {
+  const body = { waiting: 3, ahead: 1, previous: 3, next: 8, ...parts };
+  return () => ({ body });
+};
+
+function open(operations: Record<string, FakeOperation> = {}) {
+  const { api, calls } = fakeApi({
+    'GET /advertisements/5/': () => ({ body: five }),
+    'GET /advertisements/8/': () => ({ body: eight }),
+    'GET /advertisements/5/history/': notOffered,
+    'GET /advertisements/5/queue/': place({}),
+    'POST /advertisements/5/approve/': () => ({ body: { ...five, status: 'approved' } }),
+    ...operations,
+  });
+  const state = { list: '?status=pending&page=2' };
+  const page = renderPage(<ModerationDetail id="5" />, { api, state, session: adminSession() });
+  return { ...page, calls };
+}
+
+const link = (name: string) => screen.findByRole('link', { name });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  toast.remove();
+});
+
+describe('the queue', () => {
+  it('tells where the advertisement stands and leads to its neighbours', async () => {
+    open();
+    expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
+    expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
+    expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
+  });
+
+  it.each([
+    ['n', '/dashboard/advertiseinfo/8'],
+    ['p', '/dashboard/advertiseinfo/3'],
+    ['u', '/dashboard/advertiselist'],
+  ])('is walked by the key %s', async (key, pathname) => {
+    const { user, location } = open();
+    await link('Next pending');
+    await user.keyboard(key);
+    expect(location().pathname).toBe(pathname);
+  });
+
+  it('leads back to the list as it was left', async () => {
+    open();
+    expect(await link('Advertisement list')).toHaveAttribute(
+      'href',
+      '/dashboard/advertiselist?status=pending&page=2',
+    );
+  });
+
+  it('ends where nothing is before or after', async () => {
+    open({
+      'GET /advertisements/5/queue/': place({ previous: null, next: null, waiting: 1, ahead: 0 }),
+    });
+    expect(await screen.findByText('Pending: 1 of 1')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Next pending' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Previous pending' })).toBeDisabled();
+  });
+
+  it.each<[string, unknown]>([
+    ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
+    ['a page of it', { count: 3, next: null, previous: null, results: pending }],
+  ])('is read from %s where the backend tells no places', async (_name, body) => {
+    open({ 'GET /advertisements/5/queue/': notOffered, [PENDING]: () => ({ body }) });
+    expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
+    expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
+    expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
+  });
+
+  it('disappears when it cannot be told, and deciding goes on', async () => {
+    const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
+    expect(screen.queryByRole('navigation')).not.toBeInTheDocument();
+  });
+});
+
+describe('after a decision', () => {
+  it('the next pending one is offered, with the focus', async () => {
+    const { user, location } = open();
+    await link('Next pending');
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    await screen.findByText('Advertisement approved successfully!');
+    const next = await link('Next pending');
+    await waitFor(() => {
+      expect(next).toHaveFocus();
+    });
+    await user.keyboard('{Enter}');
+    expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
+  });
+
+  it('it comes by itself if the moderator wants that', async () => {
+    const { user, location } = open();
+    await user.click(await screen.findByLabelText('Go on to the next one after a decision'));
+    await user.click(screen.getByRole('button', { name: 'Approve' }));
+    await waitFor(() => {
+      expect(location()).toMatchObject({
+        pathname: '/dashboard/advertiseinfo/8',
+        state: { list: '?status=pending&page=2' },
+      });
+    });
+  });
+
+  it('the one before comes when none is behind, until nothing waits', async () => {
+    let left = 1;
+    const queue: FakeOperation = () => ({
+      body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },
+    });
+    localStorage.setItem('moderation-go-on', 'true');
+    const { user, location } = open({ 'GET /advertisements/5/queue/': queue });
+    left = 0;
+    await user.click(await screen.findByRole('button', { name: 'Approve' }));
+    expect(await screen.findByText('Nothing is waiting for review')).toBeInTheDocument();
+    expect(location().pathname).toBe('/');
+    left = 1;
+  });
+});

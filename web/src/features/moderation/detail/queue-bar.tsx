@@ -1,0 +1,103 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { useApi } from '~/shared/api/api-context.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { moderationDetailUrl } from '~/shared/config/paths.ts';
+import { CheckboxField } from '~/shared/forms/fields.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { moderationDetailQuery, queueQuery } from '../api/detail.ts';
+import { isWaiting } from '../list/select-page.ts';
+import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
+import styles from './detail.module.css';
+import { useGoOn } from './use-go-on.ts';
+
+const BAR_ID = 'pending-queue';
+
+/** After a decision the keyboard stands at the next pending one, else at the queue itself. */
+export function focusNextPending(): void {
+  const bar = document.getElementById(BAR_ID);
+  const link = bar?.querySelector<HTMLElement>('a[rel="next"]') ?? bar?.querySelector('a') ?? bar;
+  link?.focus({ preventScroll: true });
+}
+
+interface Props {
+  advertisement: Advertisement;
+  /** The query of the list's address, which goes along. */
+  list: string;
+}
+
+/** Where this advertisement stands among those that wait, and the way to its neighbours. */
+export function QueueBar({ advertisement, list }: Props) {
+  const api = useApi();
+  const queries = useQueryClient();
+  const navigate = useNavigate();
+  const [goesOn, setGoesOn] = useGoOn();
+  const { data: place } = useQuery(queueQuery(api, advertisement));
+  const next = place?.next ?? null;
+  const previous = place?.previous ?? null;
+
+  useEffect(() => {
+    // The next one is there when it is wanted; if not, it is loaded then.
+    if (next !== null) queries.query(moderationDetailQuery(api, next)).catch(() => undefined);
+  }, [api, queries, next]);
+
+  const go = (id: number | null) => () => {
+    if (id === null) return false;
+    void navigate(moderationDetailUrl(id), { state: { list } });
+    return true;
+  };
+  useShortcuts({ n: go(next), p: go(previous) });
+
+  if (!place) return null;
+  return (
+    <nav id={BAR_ID} tabIndex={-1} aria-label="Pending advertisements" className={styles.queue}>
+      <p>{summaryOf(place, isWaiting(advertisement))}</p>
+      <div className={styles.buttons}>
+        <Neighbour id={previous} list={list} rel="prev" label="Previous pending" />
+        <Neighbour id={next} list={list} rel="next" label="Next pending" />
+      </div>
+      <CheckboxField
+        label="Go on to the next one after a decision"
+        checked={goesOn}
+        onChange={(event) => {
+          setGoesOn(event.currentTarget.checked);
+        }}
+      />
+    </nav>
+  );
+}
+
+function summaryOf({ waiting, ahead }: Schemas['AdvertisementQueue'], waits: boolean): string {
+  if (waits) return `Pending: ${ahead + 1} of ${Math.max(waiting, ahead + 1)}`;
+  return waiting === 0 ? 'Nothing is waiting for review' : `${waiting} waiting for review`;
+}
+
+interface NeighbourProps {
+  id: number | null;
+  list: string;
+  rel: 'prev' | 'next';
+  label: string;
+}
+
+function Neighbour({ id, list, rel, label }: NeighbourProps) {
+  if (id === null) {
+    return (
+      <Button variant="outline" size="small" disabled>
+        {label}
+      </Button>
+    );
+  }
+  return (
+    <ButtonLink
+      to={moderationDetailUrl(id)}
+      state={{ list }}
+      rel={rel}
+      variant="outline"
+      size="small"
+    >
+      {label}
+    </ButtonLink>
+  );
+}

@@ -1,0 +1,198 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import type { Schemas } from '~/shared/api/types.ts';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import {
+  fakeAnonymousApi,
+  fakeApi,
+  noAnswer,
+  type FakeAnswer,
+  type FakeOperation,
+} from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { adminSession } from '~/testing/sessions.ts';
+import { ModerationList } from './moderation-list.tsx';
+
+const LIST = 'GET /advertisements/get_all/?page=1&page_size=12&sort=queue';
+const boat = makeAdvertisement({ id: 1, title: 'Boat', status: 'pending' });
+const oven = makeAdvertisement({
+  id: 2,
+  title: 'Oven',
+  status: 'draft',
+  description: 'x'.repeat(51),
+  category: null,
+  user: null,
+  images: [],
+  created_at: null,
+});
+const kite = makeAdvertisement({ id: 3, title: 'Kite', status: 'approved' });
+const rows = [boat, oven, kite];
+
+const pageOf = (
+  results: readonly Schemas['Advertisement'][],
+  count = results.length,
+): FakeAnswer => ({
+  body: {
+    count,
+    next: null,
+    previous: null,
+    results,
+    status_counts: { approved: 1, pending: 2, rejected: 4 },
+  },
+});
+
+function open(operations: Record<string, FakeOperation>, at = '/') {
+  fakeAnonymousApi({ 'GET /advertisements/categories/': () => ({ body: ['Jobs', 'Vehicles'] }) });
+  const { api, calls } = fakeApi(operations);
+  const page = renderPage(<ModerationList />, { api, at, session: adminSession() });
+  return { ...page, lists: () => calls.filter(({ operation }) => operation.startsWith('GET')) };
+}
+
+const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
+
+beforeEach(() => {
+  localStorage.clear();
+});
+afterEach(() => {
+  toast.remove();
+});
+
+describe('the list', () => {
+  it('shows the documented title, counts and nine columns', async () => {
+    open({ [LIST]: () => pageOf(rows) });
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advertisement Management');
+    expect(screen.getAllByRole('columnheader').map((cell) => cell.textContent)).toEqual([
+      'ID',
+      'Serial',
+      'Title',
+      'Category',
+      'User',
+      'Images',
+      'Status',
+      'Created',
+      'Actions',
+    ]);
+    const counts = screen.getAllByRole('definition').map((count) => count.textContent);
+    const names = screen.getAllByRole('term').map((name) => name.textContent);
+    expect(names).toEqual(['Approved', 'Pending', 'Rejected']);
+    expect(counts).toEqual(['1', '2', '4']);
+  });
+
+  it('fills in what an advertisement lacks, and cuts its description at 50 characters', async () => {
+    open({ [LIST]: () => pageOf(rows) });
+    await screen.findByText('Boat');
+    const row = within(rowOf('Oven'));
+    for (const text of ['Uncategorized', 'Unknown', 'N/A', 'Pending']) {
+      expect(row.getByText(text)).toBeInTheDocument();
+    }
+    expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
+  });
+
+  it('leads to the advertisement by its edit icon, and keeps the way back', async () => {
+    const operation = `${LIST}&status=pending`;
+    const { user, location } = open({ [operation]: () => pageOf(rows) }, '/?status=pending');
+    await user.click(await screen.findByRole('link', { name: 'Review Boat' }));
+    expect(location()).toMatchObject({
+      pathname: '/dashboard/advertiseinfo/1',
+      state: { list: '?status=pending' },
+    });
+  });
+
+  it('has an ellipsis where there are more than seven pages', async () => {
+    open({ [LIST]: () => pageOf(rows, 12 * 8) });
+    const pages = within(
+      await screen.findByRole('navigation', { name: 'Pages of advertisements' }),
+    );
+    expect(pages.getByRole('link', { name: 'Page 8' })).toBeInTheDocument();
+    expect(pages.getByText('…')).toBeInTheDocument();
+    expect(pages.queryByRole('link', { name: 'Page 6' })).not.toBeInTheDocument();
+  });
+
+  it('picks the page out of the whole list where the backend knows no pages', async () => {
+    const all = Array.from({ length: 30 }, (_, index) =>
+      makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
+    );
+    const { user, lists } = open({ [LIST]: () => ({ body: [...all, oven] }) });
+    expect(await screen.findByText('Oven')).toBeInTheDocument();
+    expect(screen.getAllByRole('row')).toHaveLength(13);
+    expect(screen.getAllByRole('definition').map((count) => count.textContent)).toEqual([
+      '20',
+      '1',
+      '10',
+    ]);
+    await user.click(screen.getByRole('link', { name: 'Page 3' }));
+    await waitFor(() => {
+      expect(screen.getAllByRole('row')).toHaveLength(8);
+    });
+    expect(lists(), 'the whole list is loaded once').toHaveLength(1);
+  });
+
+  it('asks anew when Refresh is pressed', async () => {
+    let results: Schemas['Advertisement'][] = [boat];
+    const { user } = open({ [LIST]: () => ({ body: results }) });
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+    results = [boat, kite];
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByText('Kite')).toBeInTheDocument();
+  });
+});
+
+describe('filter, search and order', () => {
+  it('stand in the address, and start at the first page', async () => {
+    const { user, location } = open(
+      {
+        'GET /advertisements/get_all/?page=2&page_size=12&sort=queue': () => pageOf(rows, 30),
+        [LIST.replace('queue', 'queue&status=rejected')]: () => pageOf([]),
+        [LIST.replace('queue', 'queue&status=rejected&category=Jobs')]: () => pageOf([]),
+        [LIST.replace('queue', 'views&status=rejected&category=Jobs')]: () => pageOf([]),
+        [LIST.replace('queue', 'views&status=rejected&category=Jobs&search=boat')]: () =>
+          pageOf([boat]),
+      },
+      '/?page=2',
+    );
+    await screen.findByText('Boat');
+    await user.selectOptions(screen.getByLabelText('Status'), 'Rejected');
+    expect(location().search).toBe('?status=rejected');
+    expect(await screen.findByText('No advertisements match')).toBeInTheDocument();
+    await user.selectOptions(screen.getByLabelText('Category'), 'Jobs');
+    await user.selectOptions(screen.getByLabelText('Order'), 'Most viewed');
+    await user.type(screen.getByLabelText('Search in title and user'), 'boat');
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+    expect(location().search).toBe('?status=rejected&category=Jobs&sort=views&search=boat');
+  });
+});
+
+describe('when the list fails', () => {
+  it('it is emptied, the failure is told, and tried again', async () => {
+    let fails = false;
+    const { user } = open({
+      [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
+    });
+    await screen.findByText('Boat');
+    fails = true;
+    await user.click(screen.getByRole('button', { name: 'Refresh' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
+    expect(screen.getAllByText('Admins only')).toHaveLength(2);
+    expect(screen.queryByText('Boat')).not.toBeInTheDocument();
+    expect(screen.queryByText('No advertisements match')).not.toBeInTheDocument();
+    expect(screen.queryByRole('term')).not.toBeInTheDocument();
+    fails = false;
+    await user.click(screen.getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+  });
+
+  it.each<[string, FakeOperation, string]>([
+    ['without a text', () => ({ status: 400, body: {} }), 'Failed to fetch advertisements'],
+    ['without an answer', noAnswer, 'We could not reach the server.'],
+    [
+      'with something else',
+      () => ({ body: { pages: [] } }),
+      'An unexpected error occurred while fetching advertisements',
+    ],
+  ])('%s it says so', async (_name, answer, text) => {
+    open({ [LIST]: answer });
+    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
+  });
+});

@@ -1,0 +1,113 @@
+import { useState } from 'react';
+import { useLocation } from 'react-router-dom';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { OUTCOME, type Decision } from '../api/decide.ts';
+import { RejectDialog } from '../reject-dialog.tsx';
+import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
+import { BulkBar } from './bulk-bar.tsx';
+import { BulkReport } from './bulk-report.tsx';
+import { ModerationTable } from './moderation-table.tsx';
+import { useBulkDecision } from './use-bulk-decision.ts';
+import { LIST_SHORTCUTS, useListKeys } from './use-list-keys.ts';
+import { useRowFocus } from './use-row-focus.ts';
+
+/** The rows of one page: select, decide on one or many, move about by keys. */
+export function PageOfList({ rows }: { rows: readonly Advertisement[] }) {
+  const { search: list } = useLocation();
+  const { run, progress, result, dismiss } = useBulkDecision();
+  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
+  const [current, setCurrent] = useState<number | null>(null);
+  const [rejecting, setRejecting] = useState<readonly Advertisement[] | null>(null);
+  const focusRow = useRowFocus(rows, current);
+
+  // What is no longer on the page is not selected any more.
+  const selected = rows.filter(({ id }) => chosen.has(id));
+  const open = (action: Decision['action'], items: readonly Advertisement[]) =>
+    items.filter(({ status }) => status !== OUTCOME[action]);
+
+  const choose = (id: number, isChosen: boolean) => {
+    const next = new Set(chosen);
+    if (isChosen) next.add(id);
+    else next.delete(id);
+    setChosen(next);
+  };
+  const decide = async (items: readonly Advertisement[], decision: Decision) => {
+    const at = rows.findIndex(({ id }) => id === current);
+    const { failures } = await run(items, decision);
+    setRejecting(null);
+    if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
+    // What has failed stays selected, for another try.
+    else setChosen(new Set(failures.map(({ id }) => id)));
+  };
+  /** The selected ones, else the row that the keyboard is at. */
+  const meant = () => (selected.length > 0 ? selected : rows.filter(({ id }) => id === current));
+  const start = (action: Decision['action']) => {
+    const items = open(action, meant());
+    if (items.length === 0 || progress) return;
+    if (action === 'reject') setRejecting(items);
+    else void decide(items, { action });
+  };
+
+  useListKeys({
+    rows,
+    current,
+    list,
+    onToggle: (id) => {
+      choose(id, !chosen.has(id));
+    },
+    onApprove: () => {
+      start('approve');
+    },
+    onReject: () => {
+      start('reject');
+    },
+  });
+
+  const problems = new Map(result?.failures.map(({ id, message }) => [id, message]));
+  return (
+    <>
+      <ShortcutHelp lines={LIST_SHORTCUTS} />
+      {result && <BulkReport result={result} onDismiss={dismiss} />}
+      <ModerationTable
+        advertisements={rows}
+        rowOf={({ id }) => ({
+          selected: chosen.has(id),
+          problem: problems.get(id),
+          list,
+          onSelect: (isChosen) => {
+            choose(id, isChosen);
+          },
+          onReach: () => {
+            setCurrent(id);
+          },
+        })}
+      />
+      <BulkBar
+        shown={rows.length}
+        selected={selected.length}
+        toApprove={open('approve', selected).length}
+        toReject={open('reject', selected).length}
+        progress={progress}
+        onSelectAll={(all) => {
+          setChosen(new Set(all ? rows.map(({ id }) => id) : []));
+        }}
+        onApprove={() => {
+          start('approve');
+        }}
+        onReject={() => {
+          start('reject');
+        }}
+      />
+      {rejecting && (
+        <RejectDialog
+          count={rejecting.length}
+          pending={progress !== null}
+          onReject={(rejection) => void decide(rejecting, { action: 'reject', ...rejection })}
+          onClose={() => {
+            setRejecting(null);
+          }}
+        />
+      )}
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import clsx from 'clsx';
+import { Link } from 'react-router-dom';
+import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
+import {
+  categoryOf,
+  descriptionOf,
+  STATUS,
+  titleOf,
+  userOf,
+  type Advertisement,
+} from '~/shared/advertisement/present.ts';
+import { moderationDetailUrl } from '~/shared/config/paths.ts';
+import { CheckboxField } from '~/shared/forms/fields.tsx';
+import { truncate } from '~/shared/lib/truncate.ts';
+import { Status } from '~/shared/ui/status.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import { EditIcon } from './edit-icon.tsx';
+import styles from './list.module.css';
+
+const DESCRIPTION_CHARACTERS = 50;
+
+export interface RowProps {
+  advertisement: Advertisement;
+  selected: boolean;
+  /** Why the last decision on it failed. */
+  problem: string | undefined;
+  /** The list's address, so that the detail page can lead back to it. */
+  list: string;
+  onSelect: (selected: boolean) => void;
+  /** The keyboard has come to this row. */
+  onReach: () => void;
+}
+
+/** An advertisement in the documented nine columns; on a phone it is a card. */
+export function Row({ advertisement, selected, problem, list, onSelect, onReach }: RowProps) {
+  const { label, tone } = STATUS[advertisement.status];
+  const title = titleOf(advertisement);
+  const { id, images } = advertisement;
+  return (
+    <tr data-row={id} className={clsx(selected && styles.selected)} onFocus={onReach}>
+      <td className={styles.id}>
+        <span>
+          <CheckboxField
+            aria-label={`Select ${title}`}
+            checked={selected}
+            onChange={(event) => {
+              onSelect(event.currentTarget.checked);
+            }}
+          />
+          {id}
+        </span>
+      </td>
+      <td className={styles.serial}>{advertisement.serial_number ?? 'N/A'}</td>
+      <td className={styles.titleCell}>
+        <strong>{title}</strong>
+        <span>{truncate(descriptionOf(advertisement), DESCRIPTION_CHARACTERS)}</span>
+        {problem !== undefined && <em>{problem}</em>}
+      </td>
+      <td className={styles.category}>{categoryOf(advertisement)}</td>
+      <td className={styles.user}>{userOf(advertisement)}</td>
+      <td className={styles.imagesCell}>
+        {images.length === 0 ? (
+          'None'
+        ) : (
+          <span className={styles.images}>
+            <AdvertisementPicture image={firstImage(advertisement)} alt="" thumbnail />
+            {images.length}
+          </span>
+        )}
+      </td>
+      <td className={styles.status}>
+        <Status tone={tone}>{label}</Status>
+      </td>
+      <td className={styles.created}>
+        <Timestamp iso={advertisement.created_at} />
+      </td>
+      <td className={styles.actions}>
+        <Link
+          to={moderationDetailUrl(id)}
+          state={{ list }}
+          className={styles.edit}
+          aria-label={`Review ${title}`}
+          data-review={id}
+        >
+          <EditIcon />
+        </Link>
+      </td>
+    </tr>
+  );
+}

@@ -1,0 +1,69 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useState } from 'react';
+import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
+import { useApi } from '~/shared/api/api-context.ts';
+import { toast } from '~/shared/lib/toast.ts';
+import { decisionProblem, OUTCOME, sendDecision, type Decision } from '../api/decide.ts';
+
+/** An advertisement that could not be decided on, and why. */
+export interface Failure {
+  id: number;
+  title: string;
+  message: string;
+}
+
+/** What has come of the last decision. */
+export interface BulkResult {
+  action: Decision['action'];
+  total: number;
+  failures: readonly Failure[];
+}
+
+/** Decides on several advertisements, one after the other; one that fails does not stop the rest. */
+export function useBulkDecision() {
+  const api = useApi();
+  const queries = useQueryClient();
+  const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
+  const [result, setResult] = useState<BulkResult | null>(null);
+
+  const run = async (items: readonly Advertisement[], decision: Decision): Promise<BulkResult> => {
+    const failures: Failure[] = [];
+    setResult(null);
+    for (const [done, item] of items.entries()) {
+      setProgress({ done, total: items.length });
+      try {
+        await sendDecision(api, item, decision);
+      } catch (error) {
+        failures.push({ id: item.id, title: titleOf(item), message: decisionProblem(error) });
+      }
+    }
+    const outcome = { action: decision.action, total: items.length, failures };
+    tell(outcome);
+    // The lists are fresh before the next decision can be made.
+    await queries.invalidateQueries({ queryKey: ['advertisements'] });
+    setResult(outcome);
+    setProgress(null);
+    return outcome;
+  };
+
+  return {
+    run,
+    progress,
+    result,
+    dismiss: () => {
+      setResult(null);
+    },
+  };
+}
+
+function tell({ action, total, failures }: BulkResult): void {
+  const succeeded = total - failures.length;
+  const done = OUTCOME[action];
+  if (succeeded === 1) toast.success(`Advertisement ${done} successfully!`);
+  if (succeeded > 1) toast.success(`${succeeded} advertisements ${done} successfully!`);
+  const [first] = failures;
+  if (first) {
+    const others = `${failures.length} of ${total} advertisements could not be ${done}`;
+    toast.error(total === 1 ? first.message : others);
+  }
+}

@@ -1,0 +1,27 @@
+import { useEffect, useState } from 'react';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { reviewLink } from './use-list-keys.ts';
+
+/**
+ * Keeps the keyboard in the table. When the row that had the focus has gone, the row that is now
+ * `current` gets it, else the first. What this answers sends the focus to a row, once a dialog that
+ * is closing has given it back.
+ */
+export function useRowFocus(
+  rows: readonly Advertisement[],
+  current: number | null,
+): (id: number | undefined) => void {
+  const [goal, setGoal] = useState<{ id: number } | null>(null);
+  useEffect(() => {
+    if (goal) reviewLink(goal.id)?.focus({ preventScroll: true });
+  }, [goal]);
+  useEffect(() => {
+    if (current === null || document.activeElement !== document.body) return;
+    const [first] = rows;
+    const link = reviewLink(current) ?? (first && reviewLink(first.id));
+    link?.focus({ preventScroll: true });
+  }, [rows, current]);
+  return (id) => {
+    setGoal(id === undefined ? null : { id });
+  };
+}

@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { CheckboxField } from '~/shared/forms/fields.tsx';
+import { Button } from '~/shared/ui/button.tsx';
+import { Dialog } from '~/shared/ui/dialog.tsx';
+import styles from './shortcuts.module.css';
+import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
+
+/** Keys, any of which does the same, and what that is. */
+export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
+
+/** The button that tells which keys there are, the key for it, and the switch that ends them. */
+export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
+  const [open, setOpen] = useState(false);
+  const [enabled, setEnabled] = useShortcutsEnabled();
+  useShortcuts({
+    '?': () => {
+      setOpen(true);
+    },
+  });
+  return (
+    <>
+      <Button
+        variant="quiet"
+        size="small"
+        className={styles.opener}
+        onClick={() => {
+          setOpen(true);
+        }}
+      >
+        Keyboard shortcuts {enabled ? <kbd>?</kbd> : '(off)'}
+      </Button>
+      {open && (
+        <Dialog
+          title="Keyboard shortcuts"
+          onClose={() => {
+            setOpen(false);
+          }}
+        >
+          <dl className={styles.lines}>
+            {[...lines, [['?'], 'Show this help'] as const].map(([keys, meaning]) => (
+              <div key={meaning}>
+                <dt>
+                  {keys.map((key) => (
+                    <kbd key={key}>{key}</kbd>
+                  ))}
+                </dt>
+                <dd>{meaning}</dd>
+              </div>
+            ))}
+          </dl>
+          <CheckboxField
+            label="Use keyboard shortcuts"
+            description="They never act while you type. Turned off, they stay off in this browser."
+            checked={enabled}
+            onChange={(event) => {
+              setEnabled(event.currentTarget.checked);
+            }}
+          />
+        </Dialog>
+      )}
+    </>
+  );
+}
