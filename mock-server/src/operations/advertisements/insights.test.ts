@@ -4,6 +4,7 @@ import { advertisementHits, advertisements } from '../../db/schema/index.ts';
 import { runSimulator } from '../../domain/payment-simulator.ts';
 import { postApproved } from '../../testing/advertisement-form.ts';
 import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { TEST_NOW } from '../../testing/test-clock.ts';
 
 const DAY_S = 24 * 60 * 60;
 
@@ -115,6 +116,7 @@ describe('the insights', () => {
     expect(await server.refused('getAdvertisementInsights', { token: reader })).toMatchObject(
       WITHOUT,
     );
+    await server.clock.set(TEST_NOW);
     const { access_token: cancelled } = await server.signIn('cancelled');
     await server.ok('getAdvertisementInsights', { token: cancelled });
     await server.clock.advance(20 * DAY_S);
