@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AnyOperation } from './operations/operation.ts';
 import { sampleContract } from './testing/sample-contract.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 const fine: AnyOperation = () => Promise.resolve({ status: 200, body: {} });
-const broken: AnyOperation = () => Promise.reject(new Error('password=hunter2 at 10.0.0.7'));
+let failure: Error;
+const broken: AnyOperation = () => Promise.reject(failure);
+beforeEach(() => {
+  failure = new Error('password=hunter2 at 10.0.0.7');
+});
 const operations = {
   ...Object.fromEntries([...sampleContract.operations.keys()].map((id) => [id, fine])),
   answer: broken,
@@ -29,6 +33,15 @@ describe('errors', () => {
       500,
       { error: text, message: text, code: 'internal' },
     ]);
+  });
+
+  test.each([
+    ['is full', '53100', 507, 'storage_full', 'There is no room for more at the moment.'],
+    ['cannot be reached', 'ECONNREFUSED', 503, 'unavailable', 'The service is not available'],
+  ])('say so when the database %s', async (_what, pgCode, status, code, text) => {
+    failure = new Error('Failed query', { cause: Object.assign(new Error('x'), { code: pgCode }) });
+    const message = expect.stringContaining(text) as unknown;
+    expect(await ask('/api/answers/')).toEqual([status, { error: message, message, code }]);
   });
 
   test.each([

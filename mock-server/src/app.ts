@@ -10,7 +10,9 @@ import {
   type ContractOptions,
   type HandlerTable,
 } from './contract/register.ts';
-import { registerControl, type ControlParts } from './control/register.ts';
+import { createFaults } from './control/faults.ts';
+import { registerControl } from './control/register.ts';
+import type { MovableClock } from './domain/clock.ts';
 import type { World } from './domain/world.ts';
 import { allOperations } from './operations/index.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
@@ -34,7 +36,7 @@ export interface AppOptions extends ContractOptions {
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   /** Adds the control API. */
-  control?: ControlParts;
+  control?: { clock: MovableClock };
 }
 
 const registerHealth = (app: FastifyInstance, world: World): void => {
@@ -63,6 +65,7 @@ export const buildApp = async (
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
+    trustProxy: world.config.trustedProxies,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
@@ -96,7 +99,14 @@ export const buildApp = async (
   await registerReference(app, contract);
   await registerMedia(app, path.join(world.config.dataDir, 'media'));
   await registerCheckoutPage(app, world);
-  await registerOperations(app, world, contract, options.operations ?? allOperations, options);
-  if (options.control) await registerControl(app, world, options.control);
+  const faults = options.control && createFaults(world.projection);
+  await registerOperations(app, world, contract, options.operations ?? allOperations, {
+    ...options,
+    ...(faults && { firstHook: (id: string) => faults.hook(id) }),
+  });
+  if (options.control && faults) {
+    const operationIds = [...contract.operations.keys()];
+    await registerControl(app, world, { ...options.control, faults, operationIds });
+  }
   return app;
 };

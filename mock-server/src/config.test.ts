@@ -20,6 +20,7 @@ test('an empty environment gives a server for this machine alone', () => {
     smtpUrl: undefined,
     logLevel: 'info',
     contractCheck: true,
+    trustedProxies: [],
     seed: true,
     siteName: 'The Millbrook Courier',
     timeZone: 'America/New_York',

@@ -51,6 +51,10 @@ const environmentSchema = z.object({
   CONTRACT_CHECK: onOff.optional(),
   SEED: onOff.default(true),
   SITE_NAME: z.string().min(1).default('The Millbrook Courier'),
+  TRUST_PROXY: z
+    .string()
+    .transform((list) => list.split(',').map((proxy) => proxy.trim()))
+    .optional(),
   TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
 });
 
@@ -83,6 +87,8 @@ export interface Config {
   logLevel: string;
   /** Check every answer against the contract. */
   contractCheck: boolean;
+  /** Addresses and networks of proxies that are believed whom they speak for. */
+  trustedProxies: string[];
   /** Fill an empty database with the town of Millbrook. */
   seed: boolean;
   /** What the paper is called on the checkout page. */
@@ -163,6 +169,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: env.SMTP_URL,
     logLevel: env.LOG_LEVEL,
     contractCheck: env.CONTRACT_CHECK ?? !production,
+    trustedProxies: env.TRUST_PROXY ?? [],
     seed: env.SEED,
     siteName: env.SITE_NAME,
     timeZone: env.TIME_ZONE,

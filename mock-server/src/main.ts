@@ -8,9 +8,9 @@ import { openDatabase, type OpenDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { openMovableClock, systemClock } from './domain/clock.ts';
 import { createLog } from './log.ts';
-import { startPaymentTimer } from './payment-timer.ts';
 import { seedWhenEmpty } from './seeds/load.ts';
 import { explainStartFailure } from './start-failure.ts';
+import { startTimers } from './timers.ts';
 import { createWorld } from './world.ts';
 
 const DRAIN_LIMIT_MS = 10_000;
@@ -48,10 +48,10 @@ const serve = async (config: Config, log: Logger, database: OpenDatabase): Promi
   const control = movable === null ? {} : { control: { clock: movable } };
   const app = await buildApp(world, { logger: log, ...control });
   const url = await app.listen({ host: config.host, port: config.port });
-  const stopPaymentTimer = startPaymentTimer(world);
+  const stopTimers = startTimers(world);
   closeOnSignal(log, async () => {
     await app.close();
-    await stopPaymentTimer();
+    await stopTimers();
     await movable?.close();
     await database.close();
   });

@@ -41,6 +41,21 @@ export const createDiskMedia = (folder: string): Media => {
         () => true,
         () => false,
       ),
+    list: async ({ olderThanMs }) => {
+      // eslint-disable-next-line no-restricted-properties -- files carry the machine's time
+      const beforeMs = Date.now() - olderThanMs;
+      const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
+      const paths: string[] = [];
+      for (const entry of entries.filter((one) => one.isFile())) {
+        const file = path.join(entry.parentPath, entry.name);
+        // Another server may have removed it meanwhile.
+        const stats = await fs.stat(file).catch(() => null);
+        if (stats !== null && stats.mtimeMs < beforeMs) {
+          paths.push(path.relative(folder, file).split(path.sep).join('/'));
+        }
+      }
+      return paths;
+    },
     clear: async () => {
       for (const name of await fs.readdir(folder).catch(() => [])) {
         await fs.rm(path.join(folder, name), { recursive: true, force: true });

@@ -1,4 +1,4 @@
-import type { FastifyInstance, RouteHandlerMethod } from 'fastify';
+import type { FastifyInstance, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
 import glue from 'fastify-openapi-glue';
 import { fail } from '../domain/errors.ts';
 import type { World } from '../domain/world.ts';
@@ -74,8 +74,10 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
   return { ...contract.document, paths: Object.fromEntries(paths) };
 };
 
-/** Settings of the tests; the server runs without them. */
+/** What may be added to the operations; a server in production runs without it. */
 export interface ContractOptions {
+  /** Makes a hook that comes before all others of an operation. */
+  firstHook?: (operationId: string) => onRequestAsyncHookHandler;
   /** Told the status of every answer of an operation. */
   onAnswer?: (operationId: string, status: number) => void;
 }
@@ -94,7 +96,7 @@ export const registerOperations = async (
 ): Promise<void> => {
   checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
-  const { onAnswer } = options;
+  const { firstHook, onAnswer } = options;
 
   const operationResolver = (id: string) => {
     const operation = contract.operations.get(id);
@@ -112,6 +114,7 @@ export const registerOperations = async (
       handler: handlerOf(world, handle),
       config: { ...(changes && { changes }) },
       onRequest: [
+        ...(firstHook ? [firstHook(id)] : []),
         ...(ready ? [ready.onRequest] : []),
         ...(authentication === null ? [] : [authentication]),
         ...(operation.body === null ? [ignoreBody] : []),

@@ -1,3 +1,4 @@
+import type { FastifyRequest } from 'fastify';
 import type { z } from 'zod';
 import { fail, type FieldErrors } from '../domain/errors.ts';
 
@@ -11,3 +12,7 @@ export const parseInput = <Output>(input: z.ZodType<Output>, value: unknown): Ou
   }
   throw fail('invalid_request', { fieldErrors });
 };
+
+/** Whether a form of the panel was sent, which wants to see the panel again. */
+export const wantsPage = (request: FastifyRequest): boolean =>
+  request.headers.accept?.includes('text/html') ?? false;

@@ -1,5 +1,6 @@
 import type { StoredMail } from '../domain/inspection.ts';
 import type { SeedPerson } from '../seeds/files.ts';
+import type { Fault } from './faults.ts';
 
 /** What the panel shows. */
 export interface PanelView {
@@ -7,6 +8,7 @@ export interface PanelView {
   /** The newest first. */
   mails: StoredMail[];
   people: SeedPerson[];
+  faults: readonly Fault[];
 }
 
 const REFRESH_SECONDS = 5;
@@ -48,13 +50,24 @@ const personRow = (person: SeedPerson): string =>
   `<tr><td><code>${escapeHtml(person.key)}</code></td><td>${escapeHtml(person.email)}</td>
   <td><code>${escapeHtml(person.password)}</code></td><td>${escapeHtml(person.about)}</td></tr>`;
 
+const describeFault = ({ operation, delay_seconds: delay, status, drop, times }: Fault): string =>
+  [
+    operation === '*' ? 'Every call' : operation,
+    delay === undefined ? '' : `waits ${String(delay)} seconds`,
+    status === undefined ? '' : `answers ${String(status)}`,
+    drop === undefined ? '' : 'loses its connection',
+    times === undefined ? '' : `(${String(times)} more)`,
+  ]
+    .filter((part) => part !== '')
+    .join(' ');
+
 const table = (caption: string, heads: string[], rows: string[]): string => `<table>
   <caption>${caption}</caption>
   <thead><tr>${heads.map((head) => `<th scope="col">${head}</th>`).join('')}</tr></thead>
   <tbody>${rows.join('\n')}</tbody></table>`;
 
 /** The control panel: the inbox with its codes, the seeded people, the clock, and starting over. */
-export const renderPanel = ({ state, mails, people }: PanelView): string => `<!doctype html>
+export const renderPanel = ({ state, mails, people, faults }: PanelView): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -84,6 +97,12 @@ ${button('clock', 'advance_seconds', '3600', 'An hour later')}
 ${button('clock', 'advance_seconds', '86400', 'A day later')}
 ${button('clock', 'advance_seconds', '2592000', '30 days later')}
 ${button('clock', 'reset', 'true', 'Back to now')}
+<h2>Faults</h2>
+<p>${faults.length === 0 ? 'Every call is answered as it should be.' : faults.map((fault) => escapeHtml(describeFault(fault))).join('<br>')}</p>
+${button('faults', 'delay_seconds', '10', 'Every call waits 10 seconds')}
+${button('faults', 'status', '503', 'Every call fails')}
+${button('faults', 'drop', 'true', 'No call is answered')}
+${faults.length === 0 ? '' : button('faults/clear', 'confirm', 'yes', 'Back to normal')}
 <h2>Data</h2>
 <p>${String(state.users)} people, ${String(state.articles)} stories, ${String(state.advertisements)}
 advertisements, ${String(state.comments)} comments.</p>

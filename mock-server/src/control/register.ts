@@ -1,4 +1,4 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { MovableClock } from '../domain/clock.ts';
 import { fail } from '../domain/errors.ts';
@@ -7,7 +7,8 @@ import { countRows, listMails } from '../domain/inspection.ts';
 import type { World } from '../domain/world.ts';
 import { readPeople } from '../seeds/files.ts';
 import { reseed } from '../seeds/load.ts';
-import { parseInput } from './input.ts';
+import { registerFaultCalls, type Faults } from './faults.ts';
+import { parseInput, wantsPage } from './input.ts';
 import { renderPanel } from './panel.ts';
 import { registerPaymentControl } from './payments.ts';
 import { signInAs } from './sign-in.ts';
@@ -15,6 +16,9 @@ import { signInAs } from './sign-in.ts';
 /** What the control API needs beside the world. */
 export interface ControlParts {
   clock: MovableClock;
+  faults: Faults;
+  /** Ids of the operations of the contract. */
+  operationIds: readonly string[];
 }
 
 const PANEL_MAILS = 30;
@@ -33,9 +37,6 @@ const clockSchema = z.union([
 ]);
 const inboxSchema = z.object({ to: z.string().optional() });
 
-const wantsPage = (request: FastifyRequest): boolean =>
-  request.headers.accept?.includes('text/html') ?? false;
-
 const readState = async (world: World, clock: MovableClock) => ({
   now: clock.now().toISOString(),
   clock_offset_seconds: Math.round(clock.offsetMs() / MS_PER_S),
@@ -49,7 +50,7 @@ const readState = async (world: World, clock: MovableClock) => ({
 export const registerControl = async (
   app: FastifyInstance,
   world: World,
-  { clock }: ControlParts,
+  { clock, faults, operationIds }: ControlParts,
 ): Promise<void> => {
   await app.register(
     (scope) => {
@@ -71,6 +72,7 @@ export const registerControl = async (
           state: await readState(world, clock),
           mails: (await listMails(world)).slice(0, PANEL_MAILS),
           people: readPeople(),
+          faults: faults.list(),
         });
         return reply
           .header('content-security-policy', PANEL_POLICY)
@@ -97,7 +99,9 @@ export const registerControl = async (
         if (wantsPage(request)) return reply.redirect('/control/', 303);
         return readState(world, clock);
       });
+      registerFaultCalls(scope, faults, operationIds);
       scope.post('/reset', async (request, reply) => {
+        faults.clear();
         await clock.reset();
         await reseed(world.db, world.clock.now(), world.config.timeZone);
         await world.media.clear();

@@ -14,8 +14,14 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   storage_full: {
     status: 507,
-    message: 'There is no room for more pictures at the moment. Please try again later.',
+    message: 'There is no room for more at the moment. Please try again later.',
   },
+
+  unavailable: {
+    status: 503,
+    message: 'The service is not available at the moment. Please try again in a moment.',
+  },
+  unknown_operation: { status: 400, message: 'The contract has no such operation.' },
 
   // Who is calling
   not_authorized: { status: 401, message: 'You are not authorized' },

@@ -30,6 +30,8 @@ export interface Media {
   /** Removing what is not there changes nothing. */
   remove(path: string): Promise<void>;
   exists(path: string): Promise<boolean>;
+  /** Paths of what was put longer than that ago. */
+  list(options: { olderThanMs: number }): Promise<string[]>;
   /** Removes everything that was ever put. */
   clear(): Promise<void>;
 }

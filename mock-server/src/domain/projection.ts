@@ -48,6 +48,8 @@ export interface Projection {
   keep(reading: Reading, key: string, answer: ReadyAnswer, until?: Date): void;
   /** Makes the answers of these topics void. */
   clear(topics: readonly Topic[]): void;
+  /** Holds all of them back, or no longer. */
+  suspend(suspended: boolean): void;
   /** Follows the changes of all servers on the database; before it, nothing is kept. */
   start(): Promise<void>;
   stop(): Promise<void>;
@@ -76,6 +78,7 @@ export const createProjection = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   let bytes = 0;
   let follows = false;
+  let isSuspended = false;
   let unlisten: Unlisten | undefined;
 
   const remove = (key: string, entry: Entry): void => {
@@ -91,7 +94,7 @@ export const createProjection = (
   return {
     find: (key) => {
       const entry = entries.get(key);
-      if (entry === undefined) return null;
+      if (entry === undefined || isSuspended) return null;
       const nowMs = clock.now().getTime();
       remove(key, entry);
       if (nowMs < entry.fromMs || nowMs >= entry.untilMs) return null;
@@ -113,6 +116,9 @@ export const createProjection = (
       }
     },
     clear,
+    suspend: (suspended) => {
+      isSuspended = suspended;
+    },
     start: async () => {
       unlisten = await database.listen(
         CHANNEL,

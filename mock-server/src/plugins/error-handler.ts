@@ -1,4 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
 
 /** What the framework and its plugins throw, by the name that our catalogue has for it. */
@@ -15,6 +16,13 @@ const BY_STATUS: Record<number, ErrorCode> = {
   413: 'request_too_large',
   415: 'unsupported_media_type',
 };
+
+/** What is nobody's mistake, and worth trying again later. */
+const OF_THE_DATABASE = {
+  full: 'storage_full',
+  unreachable: 'unavailable',
+  none: 'internal',
+} as const satisfies Record<string, ErrorCode>;
 
 const isClientError = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
@@ -58,8 +66,9 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => {
   const known = toDomainError(error);
-  if (known === null) request.log.error({ err: error }, 'A request failed');
-  return sendError(reply, known ?? fail('internal'));
+  if (known !== null) return sendError(reply, known);
+  request.log.error({ err: error }, 'A request failed');
+  return sendError(reply, fail(OF_THE_DATABASE[databaseFault(error) ?? 'none']));
 };
 
 /** Gives every error, of the domain or the framework, the shape `{ error, message, … }`. */

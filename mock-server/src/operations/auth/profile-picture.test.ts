@@ -180,7 +180,7 @@ describe('nothing half-written is left', () => {
     const answer = await update({ first_name: 'Mia', profile_picture: await smallPng() });
     expect([answer.status, answer.body]).toMatchObject([
       507,
-      { error: 'There is no room for more pictures at the moment. Please try again later.' },
+      { error: 'There is no room for more at the moment. Please try again later.' },
     ]);
     expect(await server.ok('getProfile', { token })).toEqual(before);
     expect(await storedPictures(server)).toEqual(files);

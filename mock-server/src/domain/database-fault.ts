@@ -1,0 +1,21 @@
+/** Why the database could not do its work: no room left, or not to be reached. */
+export type DatabaseFault = 'full' | 'unreachable';
+
+const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
+/** Too many connections, shutting down, crashed, starting up; the network's own errors. */
+const UNREACHABLE = ['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
+/** SQLSTATE class 08, a broken connection. */
+const CONNECTION_CLASS = /^08\w{3}$/;
+/** What the driver says without a code when a connection ends under a query. */
+const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+
+/** The fault behind an error, however deep it is wrapped; null for any other error. */
+export const databaseFault = (error: unknown): DatabaseFault | null => {
+  if (!(error instanceof Error)) return null;
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : '';
+  if (FULL.includes(code)) return 'full';
+  if (UNREACHABLE.includes(code) || CONNECTION_CLASS.test(code) || BROKEN.test(error.message)) {
+    return 'unreachable';
+  }
+  return databaseFault(error.cause);
+};

@@ -1,0 +1,61 @@
+import { utimesSync, readdirSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { loginSessions, refreshTokens } from '../db/schema/index.ts';
+import { advertisementForm } from '../testing/advertisement-form.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+import { keepHouse } from './housekeeping.ts';
+
+const DAY_S = 24 * 60 * 60;
+const TWO_HOURS_AGO_S = Date.now() / 1000 - 2 * 60 * 60;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer();
+});
+afterAll(() => server.close());
+
+const refresh = async (refreshToken: string): Promise<string> => {
+  const { data } = await server.ok('refreshToken', { body: { refreshToken } });
+  return data.refreshToken;
+};
+
+const rows = async (): Promise<{ sessions: number; tokens: number }> => ({
+  sessions: await server.world.db.$count(loginSessions),
+  tokens: await server.world.db.$count(refreshTokens),
+});
+
+test('sessions that were ended or ran out go, and tokens that were used long ago', async () => {
+  const kept = await server.signIn('reader');
+  const ended = await server.signIn('member');
+  await server.call('logoutUser', { body: { refreshToken: ended.refresh_token } });
+  const second = await refresh(kept.refresh_token);
+  await keepHouse(server.world);
+  expect(await rows()).toEqual({ sessions: 1, tokens: 2 });
+
+  await server.clock.advance(31 * DAY_S);
+  await keepHouse(server.world);
+  expect(await rows()).toEqual({ sessions: 1, tokens: 1 });
+  await refresh(second);
+
+  await server.clock.advance(366 * DAY_S);
+  await keepHouse(server.world);
+  expect(await rows()).toEqual({ sessions: 0, tokens: 0 });
+});
+
+test('pictures that no row names go once they are old; all others stay', async () => {
+  const { access_token: token } = await server.signIn('advertiser');
+  await server.ok('createAdvertisement', { form: await advertisementForm(), token });
+  const { media, config } = server.world;
+  await media.put('advertisements/fresh.webp', Buffer.from('x'));
+  await media.put('advertisements/left.webp', Buffer.from('x'));
+  await media.put('profiles/left.webp', Buffer.from('x'));
+  const folder = path.join(config.dataDir, 'media');
+  const files = (): string[] => readdirSync(folder, { recursive: true, encoding: 'utf8' }).sort();
+  const before = files();
+  for (const file of before.filter((name) => name.endsWith('.webp') && !name.includes('fresh'))) {
+    utimesSync(path.join(folder, file), TWO_HOURS_AGO_S, TWO_HOURS_AGO_S);
+  }
+  await keepHouse(server.world);
+  expect(files()).toEqual(before.filter((name) => !name.includes('left')));
+});

@@ -1,0 +1,69 @@
+import { and, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm';
+import {
+  advertisementImages,
+  loginSessions,
+  oneTimeCodes,
+  refreshTokens,
+  users,
+} from '../db/schema/index.ts';
+import type { World } from './world.ts';
+
+const MINUTE_MS = 60 * 1000;
+const DAY_MS = 24 * 60 * MINUTE_MS;
+/** Longer than any upload takes, so that a picture whose row is yet to be written stays. */
+const UNNAMED_PICTURE_AGE_MS = 60 * MINUTE_MS;
+/** A second use of a token gives a theft away; after so long it is only refused. */
+const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
+const BATCH = 500;
+
+/** Sign-ins that nobody can carry on: they were ended, or their last token has run out. */
+const removeSessions = async ({ db, clock }: World): Promise<void> => {
+  const now = clock.now();
+  const living = db
+    .select({ hash: refreshTokens.tokenHash })
+    .from(refreshTokens)
+    .where(and(eq(refreshTokens.sessionId, loginSessions.id), gt(refreshTokens.expiresAt, now)));
+  await db.delete(loginSessions).where(or(isNotNull(loginSessions.revokedAt), notExists(living)));
+  const forgotten = new Date(now.getTime() - USED_TOKEN_MEMORY_MS);
+  await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, forgotten));
+  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+};
+
+/** Those of the paths that a row names. */
+const namedOf = async ({ db }: World, paths: string[]): Promise<Set<string | null>> => {
+  const images = await db
+    .select({ path: advertisementImages.path, thumbnailPath: advertisementImages.thumbnailPath })
+    .from(advertisementImages)
+    .where(
+      or(
+        inArray(advertisementImages.path, paths),
+        inArray(advertisementImages.thumbnailPath, paths),
+      ),
+    );
+  const people = await db
+    .select({ path: users.profilePicture })
+    .from(users)
+    .where(inArray(users.profilePicture, paths));
+  return new Set([
+    ...images.flatMap(({ path, thumbnailPath }) => [path, thumbnailPath]),
+    ...people.map(({ path }) => path),
+  ]);
+};
+
+/** A server that was killed between storing a picture and writing its row leaves such files. */
+const removeUnnamedPictures = async (world: World): Promise<void> => {
+  const paths = await world.media.list({ olderThanMs: UNNAMED_PICTURE_AGE_MS });
+  for (let from = 0; from < paths.length; from += BATCH) {
+    const batch = paths.slice(from, from + BATCH);
+    const named = await namedOf(world, batch);
+    const unnamed = batch.filter((path) => !named.has(path));
+    for (const path of unnamed) await world.media.remove(path);
+    if (unnamed.length > 0) world.log.info({ paths: unnamed }, 'Removed pictures without a row');
+  }
+};
+
+/** Takes away what nobody can reach any more; may run on several servers at once. */
+export const keepHouse = async (world: World): Promise<void> => {
+  await removeSessions(world);
+  await removeUnnamedPictures(world);
+};

@@ -1,0 +1,54 @@
+import { keepHouse } from './domain/housekeeping.ts';
+import { runSimulator } from './domain/payment-simulator.ts';
+import type { World } from './domain/world.ts';
+
+const PAYMENT_INTERVAL_MS = 5000;
+const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
+
+/** Stops a timer, once a run that is under way has ended. */
+type Stop = () => Promise<void>;
+
+/** Runs a task now and then again and again, never two runs at a time. */
+const repeat = (
+  { log }: World,
+  task: () => Promise<void>,
+  intervalMs: number,
+  complaint: string,
+): Stop => {
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = running.then(task).catch((err: unknown) => {
+      log.error({ err }, complaint);
+    });
+  };
+  run();
+  const timer = setInterval(run, intervalMs);
+  return () => {
+    clearInterval(timer);
+    return running;
+  };
+};
+
+/**
+ * Runs what is to happen without anybody asking: what has fallen due at the stand-in for the
+ * payment provider (renewals, ends, slow payments), and the housekeeping.
+ */
+export const startTimers = (world: World): Stop => {
+  const stops = [
+    repeat(
+      world,
+      () => runSimulator(world),
+      PAYMENT_INTERVAL_MS,
+      'What is due at the payment provider could not be delivered',
+    ),
+    repeat(
+      world,
+      () => keepHouse(world),
+      HOUSEKEEPING_INTERVAL_MS,
+      'What nobody needs any more could not be removed',
+    ),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+};
