@@ -78,7 +78,7 @@ export const updateProfile = async (
   const picture = change.picture && (await preparePicture(change.picture));
   try {
     if (picture) await world.media.put(picture.path, picture.webp);
-    const old = await writeChange(world, userId, change, picture && picture.path);
+    const old = await writeChange(world, userId, change, picture === null ? null : picture?.path);
     if (old !== null) await removePicture(world, old);
   } catch (error) {
     if (picture) await removePicture(world, picture.path);
