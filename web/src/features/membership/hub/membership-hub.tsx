@@ -3,11 +3,12 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import { Insights } from '../insights/insights.tsx';
 import styles from './membership-hub.module.css';
 import { Renewal } from './renewal.tsx';
 import { SavedStories } from './saved-stories.tsx';
 
-/** The member's own page: how the membership stands, and the stories that were saved. */
+/** The member's own page: the membership, saved stories, and how the own advertisements do. */
 export function MembershipHub() {
   const { user, membership } = useSession();
   const { subscription } = membership;
@@ -54,6 +55,7 @@ export function MembershipHub() {
         </section>
         <SavedStories />
       </div>
+      <Insights />
     </>
   );
 }

@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { loadingSession, userSession, visitorSession } from '~/testing/sessions.ts';
@@ -30,6 +30,35 @@ describe('the address alone', () => {
     const { calls } = open(at);
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(calls).toEqual([]);
+  });
+});
+
+describe('a payment that is not confirmed', () => {
+  it('is asked about every two seconds, ten times at most, and may be asked about again', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = open(SESSION, () => ({ body: OPEN }));
+    expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(1900));
+    expect(calls).toHaveLength(1);
+    await act(() => vi.advanceTimersByTimeAsync(2000));
+    expect(calls).toHaveLength(2);
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveLength(10);
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
+    vi.useRealTimers();
+  });
+
+  it('becomes a success by itself when the confirmation comes late', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isPaid = false;
+    const { session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
+    await screen.findByText('Your payment is still being processed');
+    isPaid = true;
+    await act(() => vi.advanceTimersByTimeAsync(2100));
+    expect(screen.getByText('Payment Successful')).toBeInTheDocument();
+    expect(session.reloadProfile).toHaveBeenCalledOnce();
+    vi.useRealTimers();
   });
 });
 

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -35,7 +35,7 @@ it('sends a signed-in person to the checkout', async () => {
   const { user, calls, leave } = openShop(userSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   await waitFor(() => {
-    expect(leave).toHaveBeenCalledWith(ADDRESS, undefined, undefined, expect.anything());
+    expect(leave).toHaveBeenCalledWith(ADDRESS);
   });
   expect(calls[0]?.body).toMatchObject({
     plan_name: 'Monthly',
@@ -67,6 +67,52 @@ it('does not sell to a visitor who turns out to be a member', async () => {
   changeSession(memberSession());
   await user.click(document.body);
   expect(calls).toEqual([]);
+});
+
+it('waits for the profile of somebody who presses at once', async () => {
+  const loading = userSession({}, { state: 'loading', isPremium: false, subscription: null });
+  const { user, calls, leave, changeSession } = openShop(loading);
+  await user.click(screen.getByRole('button', { name: 'Buy' }));
+  expect(calls).toEqual([]);
+  changeSession(userSession());
+  await waitFor(() => {
+    expect(leave).toHaveBeenCalledWith(ADDRESS);
+  });
+});
+
+it('looks the membership up anew when the server says that there is one', async () => {
+  const session = userSession();
+  const { user } = open(
+    () => ({ status: 409, body: { error: 'You are already a premium user!' } }),
+    session,
+  );
+  await user.click(screen.getByRole('button', { name: 'Buy Premium' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent('You are already a premium user!');
+  expect(session.reloadProfile).toHaveBeenCalledOnce();
+});
+
+it('can be pressed again when the browser comes back from the checkout', async () => {
+  const { api } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
+  function Shop() {
+    const { buy, pending } = usePurchase(vi.fn());
+    return (
+      <button onClick={buy} disabled={pending}>
+        Buy
+      </button>
+    );
+  }
+  const { user } = renderPage(<Shop />, { api, session: userSession() });
+  const button = screen.getByRole('button', { name: 'Buy' });
+  await user.click(button);
+  await waitFor(() => {
+    expect(button).toBeDisabled();
+  });
+  act(() => {
+    window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+  });
+  await waitFor(() => {
+    expect(button).toBeEnabled();
+  });
 });
 
 it('is closed for members', () => {

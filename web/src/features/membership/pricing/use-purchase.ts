@@ -1,8 +1,10 @@
-import { useEffect, useRef } from 'react';
-import { messageOf } from '~/shared/api/errors.ts';
+import { useEffect, useRef, useState } from 'react';
+import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { useCheckout } from '../api/checkout.ts';
+
+const ALREADY_PREMIUM = 409;
 
 const goTo = (address: string): void => {
   window.location.assign(address);
@@ -13,34 +15,63 @@ const goTo = (address: string): void => {
  * out to be a member is sent to the checkout; then the browser goes there.
  */
 export function usePurchase(leave = goTo) {
-  const { state, membership } = useSession();
+  const { state, membership, reloadProfile } = useSession();
   const openAuthModal = useAuthModal();
-  const checkout = useCheckout();
-  const boughtAsVisitor = useRef(false);
-  const { mutate } = checkout;
+  const { mutate, reset, error, isPending, isSuccess, isError } = useCheckout();
+  /** Pressed, but not decided yet: who this is, or whether they are a member, is not known. */
+  const [wanted, setWanted] = useState(false);
+  const started = useRef(false);
+
+  const askToSignIn = () => {
+    openAuthModal({
+      mode: 'sign-in',
+      then: () => {
+        setWanted(true);
+      },
+    });
+  };
+
+  const { isPremium } = membership;
+  if (wanted && isPremium) setWanted(false);
+  const isDecided = state === 'signed-in' && membership.state !== 'loading' && !isPremium;
 
   useEffect(() => {
-    if (!boughtAsVisitor.current || state !== 'signed-in' || membership.state === 'loading') return;
-    boughtAsVisitor.current = false;
-    if (!membership.isPremium) mutate(undefined, { onSuccess: leave });
-  }, [state, membership, mutate, leave]);
+    if (!wanted || !isDecided || started.current) return;
+    started.current = true;
+    mutate(undefined, {
+      onSuccess: (address) => {
+        leave(address);
+      },
+      onError: (failure) => {
+        // The server knows of a purchase that this page does not.
+        if (isApiError(failure, ALREADY_PREMIUM)) void reloadProfile();
+      },
+      onSettled: () => {
+        started.current = false;
+        setWanted(false);
+      },
+    });
+  }, [wanted, isDecided, mutate, leave, reloadProfile]);
+
+  useEffect(() => {
+    // Back from the checkout, browsers show the page as it was left: waiting to leave.
+    const onShown = ({ persisted }: PageTransitionEvent) => {
+      if (persisted) reset();
+    };
+    window.addEventListener('pageshow', onShown);
+    return () => {
+      window.removeEventListener('pageshow', onShown);
+    };
+  }, [reset]);
 
   return {
-    isPremium: membership.isPremium,
+    isPremium,
     /** From the press until the browser has left for the checkout. */
-    pending: checkout.isPending || checkout.isSuccess,
-    error: checkout.isError ? messageOf(checkout.error) : null,
+    pending: (wanted && state === 'signed-in') || isPending || isSuccess,
+    error: isError ? messageOf(error) : null,
     buy: () => {
-      if (state === 'signed-in') {
-        mutate(undefined, { onSuccess: leave });
-        return;
-      }
-      openAuthModal({
-        mode: 'sign-in',
-        then: () => {
-          boughtAsVisitor.current = true;
-        },
-      });
+      if (state === 'signed-out') askToSignIn();
+      else setWanted(true);
     },
   };
 }

@@ -1,0 +1,113 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { makeSubscription, memberSession } from '~/testing/sessions.ts';
+import { MembershipHub } from './membership-hub.tsx';
+
+const END = '2126-12-01T17:00:00Z';
+const NO_STORIES = { count: 0, next: null, previous: null, results: [] };
+const CANCEL = 'POST /payment/cancel-subscription/';
+const RESUME = 'POST /payment/resume-subscription/';
+const SAVED = 'GET /saved-articles/?page=1';
+
+function open(
+  subscription: Parameters<typeof makeSubscription>[0],
+  operations: Record<string, FakeOperation> = {},
+) {
+  const { api, calls } = fakeApi({
+    [SAVED]: () => ({ body: NO_STORIES }),
+    'GET /advertisements/user/insights/?days=30': () => ({ status: 404 }),
+    ...operations,
+  });
+  const session = memberSession(makeSubscription({ endDate: END, ...subscription }));
+  return { ...renderPage(<MembershipHub />, { api, session }), session, calls };
+}
+
+const factOf = (name: string) => screen.getByText(name).nextElementSibling;
+
+it('shows status, plan, price and when it renews', () => {
+  open({ autoRenew: true });
+  expect(factOf('Status')).toHaveTextContent('Premium');
+  expect(factOf('Plan')).toHaveTextContent('Monthly, $4.99 per month');
+  expect(factOf('Renews on')).toHaveTextContent('Dec 1, 2126');
+});
+
+it('cancels after asking once more, and says until when all benefits stay', async () => {
+  const { user, calls, session } = open({ autoRenew: true }, { [CANCEL]: () => ({ body: {} }) });
+  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  const question = screen.getByRole('group', { name: 'Cancel membership' });
+  expect(question).toHaveTextContent('You keep every benefit until Dec 1, 2126.');
+  expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
+  await user.click(within(question).getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByText('Your membership ends on Dec 1, 2126.')).toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).toContain(CANCEL);
+  expect(session.reloadProfile).toHaveBeenCalledOnce();
+});
+
+it('keeps the membership of somebody who thinks again', async () => {
+  const { user, calls } = open({ autoRenew: true });
+  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  await user.click(screen.getByRole('button', { name: 'Keep my membership' }));
+  expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
+  expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
+});
+
+it('shows when a cancelled membership ends, and resumes it', async () => {
+  const { user, session } = open({ autoRenew: false }, { [RESUME]: () => ({ body: {} }) });
+  expect(factOf('Ends on')).toHaveTextContent('Dec 1, 2126');
+  await user.click(screen.getByRole('button', { name: 'Resume membership' }));
+  expect(await screen.findByText('Your membership will renew.')).toBeInTheDocument();
+  expect(session.reloadProfile).toHaveBeenCalledOnce();
+});
+
+it('tells why it could not be cancelled', async () => {
+  const text = 'The payment provider does not answer. Please try again in a moment.';
+  const { user, session } = open(
+    { autoRenew: true },
+    { [CANCEL]: () => ({ status: 503, body: { error: text } }) },
+  );
+  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(session.reloadProfile).not.toHaveBeenCalled();
+});
+
+it('lists the saved stories, page by page', async () => {
+  const story = (id: number, title: string) => ({
+    id,
+    slug: `story-${String(id)}`,
+    title,
+    section: { slug: 'politics', name: 'Politics' },
+    published_at: '2026-03-01T12:00:00Z',
+  });
+  const { user } = open(
+    {},
+    {
+      [SAVED]: () => ({
+        body: { count: 13, next: 'more', previous: null, results: [story(1, 'Bridge')] },
+      }),
+      'GET /saved-articles/?page=2': () => ({
+        body: { count: 13, next: null, previous: 'less', results: [story(2, 'Ferry')] },
+      }),
+    },
+  );
+  expect(await screen.findByRole('link', { name: 'Bridge' })).toHaveAttribute(
+    'href',
+    '/article/story-1',
+  );
+  await user.click(screen.getByRole('button', { name: 'Older' }));
+  expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
+});
+
+it('stands without saved stories and insights where the backend has neither', async () => {
+  const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
+  await waitFor(() => {
+    expect(calls).toHaveLength(2);
+  });
+  await waitFor(() => {
+    expect(screen.queryByText('Saved stories')).not.toBeInTheDocument();
+  });
+  expect(screen.queryByText('Your advertisements')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
+});

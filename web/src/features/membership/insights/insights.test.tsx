@@ -1,0 +1,106 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { memberSession } from '~/testing/sessions.ts';
+import { Insights } from './insights.tsx';
+
+const CALL = 'GET /advertisements/user/insights/';
+const DAYS = [
+  { date: '2026-03-01', views: 4, clicks: 1 },
+  { date: '2026-03-02', views: 11, clicks: 0 },
+];
+const SOFA = { id: 5, title: 'Sofa', status: 'approved', has_link: true, views: 15, clicks: 1 };
+const PIANO = { id: 6, title: 'Piano', status: 'pending', has_link: false, views: 0, clicks: 0 };
+const DATA = {
+  time_zone: 'America/New_York',
+  views: 15,
+  clicks: 1,
+  days: DAYS,
+  advertisements: [SOFA, PIANO],
+};
+
+function open(operations: Record<string, FakeOperation>) {
+  const { api, calls } = fakeApi(operations);
+  return { ...renderPage(<Insights />, { api, session: memberSession() }), calls };
+}
+
+const month = (answer: FakeOperation) => open({ [`${CALL}?days=30`]: answer });
+
+it('draws views and clicks of each day, and says in words what the picture shows', async () => {
+  month(() => ({ body: DATA }));
+  const views = await screen.findByRole('img', {
+    name: 'Views per day: 15 in all, at most 11 on Mar 2',
+  });
+  expect(views.querySelectorAll('rect')).toHaveLength(2);
+  expect(within(views).getByText('Mar 1: 4')).toBeInTheDocument();
+  expect(
+    screen.getByRole('img', {
+      name: 'Clicks on your links per day: 1 in all, at most 1 on Mar 1',
+    }),
+  ).toBeInTheDocument();
+});
+
+it('has the same numbers as a table, the latest day first', async () => {
+  const { user } = month(() => ({ body: DATA }));
+  await user.click(await screen.findByText('Show as a table'));
+  const table = screen.getByRole('table', { name: 'Views and clicks per day' });
+  const rows = within(table).getAllByRole('row');
+  expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
+});
+
+it('tells what each advertisement had; one without a link has no clicks to count', async () => {
+  month(() => ({ body: DATA }));
+  const table = await screen.findByRole('table', { name: 'By advertisement' });
+  expect(within(table).getByRole('link', { name: 'Sofa' })).toHaveAttribute(
+    'href',
+    '/advertisements/5',
+  );
+  const [, sofa, piano] = within(table).getAllByRole('row');
+  expect(sofa).toHaveTextContent('SofaApproved151');
+  expect(piano).toHaveTextContent('PianoPending0–');
+});
+
+it('looks at another period on demand', async () => {
+  const { user, calls } = open({
+    [`${CALL}?days=30`]: () => ({ body: DATA }),
+    [`${CALL}?days=7`]: () => ({ body: { ...DATA, views: 9 } }),
+  });
+  await screen.findByText('15', { selector: 'strong' });
+  await user.click(screen.getByRole('button', { name: '7 days' }));
+  expect(await screen.findByText('9', { selector: 'strong' })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: '7 days' })).toHaveAttribute('aria-pressed', 'true');
+  expect(calls).toHaveLength(2);
+});
+
+it('says so when nothing has been seen yet', async () => {
+  const days = DAYS.map((day) => ({ ...day, views: 0, clicks: 0 }));
+  month(() => ({ body: { ...DATA, views: 0, clicks: 0, days } }));
+  expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();
+});
+
+it('invites to advertise where there is no advertisement', async () => {
+  month(() => ({ body: { ...DATA, views: 0, clicks: 0, advertisements: [] } }));
+  expect(await screen.findByText('No advertisements yet')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Make an advertisement' })).toHaveAttribute(
+    'href',
+    '/dashboard/newadvertise',
+  );
+});
+
+it('is not there at all where the backend does not count by day', async () => {
+  const { container, calls } = month(() => ({ status: 404 }));
+  await expect.poll(() => calls).toHaveLength(1);
+  await expect.poll(() => container.querySelector('section')).toBeNull();
+});
+
+it('tells a failure and tries again', async () => {
+  let isDown = true;
+  const { user } = month(() =>
+    isDown ? { status: 403, body: { error: 'Not for you' } } : { body: DATA },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Not for you');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('table', { name: 'By advertisement' })).toBeInTheDocument();
+});

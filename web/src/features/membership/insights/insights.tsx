@@ -1,0 +1,90 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { paths } from '~/shared/config/paths.ts';
+import { ButtonLink } from '~/shared/ui/button.tsx';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { insightsQuery, type Insights as InsightsData } from '../api/insights.ts';
+import { AdvertisementTable } from './advertisement-table.tsx';
+import { DayChart } from './day-chart.tsx';
+import { DayTable } from './day-table.tsx';
+import styles from './insights.module.css';
+
+const PERIODS = [7, 30, 90] as const;
+type Period = (typeof PERIODS)[number];
+
+/** How the member's own advertisements do; not there where the backend does not count by day. */
+export function Insights() {
+  const [period, setPeriod] = useState<Period>(30);
+  const query = useQuery({
+    ...insightsQuery(useApi(), period),
+    // The last picture stays while another period is fetched.
+    placeholderData: (previous) => previous,
+  });
+  const { data, isError, error, isFetching, refetch } = query;
+  if (data === null) return null;
+  const again = () => void refetch();
+  return (
+    <section aria-labelledby="insights" aria-busy={isFetching} className={styles.insights}>
+      <SectionLabel id="insights" aside={<PeriodChoice period={period} onChoose={setPeriod} />}>
+        Your advertisements
+      </SectionLabel>
+      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
+      {!isError && !data && <PendingPanel label="Loading your insights" onRetry={again} />}
+      {!isError && data && <Numbers data={data} />}
+    </section>
+  );
+}
+
+function Numbers({ data }: { data: InsightsData }) {
+  if (data.advertisements.length === 0) {
+    return (
+      <EmptyPanel
+        title="No advertisements yet"
+        action={<ButtonLink to={paths.newAdvertisement}>Make an advertisement</ButtonLink>}
+      >
+        Once you have one, you see here how often it is viewed and followed, day by day.
+      </EmptyPanel>
+    );
+  }
+  const countsOf = (kind: 'views' | 'clicks') =>
+    data.days.map((day) => ({ date: day.date, count: day[kind] }));
+  return (
+    <>
+      <div className={styles.charts}>
+        <DayChart name="Views" total={data.views} days={countsOf('views')} />
+        <DayChart name="Clicks on your links" total={data.clicks} days={countsOf('clicks')} />
+      </div>
+      <DayTable days={data.days} />
+      <AdvertisementTable advertisements={data.advertisements} />
+    </>
+  );
+}
+
+interface PeriodChoiceProps {
+  period: Period;
+  onChoose: (period: Period) => void;
+}
+
+function PeriodChoice({ period, onChoose }: PeriodChoiceProps) {
+  return (
+    <div role="group" aria-label="Period" className={styles.periods}>
+      {PERIODS.map((days) => (
+        <button
+          key={days}
+          type="button"
+          aria-pressed={days === period}
+          onClick={() => {
+            onChoose(days);
+          }}
+        >
+          {days} days
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest';
+import { roundUp } from './scale.ts';
+
+it.each([
+  [0, 1],
+  [1, 1],
+  [3, 5],
+  [10, 10],
+  [11, 20],
+  [49, 50],
+  [51, 100],
+  [437, 500],
+])('an axis up to %d ends at %d', (max, end) => {
+  expect(roundUp(max)).toBe(end);
+});
