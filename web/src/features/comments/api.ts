@@ -50,6 +50,14 @@ export function useDeleteComment(slug: string, id: number) {
   );
 }
 
+/** Takes a comment from the eyes of readers (hideComment); admins only. */
+export function useHideComment(slug: string, id: number) {
+  const api = useApi();
+  return useChange(slug, () =>
+    unwrap(api.POST('/comments/{id}/hide/', { params: { path: { id } } }), 'Failed to hide'),
+  );
+}
+
 /** Tells the moderators of a comment (reportComment). */
 export function useReportComment(slug: string, id: number) {
   const api = useApi();
@@ -61,7 +69,10 @@ export function useReportComment(slug: string, id: number) {
   );
 }
 
-function useChange<Input, Data>(slug: string, change: (input: Input) => Promise<Data>) {
+function useChange<Input = undefined, Data = unknown>(
+  slug: string,
+  change: (input: Input) => Promise<Data>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: change,

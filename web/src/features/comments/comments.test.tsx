@@ -4,7 +4,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
+import {
+  adminSession,
+  loadingSession,
+  memberSession,
+  userSession,
+  visitorSession,
+} from '~/testing/sessions.ts';
 import { pageOf } from '~/testing/stories.ts';
 import { Comments } from './comments.tsx';
 
@@ -196,5 +202,46 @@ it('reports somebody’s comment, also without membership', async () => {
   expect(await screen.findByText(/Our moderators will look at it/)).toBeInTheDocument();
   expect(calls.find(({ operation }) => operation.startsWith('POST'))?.body).toEqual({
     reason: 'spam',
+  });
+});
+
+describe('hiding', () => {
+  it('is offered to admins, who go on to see what they hid', async () => {
+    let theirs = comment({ id: 10 });
+    const { press } = open(
+      {
+        [LIST]: () => ({ body: pageOf([theirs]) }),
+        'POST /comments/10/hide/': () => {
+          theirs = comment({ id: 10, is_hidden: true });
+          return { status: 204 };
+        },
+      },
+      adminSession(),
+    );
+    await press('Hide');
+    await press('Hide');
+    expect(await screen.findByText('A moderator has hidden this comment.')).toBeInTheDocument();
+    expect(screen.getByText('Well done, keeper.')).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
+  });
+
+  it('says what went wrong, and can be tried again', async () => {
+    const { press } = open(
+      {
+        [LIST]: () => ({ body: pageOf([comment({ id: 10 })]) }),
+        'POST /comments/10/hide/': () => ({ status: 500, body: { error: 'The press is jammed' } }),
+      },
+      adminSession(),
+    );
+    await press('Hide');
+    await press('Hide');
+    expect(await screen.findByText('The press is jammed')).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Hide' })).toBeEnabled();
+  });
+
+  it('is not offered to members', async () => {
+    open({ [LIST]: () => ({ body: pageOf([comment()]) }) });
+    expect(await screen.findByRole('button', { name: 'Report' })).toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });
 });

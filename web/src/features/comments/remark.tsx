@@ -6,7 +6,7 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Remark as RemarkData } from './api.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
-import { DeleteQuestion } from './delete-question.tsx';
+import { DeleteQuestion, HideQuestion } from './removal-question.tsx';
 import { ReportForm } from './report-form.tsx';
 
 const PORTRAIT_PX = 32;
@@ -53,9 +53,11 @@ export function Remark({ slug, remark, mayWrite }: Props) {
   );
 }
 
+type Doing = 'reply' | 'delete' | 'report' | 'hide';
+
 function Actions({ slug, remark, mayWrite }: Props) {
-  const { state } = useSession();
-  const [open, setOpen] = useState<'reply' | 'delete' | 'report' | null>(null);
+  const { state, user } = useSession();
+  const [open, setOpen] = useState<Doing | null>(null);
   const close = () => {
     setOpen(null);
   };
@@ -64,9 +66,10 @@ function Actions({ slug, remark, mayWrite }: Props) {
     return <Composer slug={slug} parentId={id} onPosted={close} onCancel={close} />;
   }
   if (open === 'delete') return <DeleteQuestion slug={slug} id={id} onDone={close} />;
+  if (open === 'hide') return <HideQuestion slug={slug} id={id} onDone={close} />;
   if (open === 'report') return <ReportForm slug={slug} id={id} onDone={close} />;
   if (state !== 'signed-in') return null;
-  const opener = (what: 'reply' | 'delete' | 'report', label: string) => (
+  const opener = (what: Doing, label: string) => (
     <Button
       variant="quiet"
       size="small"
@@ -77,11 +80,13 @@ function Actions({ slug, remark, mayWrite }: Props) {
       {label}
     </Button>
   );
+  const isHideable = user?.role === 'admin' && !remark.is_hidden;
   const isAnswerable = mayWrite && remark.replies !== undefined && !remark.is_hidden;
   return (
     <div className={styles.links}>
       {isAnswerable && opener('reply', 'Reply')}
       {remark.is_own ? opener('delete', 'Delete') : opener('report', 'Report')}
+      {isHideable && opener('hide', 'Hide')}
     </div>
   );
 }

@@ -34,6 +34,7 @@ export function SectionPage({ section, page }: Props) {
               story={first}
               size="large"
               level={2}
+              withoutSection
               sizes="(min-width: 64em) 40rem, 100vw"
             />
           </div>
@@ -43,6 +44,7 @@ export function SectionPage({ section, page }: Props) {
                 key={story.id}
                 story={story}
                 level={2}
+                withoutSection
                 sizes="(min-width: 64em) 24rem, (min-width: 40em) 45vw, 100vw"
               />
             ))}

@@ -13,10 +13,17 @@ interface Props {
   /** How wide the picture stands, as the `sizes` of an img. */
   sizes: string;
   level?: 2 | 3;
+  withoutSection?: boolean;
 }
 
 /** A story on a page of stories: picture, section, headline, and in larger ones its first words. */
-export function StoryCard({ story, size = 'normal', sizes, level = 3 }: Props) {
+export function StoryCard({
+  story,
+  size = 'normal',
+  sizes,
+  level = 3,
+  withoutSection = false,
+}: Props) {
   const Headline = level === 2 ? 'h2' : 'h3';
   return (
     <article className={clsx(styles.card, styles[size])}>
@@ -28,7 +35,7 @@ export function StoryCard({ story, size = 'normal', sizes, level = 3 }: Props) {
         decorative
       />
       <div className={styles.words}>
-        <StoryKicker story={story} />
+        <StoryKicker story={story} withoutSection={withoutSection} />
         <Headline className={styles.headline}>
           <Link to={articleUrl(story.slug)}>{story.title}</Link>
         </Headline>

@@ -5,12 +5,19 @@ import { Kicker } from '~/shared/ui/headings.tsx';
 import type { StorySummary } from '../api/stories.ts';
 import styles from './story.module.css';
 
+interface KickerProps {
+  story: StorySummary;
+  /** On the section's own page it goes without saying. */
+  withoutSection?: boolean;
+}
+
 /** Above a headline: the section, and whether the story is live or for members. */
-export function StoryKicker({ story }: { story: StorySummary }) {
+export function StoryKicker({ story, withoutSection = false }: KickerProps) {
+  if (withoutSection && !story.is_live && !story.is_premium) return null;
   return (
     <Kicker>
       {story.is_live && <span className={styles.live}>Live</span>}
-      <Link to={sectionUrl(story.section.slug)}>{story.section.name}</Link>
+      {!withoutSection && <Link to={sectionUrl(story.section.slug)}>{story.section.name}</Link>}
       {story.is_premium && <span className={styles.premium}>Premium</span>}
     </Kicker>
   );

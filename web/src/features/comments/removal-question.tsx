@@ -1,0 +1,71 @@
+import type { UseMutationResult } from '@tanstack/react-query';
+import { messageOf } from '~/shared/api/errors.ts';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { Button } from '~/shared/ui/button.tsx';
+import { useDeleteComment, useHideComment } from './api.ts';
+import styles from './comments.module.css';
+
+interface Props {
+  slug: string;
+  id: number;
+  onDone: () => void;
+}
+
+/** Asks before one's own comment is gone for good. */
+export function DeleteQuestion({ slug, id, onDone }: Props) {
+  return (
+    <RemovalQuestion
+      question="Delete this comment?"
+      consequence="It cannot be brought back."
+      action="Delete"
+      removal={useDeleteComment(slug, id)}
+      onDone={onDone}
+    />
+  );
+}
+
+/** Asks an admin before readers no longer see somebody's comment. */
+export function HideQuestion({ slug, id, onDone }: Props) {
+  return (
+    <RemovalQuestion
+      question="Hide this comment?"
+      consequence="Readers will see that a moderator has hidden it."
+      action="Hide"
+      removal={useHideComment(slug, id)}
+      onDone={onDone}
+    />
+  );
+}
+
+interface QuestionProps {
+  question: string;
+  consequence: string;
+  action: string;
+  removal: UseMutationResult<unknown, Error, undefined>;
+  onDone: () => void;
+}
+
+function RemovalQuestion({ question, consequence, action, removal, onDone }: QuestionProps) {
+  return (
+    <div className={styles.composer} role="group" aria-label={question}>
+      {removal.isError && <FormAlert>{messageOf(removal.error)}</FormAlert>}
+      <p>
+        {question} {consequence}
+      </p>
+      <div className={styles.actions}>
+        <Button
+          size="small"
+          pending={removal.isPending}
+          onClick={() => {
+            removal.mutate(undefined, { onSuccess: onDone });
+          }}
+        >
+          {action}
+        </Button>
+        <Button variant="quiet" size="small" onClick={onDone}>
+          Keep it
+        </Button>
+      </div>
+    </div>
+  );
+}
