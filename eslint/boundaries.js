@@ -77,7 +77,14 @@ const POLICIES = [
   allow('server-domain', 'server-db'),
   allow('server-adapters', 'server-domain', 'server-db'),
   allow('server-plugins', 'server-domain', 'server-contract'),
-  allow('server-control', 'server-domain', 'server-operations', 'server-plugins', 'server-seeds'),
+  allow(
+    'server-control',
+    'server-domain',
+    'server-db',
+    'server-operations',
+    'server-plugins',
+    'server-seeds',
+  ),
   allow('server-seeds', 'server-domain', 'server-db'),
   allow('server-testing', ...SERVER),
   allow('server-tooling', ...SERVER, 'scripts'),
@@ -97,7 +104,7 @@ const POLICIES = [
   },
 
   // The contract tests drive the site's own API code; end-to-end tests see only the screen.
-  allow('contracts', 'web-feature', 'web-shared', 'scripts'),
+  allow('contracts', 'web-app', 'web-feature', 'web-shared', 'scripts'),
   allow('e2e', 'scripts'),
 ];
 

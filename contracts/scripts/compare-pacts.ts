@@ -4,6 +4,7 @@
  */
 import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { readPacts } from '../verify/pacts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const WRITTEN = path.join(ROOT, '.cache/pacts');
@@ -20,7 +21,23 @@ const filesOf = (folder: string): Map<string, string> => {
   );
 };
 
-if (process.argv.includes('--write')) {
+const duplicatesIn = (values: readonly string[]): string[] =>
+  values.filter((value, index) => values.indexOf(value) !== index);
+
+const fail = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+  process.exitCode = 1;
+};
+
+// Pact overwrites an interaction of the same name without a word.
+const run = readFileSync(path.join(ROOT, '.cache/interactions.txt'), 'utf8').trim().split('\n');
+const held = readPacts(WRITTEN).map(({ tier, description }) => `${tier}\t${description}`);
+const lost = run.filter((line) => !held.includes(line));
+const duplicates = duplicatesIn(run.map((line) => line.split('\t')[1] ?? ''));
+if (lost.length > 0) fail(`These interactions were run but are in no pact:\n${lost.join('\n')}`);
+if (duplicates.length > 0) fail(`Two interactions have the name: ${duplicates.join(', ')}`);
+
+if (process.argv.includes('--write') && process.exitCode === undefined) {
   rmSync(COMMITTED, { recursive: true, force: true });
   cpSync(WRITTEN, COMMITTED, { recursive: true });
 }
@@ -29,11 +46,10 @@ const committed = filesOf(COMMITTED);
 const names = new Set([...written.keys(), ...committed.keys()]);
 const changed = [...names].filter((name) => written.get(name) !== committed.get(name)).sort();
 if (changed.length > 0) {
-  process.stderr.write(
+  fail(
     `The committed pacts are not those of the tests: ${changed.join(', ')}.\n` +
-      'If the change is meant, run the script "pacts" in contracts and commit the result.\n',
+      'If the change is meant, run the script "pacts" in contracts and commit the result.',
   );
-  process.exitCode = 1;
 } else {
-  process.stdout.write(`${String(names.size)} pacts are current.\n`);
+  process.stdout.write(`${String(names.size)} pacts with ${String(held.length)} interactions.\n`);
 }

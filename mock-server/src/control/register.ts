@@ -11,6 +11,7 @@ import { registerFaultCalls, type Faults } from './faults.ts';
 import { parseInput, wantsPage } from './input.ts';
 import { renderPanel } from './panel.ts';
 import { registerPaymentControl } from './payments.ts';
+import { registerProviderStates } from './provider-states/register.ts';
 import { signInAs } from './sign-in.ts';
 
 /** What the control API needs beside the world. */
@@ -89,6 +90,7 @@ export const registerControl = async (
         signInAs(scope, world, parseInput(signInSchema, request.body)),
       );
       registerPaymentControl(scope, world);
+      registerProviderStates(scope, world);
       scope.post('/clock', async (request, reply) => {
         const move = parseInput(clockSchema, request.body);
         if ('set' in move) await clock.set(new Date(move.set));

@@ -3,12 +3,19 @@ import type { Database } from '../../db/connection.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
 import { fail, failField } from '../errors.ts';
-import { consumeLimit } from '../limits.ts';
+import { consumeLimit, type Limit } from '../limits.ts';
 import { hasActiveMembership } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { remarkFor, selectRemarks, type Comment } from './comment.ts';
 
 const COMMENT_WINDOW_MS = 60_000;
+
+/** One comment a minute each. */
+export const commentLimit = (authorId: number): Limit => ({
+  bucket: `comment ${String(authorId)}`,
+  max: 1,
+  windowMs: COMMENT_WINDOW_MS,
+});
 
 /** Only what stands directly below the story, and still has its text, can be replied to. */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
@@ -43,11 +50,7 @@ export const addComment = (
     const mayWrite = author.role === 'admin' || (await hasActiveMembership(tx, world, author.id));
     if (!mayWrite) throw fail('premium_required_to_comment');
     if (parentId !== null) await checkParent(tx, articleId, parentId);
-    await consumeLimit(tx, world, {
-      bucket: `comment ${String(author.id)}`,
-      max: 1,
-      windowMs: COMMENT_WINDOW_MS,
-    });
+    await consumeLimit(tx, world, commentLimit(author.id));
     const [added] = await tx
       .insert(comments)
       .values({

@@ -1,0 +1,133 @@
+import { it } from 'vitest';
+import { resetPassword, sendResetCode } from '~/features/auth/api.ts';
+import { interact } from './support/interaction.ts';
+import { errorText, fromState, retryAfter } from './support/matchers.ts';
+import { READER } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+
+const OTP = '482913';
+const WRONG_OTP = '000000';
+const newPassword = 'Courier2027';
+const { signal } = new AbortController();
+const mailed = [['a code was mailed', { email: READER, type: 'password_reset' }]] as const;
+
+const change = (otp: string, password = newPassword) => ({
+  email: READER,
+  otp,
+  newPassword: password,
+});
+
+it('sends a code', async () => {
+  await interact(
+    {
+      operation: 'requestPasswordReset',
+      description: 'a request for a reset code',
+      given: [['an account exists', { email: READER }]],
+      body: { email: READER },
+      status: 200,
+      why: 'A forgotten password cannot be reset.',
+    },
+    (api) => sendResetCode(api, READER),
+  );
+});
+
+it('does not tell whether there is an account', async () => {
+  const email = 'nobody@contract.example';
+  await interact(
+    {
+      operation: 'requestPasswordReset',
+      description: 'a request for a reset code for an address without an account',
+      given: [['there is no account', { email }]],
+      body: { email },
+      status: 200,
+      atLeast: 'assumed',
+      why: 'Anybody can find out who has an account.',
+    },
+    (api) => sendResetCode(api, email),
+  );
+});
+
+it('tells that a code needs an address', () =>
+  refused(
+    {
+      operation: 'requestPasswordReset',
+      description: 'a request for a reset code to a phone number',
+      body: { email: '5555550199' },
+      status: 400,
+      answer: errorText('Please use your email address: a code cannot be sent to a phone number'),
+      why: 'The modal does not say why no code was sent.',
+    },
+    (api) => sendResetCode(api, '5555550199'),
+  ));
+
+it('is told to wait for the next code', () =>
+  refused(
+    {
+      operation: 'requestPasswordReset',
+      description: 'a request for a reset code, a moment after the last',
+      given: mailed,
+      body: { email: READER },
+      status: 429,
+      headers: { 'Retry-After': retryAfter() },
+      answer: errorText('Too many attempts. Please try again in 1 minute.'),
+      why: 'The modal says that a code was sent when none was.',
+    },
+    (api) => sendResetCode(api, READER),
+  ));
+
+it('sets the new password', async () => {
+  await interact(
+    {
+      operation: 'confirmPasswordReset',
+      description: 'a new password with the right code',
+      given: mailed,
+      body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
+      status: 200,
+      why: 'A forgotten password cannot be reset.',
+    },
+    (api) => resetPassword(api, change(OTP), signal),
+  );
+});
+
+it('tells a wrong code', () =>
+  refused(
+    {
+      operation: 'confirmPasswordReset',
+      description: 'a new password with a wrong code',
+      given: mailed,
+      body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+      status: 400,
+      answer: errorText('Invalid OTP'),
+      why: 'The modal congratulates although nothing was changed.',
+    },
+    (api) => resetPassword(api, change(WRONG_OTP), signal),
+  ));
+
+it('tells that the new password is too weak', () =>
+  refused(
+    {
+      operation: 'confirmPasswordReset',
+      description: 'a new password without a digit',
+      given: mailed,
+      body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
+      status: 400,
+      answer: errorText('Password must contain uppercase, lowercase, and number'),
+      why: 'The modal does not say what is wrong with the password.',
+    },
+    (api) => resetPassword(api, change(OTP, 'Courierly'), signal),
+  ));
+
+it('is told to stop after too many wrong codes', () =>
+  refused(
+    {
+      operation: 'confirmPasswordReset',
+      description: 'a new password with one wrong code too many',
+      given: [['wrong codes were given too often', { email: READER, type: 'password_reset' }]],
+      body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+      status: 429,
+      headers: { 'Retry-After': retryAfter() },
+      answer: errorText('Too many attempts. Please try again in 10 minutes.'),
+      why: 'The modal does not say that one has to wait.',
+    },
+    (api) => resetPassword(api, change(WRONG_OTP), signal),
+  ));

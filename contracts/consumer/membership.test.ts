@@ -1,0 +1,154 @@
+import { expect, it } from 'vitest';
+import { useAutoRenew } from '~/features/membership/api/subscription.ts';
+import { verificationQuery } from '~/features/membership/api/verification.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { CHECKOUT, startCheckout } from './support/checkout.ts';
+import { interact } from './support/interaction.ts';
+import { address, errorText, oneOf, price, text } from './support/matchers.ts';
+import { memberSignedIn, READER, signedIn } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+import { runHook, runQuery } from './support/site.ts';
+
+const buy = { operation: 'createCheckoutSession', as: 'person', body: CHECKOUT } as const;
+
+it('is bought on a page of the payment provider', async () => {
+  const where = await interact(
+    {
+      ...buy,
+      description: 'the start of a checkout',
+      given: [signedIn],
+      status: 200,
+      answer: { checkout_url: address('https://checkout.example/pay/cs_1') },
+      why: 'Nobody can buy a membership: "No checkout URL received".',
+    },
+    startCheckout,
+  );
+  expect(where).toBe('https://checkout.example/pay/cs_1');
+});
+
+it('is not sold twice', () =>
+  refused(
+    {
+      ...buy,
+      description: 'the start of a checkout by a member',
+      given: [memberSignedIn],
+      status: 409,
+      answer: errorText('You are already a premium user!'),
+      why: 'Members pay twice.',
+    },
+    startCheckout,
+  ));
+
+it('is not sold before the address is verified', () =>
+  refused(
+    {
+      ...buy,
+      description: 'the start of a checkout before the address is verified',
+      given: [['a person is signed in', { email: READER, verified: false }]],
+      status: 403,
+      answer: errorText('Please verify your email'),
+      why: 'The red box does not say why nothing happens.',
+    },
+    startCheckout,
+  ));
+
+const verify = {
+  operation: 'verifyPayment',
+  as: 'person',
+  query: { session_id: { state: 'session_id', example: 'cs_1' } },
+} as const;
+const outcome = (api: ApiClient) => runQuery(verificationQuery(api, 'cs_1'));
+
+it('is confirmed once it is paid', async () => {
+  const answer = await interact(
+    {
+      ...verify,
+      description: 'what became of a checkout that was paid',
+      given: [signedIn, ['there is a checkout', { buyer: READER, payment: 'paid' }]],
+      status: 200,
+      answer: {
+        status: oneOf('paid'),
+        plan_name: text('Monthly'),
+        amount: price(),
+        currency: text('usd'),
+        transaction_id: text('pi_1'),
+      },
+      why: 'Somebody who has paid is told that the payment failed.',
+    },
+    outcome,
+  );
+  expect(answer).toMatchObject({ status: 'paid', amount: '4.99' });
+});
+
+it.each(['processing', 'unpaid'] as const)('is not confirmed while it is %s', async (payment) => {
+  await interact(
+    {
+      ...verify,
+      description: `what became of a checkout that is ${payment}`,
+      given: [signedIn, ['there is a checkout', { buyer: READER, payment }]],
+      status: 200,
+      answer: { status: oneOf(payment) },
+      why: 'The page congratulates before anything is paid.',
+    },
+    outcome,
+  );
+});
+
+it('is not confirmed for a checkout that is not there', async () => {
+  const question = interact(
+    {
+      ...verify,
+      query: { session_id: 'cs_1' },
+      description: 'what became of a checkout that is not there',
+      given: [signedIn],
+      status: 404,
+      answer: {
+        ...errorText('Payment session not found'),
+        code: oneOf('payment_session_not_found'),
+      },
+      why: 'The page congratulates although nothing was paid.',
+    },
+    outcome,
+  );
+  await expect(question).rejects.toMatchObject({ message: 'Payment session not found' });
+});
+
+it.each([
+  ['cancelSubscription', false, 'a cancellation'],
+  ['resumeSubscription', true, 'a cancellation taken back'],
+] as const)('%s turns the renewal %s', async (operation, autoRenew, description) => {
+  await interact(
+    {
+      operation,
+      as: 'person',
+      description,
+      given: [
+        [
+          'a person is signed in',
+          { email: READER, membership: autoRenew ? 'not renewing' : 'active' },
+        ],
+      ],
+      status: 200,
+      why: 'The membership goes on, or ends, against the member’s will.',
+    },
+    (api) => runHook(api, useAutoRenew).mutateAsync(autoRenew),
+  );
+});
+
+it.each([
+  ['cancelSubscription', false, 'a cancellation without a membership'],
+  ['resumeSubscription', true, 'a cancellation taken back without a membership'],
+] as const)('%s needs a membership', (operation, autoRenew, description) =>
+  refused(
+    {
+      operation,
+      as: 'person',
+      description,
+      given: [signedIn],
+      status: 409,
+      answer: errorText('You have no active membership.'),
+      why: 'The page says that a membership was changed when there is none.',
+    },
+    (api) => runHook(api, useAutoRenew).mutateAsync(autoRenew),
+  ),
+);

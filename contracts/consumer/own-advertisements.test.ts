@@ -1,0 +1,238 @@
+import { expect, it } from 'vitest';
+import {
+  ownAdvertisementQuery,
+  ownAdvertisementsQuery,
+} from '~/features/advertisements/api/own.ts';
+import { DRAFT, draftForm, save } from './support/advertising.ts';
+import { interact } from './support/interaction.ts';
+import { fieldErrors, integer, messageText, oneOf, some, text } from './support/matchers.ts';
+import { advertisement, advertiserSignedIn, SOMEBODY_ELSE } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+import { advertisementPage, ownAdvertisement } from './support/shapes.ts';
+import { runQuery } from './support/site.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+
+const NO_SUCH_ID = 2_147_483_647;
+const id = { state: 'advertisement_id', example: 12 };
+const me = { as: 'person', given: [advertiserSignedIn] } as const;
+const mine = { as: 'person', given: [advertiserSignedIn, advertisement('approved')] } as const;
+const theirs = {
+  as: 'person',
+  given: [advertiserSignedIn, advertisement('approved', { owner: SOMEBODY_ELSE })],
+} as const;
+const saved = { ...advertisementPage, status: oneOf('pending') };
+
+const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
+
+it('are listed', async () => {
+  const answer = await interact(
+    {
+      operation: 'listOwnAdvertisements',
+      ...mine,
+      description: 'one’s own advertisements',
+      status: 200,
+      answer: some(ownAdvertisement),
+      why: 'Advertisers do not find what they have posted.',
+    },
+    list,
+  );
+  expect(answer).toMatchObject([{ id: 12, views: 7 }]);
+});
+
+it('are none at first', async () => {
+  const answer = await interact(
+    {
+      operation: 'listOwnAdvertisements',
+      ...me,
+      description: 'one’s own advertisements when there are none',
+      status: 200,
+      answer: [],
+      why: 'An error stands where "nothing here yet" should.',
+    },
+    list,
+  );
+  expect(answer).toEqual([]);
+});
+
+it('tell how often their links were followed', async () => {
+  await interact(
+    {
+      operation: 'listOwnAdvertisements',
+      ...mine,
+      description: 'one’s own advertisements with their clicks',
+      status: 200,
+      answer: some({ clicks: integer(3) }),
+      why: 'Advertisers do not learn of clicks.',
+    },
+    list,
+  );
+});
+
+it('tell why they were rejected', async () => {
+  await interact(
+    {
+      operation: 'listOwnAdvertisements',
+      as: 'person',
+      given: [advertiserSignedIn, advertisement('rejected')],
+      description: 'one’s own advertisement that was rejected',
+      status: 200,
+      answer: some({
+        status: oneOf('rejected'),
+        reason_code: oneOf('poor_quality', 'prohibited_item', 'misleading', 'duplicate', 'other'),
+        reason: text('Too dark to see.'),
+      }),
+      why: 'Advertisers do not learn why.',
+    },
+    list,
+  );
+});
+
+it('can be read before they are approved', async () => {
+  await interact(
+    {
+      operation: 'getAdvertisement',
+      as: 'person',
+      given: [advertiserSignedIn, advertisement('pending')],
+      description: 'one’s own advertisement that awaits review',
+      params: { id },
+      status: 200,
+      answer: { ...advertisementPage, status: oneOf('pending') },
+      why: 'The form to change an advertisement does not open.',
+      site: {
+        screen: 'Edit advertisement (/dashboard/editadvertise)',
+        code: 'ownAdvertisementQuery in features/advertisements/api/own.ts',
+      },
+    },
+    (api) => runQuery(ownAdvertisementQuery(api, 12)),
+  );
+});
+
+it('are posted with a picture', async () => {
+  const answer = await interact(
+    {
+      operation: 'createAdvertisement',
+      ...me,
+      description: 'a new advertisement',
+      form: draftForm(),
+      status: 201,
+      answer: { id: integer(12), status: oneOf('pending', 'draft') },
+      why: 'Nobody can post an advertisement.',
+    },
+    (api) => save(api, DRAFT),
+  );
+  expect(answer).toMatchObject({ status: 'pending' });
+});
+
+const short = { ...DRAFT, title: 'Go' };
+
+it('are refused with the reason', () =>
+  refused(
+    {
+      operation: 'createAdvertisement',
+      ...me,
+      description: 'a new advertisement with a title that is too short',
+      form: draftForm(short),
+      status: 400,
+      answer: messageText('Title must be at least 3 characters'),
+      why: 'The form does not say what is wrong with it.',
+    },
+    (api) => save(api, short),
+  ));
+
+it('are refused with the reason beside its field', async () => {
+  const attempt = interact(
+    {
+      operation: 'createAdvertisement',
+      ...me,
+      description: 'a new advertisement with a title that is too short, told by field',
+      form: draftForm(short),
+      status: 400,
+      answer: fieldErrors({ title: 'Title must be at least 3 characters' }),
+      why: 'The message stands above the form instead of beside its field.',
+    },
+    (api) => save(api, short),
+  );
+  await expect(attempt).rejects.toMatchObject({
+    fieldErrors: { title: ['Title must be at least 3 characters'] },
+  });
+});
+
+const notAPicture = {
+  ...DRAFT,
+  images: [new File(['no picture'], 'bicycle.png', { type: 'image/png' })],
+};
+
+it('are refused when a file is no picture', () =>
+  refused(
+    {
+      operation: 'createAdvertisement',
+      ...me,
+      description: 'a new advertisement with a file that is no picture',
+      form: draftForm(notAPicture),
+      status: 400,
+      answer: messageText('Only JPEG, PNG or WebP images are allowed'),
+      why: 'A broken picture is posted.',
+    },
+    (api) => save(api, notAPicture),
+  ));
+
+const change = { operation: 'updateAdvertisement', params: { id } } as const;
+
+it('are changed, and await review again', async () => {
+  const answer = await interact(
+    {
+      ...change,
+      ...mine,
+      description: 'a change of one’s own advertisement',
+      form: draftForm(DRAFT, true),
+      status: 200,
+      answer: saved,
+      why: 'Nobody can change an advertisement, or what was changed is public unseen.',
+    },
+    (api) => save(api, DRAFT, 12),
+  );
+  expect(answer).toMatchObject({ status: 'pending' });
+});
+
+it('are not changed when the form is wrong', () =>
+  refused(
+    {
+      ...change,
+      ...mine,
+      description: 'a change of one’s own advertisement with a title that is too short',
+      form: draftForm(short, true),
+      status: 400,
+      answer: messageText('Title must be at least 3 characters'),
+      why: 'The form does not say what is wrong with it.',
+    },
+    (api) => save(api, short, 12),
+  ));
+
+it('of others cannot be changed', () =>
+  refused(
+    {
+      ...change,
+      ...theirs,
+      description: 'a change of somebody else’s advertisement',
+      form: draftForm(DRAFT, true),
+      status: 403,
+      answer: messageText('You do not have permission to perform this action.'),
+      why: 'Anybody can change anybody’s advertisement.',
+    },
+    (api) => save(api, DRAFT, 12),
+  ));
+
+it('that are not there cannot be changed', () =>
+  refused(
+    {
+      ...change,
+      ...me,
+      params: { id: NO_SUCH_ID },
+      description: 'a change of an advertisement that is not there',
+      form: draftForm(DRAFT, true),
+      status: 404,
+      answer: messageText('Advertisement not found'),
+      why: 'The form does not say that the advertisement is gone.',
+    },
+    (api) => save(api, DRAFT, NO_SUCH_ID),
+  ));

@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest';
+import {
+  approvedAdvertisementsQuery,
+  categoriesQuery,
+  countAdvertisement,
+  publicAdvertisementQuery,
+} from '~/features/advertisements/api/public.ts';
+import { interact } from './support/interaction.ts';
+import { integer, messageText, picture, some, text } from './support/matchers.ts';
+import { advertisement } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+import { advertisementCard, advertisementPage } from './support/shapes.ts';
+import { runQuery } from './support/site.ts';
+
+const NO_SUCH_ID = 2_147_483_647;
+const query = { page: '1', page_size: '12', status: 'approved', has_images: 'true' };
+const id = { state: 'advertisement_id', example: 12 };
+
+const list = {
+  operation: 'listAdvertisements',
+  query,
+  given: [['there are no advertisements'], advertisement('approved')],
+  status: 200,
+} as const;
+
+const all = () => runQuery(approvedAdvertisementsQuery());
+
+it('come as the whole list', async () => {
+  const answer = await interact(
+    {
+      ...list,
+      description: 'the public advertisements, as a whole list',
+      answer: some(advertisementCard),
+      alternative: 'the public advertisements, as a page',
+      why: 'Advertisements are missing from their page and from the home page.',
+    },
+    all,
+  );
+  expect(answer).toMatchObject({ count: 1, results: [{ id: 12, title: 'Gravel bicycle' }] });
+});
+
+it('come as a page', async () => {
+  const answer = await interact(
+    {
+      ...list,
+      description: 'the public advertisements, as a page',
+      answer: { count: integer(1), results: some(advertisementCard) },
+      why: 'The whole list is fetched for each page.',
+    },
+    all,
+  );
+  expect(answer).toMatchObject({ count: 1, results: [{ id: 12 }] });
+});
+
+const none = { ...list, given: [['there are no advertisements']] } as const;
+
+it('come as an empty list', async () => {
+  const answer = await interact(
+    {
+      ...none,
+      description: 'no public advertisements, as a whole list',
+      answer: [],
+      alternative: 'no public advertisements, as a page',
+      why: 'An error stands where "no advertisements yet" should.',
+    },
+    all,
+  );
+  expect(answer).toEqual({ count: 0, results: [] });
+});
+
+it('come as an empty page', async () => {
+  const answer = await interact(
+    {
+      ...none,
+      description: 'no public advertisements, as a page',
+      answer: { count: 0, results: [] },
+      why: 'An error stands where "no advertisements yet" should.',
+    },
+    all,
+  );
+  expect(answer).toEqual({ count: 0, results: [] });
+});
+
+const one = { operation: 'getAdvertisement', params: { id }, status: 200 } as const;
+const read = () => runQuery(publicAdvertisementQuery(12));
+
+it('one has a page of its own', async () => {
+  const answer = await interact(
+    {
+      ...one,
+      description: 'an advertisement, by a visitor',
+      given: [advertisement('approved')],
+      answer: advertisementPage,
+      why: 'The page of an advertisement stays empty.',
+    },
+    read,
+  );
+  expect(answer).toMatchObject({ serial_number: 'AD-000012', user: 'Maya Lindgren' });
+});
+
+it('one tells the sizes of its pictures', async () => {
+  await interact(
+    {
+      ...one,
+      description: 'an advertisement with the sizes of its pictures',
+      given: [advertisement('approved')],
+      answer: {
+        images: some({
+          image: picture(),
+          thumbnail: picture('/media/advertisements/bicycle-480.webp'),
+          width: integer(1280),
+          height: integer(960),
+        }),
+      },
+      why: 'Large pictures are loaded for small ones, and the page jumps.',
+    },
+    read,
+  );
+});
+
+it('one may have neither link nor picture', async () => {
+  const answer = await interact(
+    {
+      ...one,
+      description: 'an advertisement without link and picture',
+      given: [advertisement('approved', { complete: false })],
+      answer: { ...advertisementPage, url: null, images: [] },
+      atLeast: 'assumed',
+      why: 'A link that leads nowhere or a broken picture is shown.',
+    },
+    read,
+  );
+  expect(answer).toMatchObject({ url: null, images: [] });
+});
+
+it('one that is not there is told', () =>
+  refused(
+    {
+      operation: 'getAdvertisement',
+      description: 'an advertisement that is not there',
+      params: { id: NO_SUCH_ID },
+      status: 404,
+      answer: messageText('Advertisement not found'),
+      why: 'The page shows an error instead of "Advertisement not found".',
+    },
+    () => runQuery(publicAdvertisementQuery(NO_SUCH_ID)),
+  ));
+
+it('one that is not approved is not for visitors', () =>
+  refused(
+    {
+      operation: 'getAdvertisement',
+      description: 'an advertisement that awaits review, by a visitor',
+      params: { id },
+      given: [advertisement('pending')],
+      status: 404,
+      answer: messageText('Advertisement not found'),
+      why: 'Anybody can read what no moderator has approved.',
+    },
+    read,
+  ));
+
+it('are of these categories', async () => {
+  const answer = await interact(
+    {
+      operation: 'listAdvertisementCategories',
+      description: 'the categories',
+      status: 200,
+      answer: some(text('For Sale')),
+      why: 'The form offers categories that the backend may refuse.',
+    },
+    () => runQuery(categoriesQuery()),
+  );
+  expect(answer).toEqual(['For Sale']);
+});
+
+it.each([
+  ['view', 'recordAdvertisementView'],
+  ['click', 'recordAdvertisementClick'],
+] as const)('count a %s', async (kind, operation) => {
+  await interact(
+    {
+      operation,
+      description: `a ${kind} of an advertisement`,
+      params: { id },
+      given: [advertisement('approved')],
+      status: 204,
+      why: `Advertisers do not learn of a ${kind}.`,
+    },
+    (api) => countAdvertisement(api, 12, kind),
+  );
+});

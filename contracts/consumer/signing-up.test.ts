@@ -1,0 +1,95 @@
+import { expect, it } from 'vitest';
+import { register } from '~/features/auth/api.ts';
+import { interact } from './support/interaction.ts';
+import { accessToken, errorText, fieldErrors, text } from './support/matchers.ts';
+import { PASSWORD, READER } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+
+const EMAIL = 'newcomer@contract.example';
+const PERSON = { firstName: 'Maya', lastName: 'Lindgren', email: EMAIL, password: PASSWORD };
+const BODY = {
+  first_name: 'Maya',
+  last_name: 'Lindgren',
+  email: EMAIL,
+  password: PASSWORD,
+  role: 'user',
+};
+const { signal } = new AbortController();
+
+it('gives the two tokens', async () => {
+  const tokens = await interact(
+    {
+      operation: 'registerUser',
+      description: 'a registration',
+      given: [['there is no account', { email: EMAIL }]],
+      body: BODY,
+      status: 201,
+      answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
+      why: 'Nobody can sign up: "Registration succeeded but no tokens received".',
+    },
+    (api) => register(api, PERSON, signal),
+  );
+  expect(tokens.refreshToken).toBe('c2VjcmV0');
+});
+
+it('tells that the address is taken', () =>
+  refused(
+    {
+      operation: 'registerUser',
+      description: 'a registration with an address that has an account',
+      given: [['an account exists', { email: READER }]],
+      body: { ...BODY, email: READER },
+      status: 409,
+      answer: errorText('A user with this email already exists'),
+      why: 'The form does not say that the address is taken.',
+    },
+    (api) => register(api, { ...PERSON, email: READER }, signal),
+  ));
+
+const withoutName = { ...PERSON, firstName: '' };
+
+it('tells what is wrong with the form', () =>
+  refused(
+    {
+      operation: 'registerUser',
+      description: 'a registration without a first name',
+      given: [['there is no account', { email: EMAIL }]],
+      body: { ...BODY, first_name: '' },
+      status: 400,
+      answer: errorText('First name is required'),
+      why: 'The form does not say what is wrong with it.',
+    },
+    (api) => register(api, withoutName, signal),
+  ));
+
+it('puts what is wrong beside its field', async () => {
+  const attempt = interact(
+    {
+      operation: 'registerUser',
+      description: 'a registration without a first name, told by field',
+      given: [['there is no account', { email: EMAIL }]],
+      body: { ...BODY, first_name: '' },
+      status: 400,
+      answer: fieldErrors({ first_name: 'First name is required' }),
+      why: 'The message stands above the form instead of beside its field.',
+    },
+    (api) => register(api, withoutName, signal),
+  );
+  await expect(attempt).rejects.toMatchObject({
+    fieldErrors: { first_name: ['First name is required'] },
+  });
+});
+
+it('is told to wait when it comes again at once', () =>
+  refused(
+    {
+      operation: 'registerUser',
+      description: 'a registration again, a moment after the first',
+      given: [['a code was mailed', { email: EMAIL, type: 'registration' }]],
+      body: BODY,
+      status: 429,
+      answer: errorText('Too many attempts. Please try again in 1 minute.'),
+      why: 'The form does not say that one has to wait.',
+    },
+    (api) => register(api, PERSON, signal),
+  ));

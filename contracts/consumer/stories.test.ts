@@ -1,0 +1,161 @@
+import { expect, it } from 'vitest';
+import { sectionsQuery } from '~/app/sections.ts';
+import {
+  memberStoryQuery,
+  mostReadQuery,
+  storiesQuery,
+  storyQuery,
+} from '~/features/news/api/stories.ts';
+import { interact } from './support/interaction.ts';
+import { boolean, errorText, integer, some, text } from './support/matchers.ts';
+import { memberSignedIn } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+import { heroImage, storyLine } from './support/shapes.ts';
+import { runQuery } from './support/site.ts';
+
+const slug = { state: 'slug', example: 'swing-bridge-stays-open-on-sundays' };
+
+it('are in sections', async () => {
+  const sections = await interact(
+    {
+      operation: 'listSections',
+      description: 'the sections',
+      status: 200,
+      answer: some({ slug: text('town-hall'), name: text('Town Hall'), description: text('…') }),
+      why: 'There is no menu of sections.',
+    },
+    () => runQuery(sectionsQuery()),
+  );
+  expect(sections).toMatchObject([{ slug: 'town-hall' }]);
+});
+
+it('are listed', async () => {
+  const page = await interact(
+    {
+      operation: 'listArticles',
+      description: 'the newest stories',
+      given: [['there is a story', { premium: false }]],
+      status: 200,
+      answer: {
+        count: integer(48),
+        results: some({ ...storyLine, hero_image: heroImage }),
+      },
+      why: 'The home page is empty.',
+    },
+    () => runQuery(storiesQuery()),
+  );
+  expect(page?.results).toHaveLength(1);
+});
+
+it('are none in a section without any', async () => {
+  const page = await interact(
+    {
+      operation: 'listArticles',
+      description: 'the stories of a section without any',
+      query: { section: 'no-such-section' },
+      status: 200,
+      answer: { count: 0, next: null, previous: null, results: [] },
+      why: 'An error stands where "no stories yet" should.',
+    },
+    () => runQuery(storiesQuery({ section: 'no-such-section' })),
+  );
+  expect(page?.results).toEqual([]);
+});
+
+it('tell that there is a next page and a page before', async () => {
+  await interact(
+    {
+      operation: 'listArticles',
+      description: 'the second page of the stories, one on each',
+      given: [['there is a story', { premium: false }]],
+      query: { page: '2', page_size: '1' },
+      status: 200,
+      answer: { next: text('/api/articles/?page=3'), previous: text('/api/articles/?page=1') },
+      why: 'Readers cannot turn the pages of a section.',
+    },
+    () => runQuery(storiesQuery({ page: 2, pageSize: 1 })),
+  );
+});
+
+it('are ranked by how much they are read', async () => {
+  await interact(
+    {
+      operation: 'listMostReadArticles',
+      description: 'the most read stories',
+      given: [['there is a story', { premium: false }]],
+      status: 200,
+      answer: some(storyLine),
+      why: 'The home page has no list of the most read.',
+    },
+    () => runQuery(mostReadQuery()),
+  );
+});
+
+const whole = {
+  ...storyLine,
+  hero_image: heroImage,
+  body_html: text('<p>The council has found the money.</p>'),
+  is_truncated: boolean(false),
+};
+
+it('can be read', async () => {
+  const story = await interact(
+    {
+      operation: 'getArticle',
+      description: 'a story for everybody',
+      params: { slug },
+      given: [['there is a story', { premium: false }]],
+      status: 200,
+      answer: { ...whole, is_truncated: false, is_premium: false, related: some(storyLine) },
+      why: 'Stories cannot be read.',
+    },
+    () => runQuery(storyQuery(slug.example)),
+  );
+  expect(story.body_html).toContain('council');
+});
+
+it('are cut for those who are no members', async () => {
+  await interact(
+    {
+      operation: 'getArticle',
+      description: 'a story for members, by a visitor',
+      params: { slug },
+      given: [['there is a story', { premium: true }]],
+      status: 200,
+      answer: { body_html: text('<p>It took weeks.</p>'), is_truncated: true, is_premium: true },
+      why: 'What members pay for is free, or nobody is asked to join.',
+    },
+    () => runQuery(storyQuery(slug.example)),
+  );
+});
+
+it('are whole for members', async () => {
+  const story = await interact(
+    {
+      operation: 'getArticle',
+      as: 'person',
+      description: 'a story for members, by a member',
+      params: { slug },
+      given: [memberSignedIn, ['there is a story', { premium: true }]],
+      status: 200,
+      answer: { body_html: text('<p>It took weeks.</p>'), is_truncated: false },
+      why: 'Members do not get what they pay for.',
+      site: { screen: 'Story', code: 'memberStoryQuery in features/news/api/stories.ts' },
+    },
+    (api) => runQuery(memberStoryQuery(api, slug.example, 7)),
+  );
+  expect(story.is_truncated).toBe(false);
+});
+
+it('that are not there are told', () =>
+  refused(
+    {
+      operation: 'getArticle',
+      description: 'a story that is not there',
+      params: { slug: 'no-such-story' },
+      status: 404,
+      answer: errorText('Article not found'),
+      why: 'The page shows an error instead of "Story Not Found".',
+    },
+    () => runQuery(storyQuery('no-such-story')),
+  ));

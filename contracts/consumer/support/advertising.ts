@@ -1,0 +1,60 @@
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { toFormData } from '~/shared/api/form-data.ts';
+import {
+  useSaveAdvertisement,
+  type AdvertisementDraft,
+} from '~/features/advertisements/api/own.ts';
+import { useDecision, type Decision } from '~/features/moderation/api/moderation.ts';
+import { pictureFile } from './multipart.ts';
+import { runHook } from './site.ts';
+
+/* What advertisers and moderators do, through the site's own hooks. */
+
+/** An advertisement as its form sends it. */
+export const DRAFT: AdvertisementDraft = {
+  title: 'Gravel bicycle',
+  description: 'Ridden twice, and both times downhill.',
+  category: 'For Sale',
+  url: 'https://bicycle.example/gravel',
+  images: [pictureFile()],
+  keep: [],
+};
+
+/** The form of a draft; a change also says which pictures stay: none, or these. */
+export const draftForm = (draft = DRAFT, isChange = false): FormData => {
+  const { title, description, category, url, images, keep } = draft;
+  const kept = keep.length > 0 ? keep : [''];
+  const fields = { title, description, category, url, images };
+  return toFormData(isChange ? { ...fields, 'keep_images[]': kept } : fields);
+};
+
+/** Posts the draft, or changes the advertisement of this id by it. */
+export const save = (api: ApiClient, draft: AdvertisementDraft, id?: number) =>
+  runHook(api, () => useSaveAdvertisement(id)).mutateAsync({
+    draft,
+    signal: new AbortController().signal,
+    onProgress: () => undefined,
+  });
+
+/** What the moderator had before their eyes when they decided. */
+export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
+
+const asAdvertisement = ({ id, updated_at }: typeof REVIEWED): Advertisement => ({
+  id,
+  updated_at,
+  title: null,
+  description: null,
+  category: null,
+  url: null,
+  user: null,
+  serial_number: null,
+  views: null,
+  status: 'pending',
+  created_at: null,
+  images: [],
+});
+
+/** Decides on the advertisement that the moderator has before their eyes. */
+export const decide = (api: ApiClient, decision: Decision, id = REVIEWED.id) =>
+  runHook(api, () => useDecision(asAdvertisement({ ...REVIEWED, id }))).mutateAsync(decision);

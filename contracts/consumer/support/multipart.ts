@@ -1,0 +1,39 @@
+/** Always the same, so that the pacts are. */
+const BOUNDARY = 'local-news-site-form';
+
+const MULTIPART = /^multipart\/form-data; *boundary=(.+)$/;
+
+export interface EncodedForm {
+  type: string;
+  bytes: Buffer;
+}
+
+/** A multipart message with the platform's random boundary replaced; undefined for any other. */
+export async function withFixedBoundary(
+  message: Request | Response,
+): Promise<EncodedForm | undefined> {
+  const [, boundary] = MULTIPART.exec(message.headers.get('Content-Type') ?? '') ?? [];
+  if (boundary === undefined) return undefined;
+  const bytes = Buffer.from(await message.arrayBuffer());
+  return {
+    type: `multipart/form-data; boundary=${BOUNDARY}`,
+    bytes: Buffer.from(bytes.toString('latin1').replaceAll(boundary, BOUNDARY), 'latin1'),
+  };
+}
+
+/** A form as it goes over the wire. */
+export async function encodeForm(form: FormData): Promise<EncodedForm> {
+  const encoded = await withFixedBoundary(new Response(form));
+  if (encoded === undefined) throw new Error('A form is always multipart');
+  return encoded;
+}
+
+/** The smallest picture there is: one pixel, PNG. */
+const TINY_PNG = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMQcs4FAAEtAMPQJGB2AAAAAElFTkSuQmCC',
+  'base64',
+);
+
+/** That picture as somebody chooses it from their machine. */
+export const pictureFile = (name = 'bicycle.png') =>
+  new File([TINY_PNG], name, { type: 'image/png' });

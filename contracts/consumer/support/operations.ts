@@ -1,0 +1,101 @@
+/** Where the site calls an operation, and which screen needs it. */
+export interface CallSite {
+  screen: string;
+  /** The site's function that the contract test runs, and its file below web/src. */
+  code: `${string} in ${string}`;
+}
+
+const AUTH = 'features/auth/api.ts';
+const OWN_ADS = 'features/advertisements/api/own.ts';
+const PUBLIC_ADS = 'features/advertisements/api/public.ts';
+const MODERATION = 'features/moderation/api/moderation.ts';
+const STORIES = 'features/news/api/stories.ts';
+const SAVING = 'features/news/api/saving.ts';
+const COMMENTS = 'features/comments/api.ts';
+const SESSION = 'shared/session/browser-session.ts';
+
+/** Every operation that the site calls. */
+export const CALLS = {
+  registerUser: { screen: 'Sign up', code: `register in ${AUTH}` },
+  loginUser: { screen: 'Sign in', code: `logIn in ${AUTH}` },
+  verifyOtp: { screen: 'Code modal', code: `verifyCode in ${AUTH}` },
+  createOtp: { screen: 'Code modal (Resend)', code: `sendVerificationCode in ${AUTH}` },
+  requestPasswordReset: { screen: 'Forgot password', code: `sendResetCode in ${AUTH}` },
+  confirmPasswordReset: { screen: 'Reset password', code: `resetPassword in ${AUTH}` },
+  changePassword: { screen: 'Profile', code: 'changePassword in features/account/api.ts' },
+  logoutUser: { screen: 'Log out', code: `createBrowserSession in ${SESSION}` },
+  refreshToken: { screen: 'Every signed-in page', code: `createBrowserSession in ${SESSION}` },
+  getProfile: { screen: 'Dashboard and header', code: 'profileQuery in shared/session/profile.ts' },
+  updateProfile: { screen: 'Profile', code: 'updateProfile in features/account/api.ts' },
+  listAdvertisements: {
+    screen: 'Advertisements, Advertisement Management',
+    code: `approvedAdvertisementsQuery in ${PUBLIC_ADS}`,
+  },
+  listOwnAdvertisements: {
+    screen: 'Own advertisements (/dashboard/advertise)',
+    code: `ownAdvertisementsQuery in ${OWN_ADS}`,
+  },
+  listAdvertisementCategories: {
+    screen: 'Advertisement form and filters',
+    code: `categoriesQuery in ${PUBLIC_ADS}`,
+  },
+  createAdvertisement: {
+    screen: 'New advertisement (/dashboard/newadvertise)',
+    code: `useSaveAdvertisement in ${OWN_ADS}`,
+  },
+  getAdvertisement: { screen: 'Advertisement', code: `publicAdvertisementQuery in ${PUBLIC_ADS}` },
+  updateAdvertisement: {
+    screen: 'Edit advertisement (/dashboard/editadvertise)',
+    code: `useSaveAdvertisement in ${OWN_ADS}`,
+  },
+  deleteAdvertisement: {
+    screen: 'Own advertisements (/dashboard/advertise)',
+    code: `useDeleteAdvertisement in ${OWN_ADS}`,
+  },
+  approveAdvertisement: {
+    screen: 'Advertisement detail (admin)',
+    code: `useDecision in ${MODERATION}`,
+  },
+  rejectAdvertisement: {
+    screen: 'Advertisement detail (admin)',
+    code: `useDecision in ${MODERATION}`,
+  },
+  recordAdvertisementView: { screen: 'Advertisement', code: `countAdvertisement in ${PUBLIC_ADS}` },
+  recordAdvertisementClick: {
+    screen: 'Advertisement',
+    code: `countAdvertisement in ${PUBLIC_ADS}`,
+  },
+  createCheckoutSession: {
+    screen: 'Pricing',
+    code: 'useCheckout in features/membership/api/checkout.ts',
+  },
+  verifyPayment: {
+    screen: 'Payment result',
+    code: 'verificationQuery in features/membership/api/verification.ts',
+  },
+  cancelSubscription: {
+    screen: 'Membership (/premium)',
+    code: 'useAutoRenew in features/membership/api/subscription.ts',
+  },
+  resumeSubscription: {
+    screen: 'Membership (/premium)',
+    code: 'useAutoRenew in features/membership/api/subscription.ts',
+  },
+  listSections: { screen: 'Menu of sections', code: 'sectionsQuery in app/sections.ts' },
+  listArticles: { screen: 'Home, section pages', code: `storiesQuery in ${STORIES}` },
+  listMostReadArticles: { screen: 'Home (most read)', code: `mostReadQuery in ${STORIES}` },
+  searchArticles: { screen: 'Search', code: 'searchQuery in features/news/api/search.ts' },
+  getArticle: { screen: 'Story', code: `storyQuery in ${STORIES}` },
+  saveArticle: { screen: 'Story (Save)', code: `useSaving in ${SAVING}` },
+  unsaveArticle: { screen: 'Story (Save)', code: `useSaving in ${SAVING}` },
+  listSavedArticles: {
+    screen: 'Saved stories (/premium)',
+    code: 'savedStoriesQuery in features/membership/api/saved-stories.ts',
+  },
+  listComments: { screen: 'Story (comments)', code: `commentsQuery in ${COMMENTS}` },
+  createComment: { screen: 'Story (comments)', code: `usePostComment in ${COMMENTS}` },
+  deleteComment: { screen: 'Story (comments)', code: `useDeleteComment in ${COMMENTS}` },
+  reportComment: { screen: 'Story (comments)', code: `useReportComment in ${COMMENTS}` },
+} as const satisfies Readonly<Record<string, CallSite>>;
+
+export type CalledOperation = keyof typeof CALLS;

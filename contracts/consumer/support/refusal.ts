@@ -1,0 +1,17 @@
+import { MatchersV3 } from '@pact-foundation/pact';
+import { expect } from 'vitest';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { fieldsOf } from '../../openapi/document.ts';
+import { interact, type Interaction } from './interaction.ts';
+
+/** An interaction whose answer is an error; the site must have its status and its text. */
+export async function refused(
+  spec: Interaction,
+  run: (api: ApiClient) => Promise<unknown>,
+): Promise<void> {
+  const { error, message } = fieldsOf(MatchersV3.reify(spec.answer ?? {}));
+  await expect(interact(spec, run)).rejects.toMatchObject({
+    status: spec.status,
+    message: error ?? message,
+  });
+}

@@ -1,0 +1,106 @@
+import { boolean, instant, integer, oneOf, picture, some, text } from './matchers.ts';
+
+/* What the site reads of the things that several operations answer. */
+
+const status = oneOf('approved', 'pending', 'rejected', 'draft');
+
+/** An advertisement as it stands in the public list and on the home page. */
+export const advertisementCard = {
+  id: integer(12),
+  title: text('Gravel bicycle'),
+  category: text('For Sale'),
+  status,
+  images: some({ image: picture() }),
+};
+
+/** An advertisement on a page of its own. */
+export const advertisementPage = {
+  ...advertisementCard,
+  description: text('Ridden twice, and both times downhill.'),
+  url: text('https://bicycle.example/gravel'),
+  user: text('Maya Lindgren'),
+  serial_number: text('AD-000012'),
+  created_at: instant(),
+};
+
+/** An advertisement as a moderator reviews it. */
+export const reviewedAdvertisement = { ...advertisementPage, updated_at: instant() };
+
+/** A row of the owner's list. */
+export const ownAdvertisement = {
+  ...advertisementCard,
+  serial_number: text('AD-000012'),
+  views: integer(7),
+  created_at: instant(),
+};
+
+/** A row of the moderators' table. */
+export const moderatedAdvertisement = {
+  ...advertisementCard,
+  serial_number: text('AD-000012'),
+  user: text('Maya Lindgren'),
+  created_at: instant(),
+};
+
+/** The signed-in person. */
+export const person = {
+  id: integer(7),
+  email: text('reader@contract.example'),
+  role: oneOf('user', 'admin'),
+  user_profile: {
+    first_name: text('Maya'),
+    last_name: text('Lindgren'),
+    joined_date: instant('2025-06-01T08:00:00Z'),
+  },
+};
+
+/** The membership, as the member's page and the Buy button read it. */
+export const subscription = {
+  id: integer(3),
+  status: text('premium'),
+  price: text('4.99'),
+  start_date: instant('2026-02-10T10:00:00Z'),
+  end_date: instant('2026-03-12T10:00:00Z'),
+  is_active: boolean(true),
+  auto_renew: boolean(true),
+  plan: text('Monthly'),
+};
+
+/** A story in a list. */
+export const storyLine = {
+  id: integer(4),
+  slug: text('swing-bridge-stays-open-on-sundays'),
+  title: text('Swing bridge stays open on Sundays'),
+  excerpt: text('The council has found the money, and the keeper.'),
+  section: { slug: text('town-hall'), name: text('Town Hall') },
+  authors: some({ name: text('Elena Marsh'), slug: text('elena-marsh') }),
+  published_at: instant(),
+  updated_at: instant(),
+  is_premium: boolean(false),
+  is_live: boolean(false),
+  reading_minutes: integer(4),
+};
+
+/** The picture above a story. */
+export const heroImage = {
+  url: picture('/media/articles/swing-bridge-1200.webp'),
+  alt: text('The swing bridge, shut'),
+  width: integer(1200),
+  height: integer(800),
+  variants: some({
+    url: picture('/media/articles/swing-bridge-480.webp'),
+    width: integer(480),
+    type: text('image/webp'),
+  }),
+};
+
+/** What somebody said below a story. */
+export const comment = {
+  id: integer(41),
+  author: { name: text('Margaret Ellery') },
+  text: text('The bridge keeper deserves a medal.'),
+  created_at: instant(),
+  is_own: boolean(false),
+  is_deleted: boolean(false),
+  is_hidden: boolean(false),
+};

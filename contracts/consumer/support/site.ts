@@ -1,0 +1,81 @@
+import {
+  QueryClient,
+  QueryClientProvider,
+  type QueryExecuteOptions,
+  type QueryKey,
+} from '@tanstack/react-query';
+import { createElement } from 'react';
+import { renderToString } from 'react-dom/server';
+import { vi } from 'vitest';
+import { ApiContext } from '~/shared/api/api-context.ts';
+import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
+import { withFixedBoundary } from './multipart.ts';
+import { send } from './transport.ts';
+
+/** Where the site believes its backend to be; each call goes to the pact's stand-in instead. */
+export const BACKEND = 'http://backend.example';
+
+const platformFetch = globalThis.fetch;
+
+/** Sends a request of the site to the stand-in, with the same boundary every time. */
+async function redirect(request: Request, target: string): Promise<Response> {
+  const { method, headers } = request;
+  const form = await withFixedBoundary(request);
+  const body = form?.bytes ?? new Uint8Array(await request.arrayBuffer());
+  const sent = new Request(request.url.replace(BACKEND, target), {
+    method,
+    headers: form ? { ...Object.fromEntries(headers), 'content-type': form.type } : headers,
+  });
+  return send(sent, body);
+}
+
+/** Runs a task while the site's calls reach `target`. */
+export async function withBackend<Result>(
+  target: string,
+  task: () => Promise<Result>,
+): Promise<Result> {
+  const calls: Promise<Response>[] = [];
+  vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
+    const call = redirect(new Request(input, init), target);
+    calls.push(call);
+    return call;
+  });
+  try {
+    const result = await task();
+    // Some calls nobody waits for: a count, a sign-out.
+    await Promise.all(calls);
+    return result;
+  } finally {
+    vi.stubGlobal('fetch', platformFetch);
+  }
+}
+
+/** The site's client, with this access token or without one. */
+export function clientOf(token: string | null): ApiClient {
+  return createApiClient({
+    baseUrl: `${BACKEND}/api`,
+    getToken: () => Promise.resolve(token),
+    onUnauthorized: () => Promise.resolve(null),
+  });
+}
+
+/** What a hook of the site returns, in an application whose calls go through `api`. */
+export function runHook<Result>(api: ApiClient, hook: () => Result): Result {
+  const results: Result[] = [];
+  const Probe = () => {
+    results.push(hook());
+    return null;
+  };
+  const inApi = createElement(ApiContext.Provider, { value: api }, createElement(Probe));
+  renderToString(createElement(QueryClientProvider, { client: new QueryClient() }, inApi));
+  const [result] = results;
+  if (result === undefined) throw new Error('The hook returned nothing');
+  return result;
+}
+
+/** The data of one of the site's queries, asked for once. */
+export function runQuery<Fetched, Data, Key extends QueryKey>(
+  options: QueryExecuteOptions<Fetched, Error, Data, Fetched, Key>,
+): Promise<Data> {
+  return new QueryClient().query({ ...options, retry: false });
+}

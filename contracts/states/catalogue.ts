@@ -1,0 +1,128 @@
+/**
+ * The provider states that the contracts ask for: what a backend has to bring about before an
+ * interaction is tried, and which values it hands back for the request to be filled with.
+ */
+
+/** A value that a state hands back. */
+export interface ReturnedValue {
+  type: 'string' | 'integer';
+  description: string;
+}
+
+export interface ProviderState {
+  description: string;
+  /** What each parameter means; those with a default may be missing. */
+  params: Readonly<Record<string, string>>;
+  returns: Readonly<Record<string, ReturnedValue>>;
+}
+
+const PERSON = {
+  email: 'the address of the account; whatever the account had before is gone',
+  password: 'default "Courier2026"',
+  role: '"user" (default) or "admin"',
+  verified: 'whether the address is verified; default true',
+  membership: '"none" (default), "active", "not renewing" or "ended"',
+  phone_number: 'ten digits, or null (default)',
+  picture: 'whether there is a profile picture; default false',
+} as const;
+
+const CODE = {
+  email: 'the address of the account',
+  type: '"registration" (the address is not verified yet) or "password_reset"',
+} as const;
+
+const TOKEN = { type: 'string', description: 'an access token of that person' } as const;
+const REFRESH_TOKEN = { type: 'string', description: 'a refresh token of that person' } as const;
+const SLUG = { type: 'string', description: 'the slug of the story' } as const;
+
+export const STATES = {
+  'an account exists': {
+    description: 'There is an account with this address and password.',
+    params: PERSON,
+    returns: {},
+  },
+  'there is no account': {
+    description: 'No account has this address, and nothing limits signing up with it.',
+    params: { email: 'the address' },
+    returns: {},
+  },
+  'a person is signed in': {
+    description: 'As "an account exists"; the person has signed in.',
+    params: PERSON,
+    returns: { token: TOKEN, refresh_token: REFRESH_TOKEN },
+  },
+  'an access token has expired': {
+    description: 'As "a person is signed in", but the access token ended a minute ago.',
+    params: PERSON,
+    returns: { token: TOKEN },
+  },
+  'a refresh token was used': {
+    description: 'As "a person is signed in"; the refresh token was exchanged once already.',
+    params: PERSON,
+    returns: { refresh_token: REFRESH_TOKEN },
+  },
+  'sign-ins have failed too often': {
+    description: 'So many sign-ins to the account have failed that the next one is refused.',
+    params: PERSON,
+    returns: {},
+  },
+  'a code was mailed': {
+    description: 'A moment ago a six-digit code was mailed. It is not 000000.',
+    params: CODE,
+    returns: { otp: { type: 'string', description: 'the six digits' } },
+  },
+  'wrong codes were given too often': {
+    description: 'So many wrong codes were given that the next one is refused.',
+    params: CODE,
+    returns: {},
+  },
+  'there is an advertisement': {
+    description: 'There is an advertisement of this owner, as of now.',
+    params: {
+      owner: 'the address of its owner, who may have to be made',
+      status: '"pending", "approved", "rejected" (with a reason) or "draft"',
+      complete: 'whether it has a picture and a link; default true',
+    },
+    returns: {
+      advertisement_id: { type: 'integer', description: 'its id' },
+      updated_at: { type: 'string', description: 'its updated_at, as the API shows it' },
+    },
+  },
+  'there are no advertisements': {
+    description: 'Nobody has an advertisement.',
+    params: {},
+    returns: {},
+  },
+  'there is a checkout': {
+    description: 'The buyer has started a checkout.',
+    params: {
+      buyer: 'the address of the buyer',
+      payment: '"paid", "processing" or "unpaid"',
+    },
+    returns: { session_id: { type: 'string', description: 'the id of the checkout' } },
+  },
+  'there is a story': {
+    description: 'There is a published story with a picture.',
+    params: { premium: 'whether its whole text is for members only' },
+    returns: { slug: SLUG },
+  },
+  'a story is saved': {
+    description: 'The reader, a member, keeps a story.',
+    params: { reader: 'the address of the reader' },
+    returns: { slug: SLUG },
+  },
+  'there is a comment': {
+    description:
+      'A moment ago a member commented on a story for everybody; it has no other comment.',
+    params: {
+      author: 'the address of the member, who may have to be made',
+      state: '"shown" (default) or "deleted"',
+    },
+    returns: {
+      slug: SLUG,
+      comment_id: { type: 'integer', description: 'the id of the comment' },
+    },
+  },
+} as const satisfies Readonly<Record<string, ProviderState>>;
+
+export type StateName = keyof typeof STATES;

@@ -1,0 +1,116 @@
+import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { z } from 'zod';
+import { articles, checkoutSessions, comments, savedArticles } from '../../db/schema/index.ts';
+import { isPublished } from '../../domain/articles/summaries.ts';
+import { fail } from '../../domain/errors.ts';
+import { accountByEmail } from '../../domain/inspection.ts';
+import { commentLimit } from '../../domain/comments/write.ts';
+import { clearLimit, consumeLimit } from '../../domain/limits.ts';
+import { MONTHLY_PLAN } from '../../domain/plans.ts';
+import type { World } from '../../domain/world.ts';
+import { makePerson, personSchema } from './people.ts';
+import { defineState, type StateHandler } from './state.ts';
+
+const CHECKOUT_TTL_MS = 24 * 60 * 60 * 1000;
+const SITE = 'http://localhost:3000';
+
+/** The newest story that is for everybody, or for members only. */
+const findStory = async (
+  world: World,
+  isPremium: boolean,
+): Promise<{ id: number; slug: string }> => {
+  const [story] = await world.db
+    .select({ id: articles.id, slug: articles.slug })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.isPremium, isPremium),
+        isNotNull(articles.hero),
+        isPublished(world.clock.now()),
+      ),
+    )
+    .orderBy(desc(articles.publishedAt))
+    .limit(1);
+  if (story === undefined) throw fail('article_not_found');
+  return story;
+};
+
+/** The member, made when a state before has not made them. */
+const memberOf = async (world: World, email: string) =>
+  accountByEmail(world, email).catch(() =>
+    makePerson(world, personSchema.parse({ email, membership: 'active' })),
+  );
+
+/** Comments as of now: the next one by the same author comes too soon. */
+const writeComment = async (
+  world: World,
+  authorId: number,
+  articleId: number,
+  isDeleted: boolean,
+) => {
+  const now = world.clock.now();
+  await world.db.delete(comments).where(eq(comments.articleId, articleId));
+  const limit = commentLimit(authorId);
+  await clearLimit(world.db, limit.bucket);
+  await consumeLimit(world.db, world, limit);
+  const text = 'The bridge keeper deserves a medal.';
+  const [row] = await world.db
+    .insert(comments)
+    .values({ articleId, authorId, text, createdAt: now, deletedAt: isDeleted ? now : null })
+    .returning({ id: comments.id });
+  if (row === undefined) throw new Error('The database answered without the new row');
+  return row.id;
+};
+
+const commentSchema = z.object({
+  author: z.email(),
+  state: z.enum(['shown', 'deleted']).default('shown'),
+});
+
+/** States about stories, comments and payments. */
+export const readingStates: Record<string, StateHandler> = {
+  'there is a story': defineState(
+    z.object({ premium: z.boolean() }),
+    async ({ world }, { premium }) => ({ slug: (await findStory(world, premium)).slug }),
+  ),
+
+  'a story is saved': defineState(z.object({ reader: z.email() }), async ({ world }, params) => {
+    const reader = await memberOf(world, params.reader);
+    const { id, slug } = await findStory(world, false);
+    const row = { userId: reader.id, articleId: id, at: world.clock.now() };
+    await world.db.insert(savedArticles).values(row).onConflictDoNothing();
+    return { slug };
+  }),
+
+  'there is a comment': defineState(commentSchema, async ({ world }, { author, state }) => {
+    const story = await findStory(world, false);
+    const { id } = await memberOf(world, author);
+    const commentId = await writeComment(world, id, story.id, state === 'deleted');
+    return { slug: story.slug, comment_id: commentId };
+  }),
+
+  'there is a checkout': defineState(
+    z.object({ buyer: z.email(), payment: z.enum(['paid', 'processing', 'unpaid']) }),
+    async ({ world }, { buyer, payment }) => {
+      const { id: userId } = await accountByEmail(world, buyer);
+      const id = `cs_state_${userId}`;
+      const createdAt = world.clock.now();
+      const isPaid = payment === 'paid';
+      await world.db.insert(checkoutSessions).values({
+        id,
+        userId,
+        status: isPaid ? 'complete' : 'open',
+        paymentStatus: payment,
+        planName: MONTHLY_PLAN.name,
+        amountCents: MONTHLY_PLAN.amountCents,
+        currency: MONTHLY_PLAN.currency,
+        successUrl: `${SITE}/payment/success?session_id=${id}`,
+        cancelUrl: `${SITE}/payment/cancel`,
+        transactionId: isPaid ? `pi_state_${userId}` : null,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + CHECKOUT_TTL_MS),
+      });
+      return { session_id: id };
+    },
+  ),
+};
