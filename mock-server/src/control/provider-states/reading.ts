@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
 import { articles, checkoutSessions, comments, savedArticles } from '../../db/schema/index.ts';
@@ -35,10 +36,10 @@ const findStory = async (
   return story;
 };
 
-/** The member, made when a state before has not made them. */
-const memberOf = async (world: World, email: string) =>
+/** The person (a member, if nothing else is said), made when a state before has not made them. */
+const memberOf = async (world: World, email: string, membership = 'active') =>
   accountByEmail(world, email).catch(() =>
-    makePerson(world, personSchema.parse({ email, membership: 'active' })),
+    makePerson(world, personSchema.parse({ email, membership })),
   );
 
 /** Comments as of now: the next one by the same author comes too soon. */
@@ -92,8 +93,8 @@ export const readingStates: Record<string, StateHandler> = {
   'there is a checkout': defineState(
     z.object({ buyer: z.email(), payment: z.enum(['paid', 'processing', 'unpaid']) }),
     async ({ world }, { buyer, payment }) => {
-      const { id: userId } = await accountByEmail(world, buyer);
-      const id = `cs_state_${userId}`;
+      const { id: userId } = await memberOf(world, buyer, 'none');
+      const id = `cs_state_${randomUUID()}`;
       const createdAt = world.clock.now();
       const isPaid = payment === 'paid';
       await world.db.insert(checkoutSessions).values({
@@ -106,7 +107,7 @@ export const readingStates: Record<string, StateHandler> = {
         currency: MONTHLY_PLAN.currency,
         successUrl: `${SITE}/payment/success?session_id=${id}`,
         cancelUrl: `${SITE}/payment/cancel`,
-        transactionId: isPaid ? `pi_state_${userId}` : null,
+        transactionId: isPaid ? `pi_${id}` : null,
         createdAt,
         expiresAt: new Date(createdAt.getTime() + CHECKOUT_TTL_MS),
       });

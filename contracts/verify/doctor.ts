@@ -1,0 +1,85 @@
+import { STATES, type ProviderState } from '../states/catalogue.ts';
+import { fieldsOf, type Fields } from '../openapi/document.ts';
+import type { PactInteraction } from './pacts.ts';
+
+/** A provider state with its parameters, as an interaction asks for it. */
+export interface StateCall {
+  name: string;
+  params: Fields;
+}
+
+/** What is wrong with a state; null when it does what it should. */
+export interface Diagnosis {
+  call: StateCall;
+  problem: string | null;
+}
+
+const STATE_TIMEOUT_MS = 20_000;
+const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
+
+/** Tells apart calls of one state with other parameters. */
+export const keyOf = ({ name, params }: StateCall): string => `${name} ${JSON.stringify(params)}`;
+
+const isFit = (value: unknown, type: 'string' | 'integer'): boolean =>
+  type === 'integer' ? Number.isInteger(value) : typeof value === 'string' && value !== '';
+
+/** The names that the answer to a state must have and has not, with what is wrong with them. */
+function missingIn(name: string, answer: Fields): string[] {
+  return Object.entries(catalogue.get(name)?.returns ?? {})
+    .filter(([key, { type }]) => !isFit(answer[key], type))
+    .map(([key, { type }]) =>
+      key in answer
+        ? `"${key}" is no ${type}: ${JSON.stringify(answer[key])}`
+        : `"${key}" is missing`,
+    );
+}
+
+async function diagnose(statesUrl: string, { name, params }: StateCall): Promise<string | null> {
+  const response = await fetch(statesUrl, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({ state: name, params, action: 'setup', consumer: 'local-news-site' }),
+    signal: AbortSignal.timeout(STATE_TIMEOUT_MS),
+  }).catch((error: unknown) => error);
+  if (!(response instanceof Response)) return `No answer: ${causeOf(response)}`;
+  const text = await response.text();
+  if (!response.ok) return `Answered ${response.status}: ${text.slice(0, 200)}`;
+  const expected = Object.keys(catalogue.get(name)?.returns ?? {});
+  if (expected.length === 0) return null;
+  const missing = missingIn(name, parseFields(text));
+  return missing.length === 0 ? null : `In its answer ${missing.join(', ')}`;
+}
+
+function parseFields(text: string): Fields {
+  try {
+    return fieldsOf(JSON.parse(text));
+  } catch {
+    return {};
+  }
+}
+
+function causeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  return error.cause instanceof Error ? error.cause.message : error.message;
+}
+
+/** The states that interactions ask for, each with each of its parameters once. */
+export function statesOf(interactions: readonly PactInteraction[]): StateCall[] {
+  const calls = interactions.flatMap(({ providerStates }) => providerStates);
+  return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
+}
+
+/** Whether the address for states answers at all: asked for no state, it has nothing to do. */
+export const reachStates = (statesUrl: string): Promise<string | null> =>
+  diagnose(statesUrl, { name: '', params: {} });
+
+/** Asks for every state once and looks at the answers. */
+export async function examineStates(
+  statesUrl: string,
+  calls: readonly StateCall[],
+): Promise<Diagnosis[]> {
+  const diagnoses: Diagnosis[] = [];
+  // One after the other, as in the verification: a state may undo what another has set up.
+  for (const call of calls) diagnoses.push({ call, problem: await diagnose(statesUrl, call) });
+  return diagnoses;
+}

@@ -1,0 +1,44 @@
+import { TIERS } from '../openapi/provenance.ts';
+import { examineStates, statesOf, type Diagnosis } from './doctor.ts';
+import { pactFilesOf, readPacts, type PactInteraction } from './pacts.ts';
+import { findingsOf, type Finding } from './verdict.ts';
+import { verify, type Outcome } from './verifier.ts';
+
+export interface RunOptions {
+  providerUrl: URL;
+  statesUrl: string;
+  /** Has one folder of pacts for each tier. */
+  pacts: string;
+  /** Leaves out the interactions that this is false for. */
+  wanted?: (interaction: PactInteraction) => boolean;
+  /** States that are known to be well are not asked for again. */
+  diagnoses?: readonly Diagnosis[];
+}
+
+/** Examines the states, tries all interactions whose states are well, and says what became of each. */
+export async function runVerification(
+  options: RunOptions,
+): Promise<{ findings: Finding[]; diagnoses: readonly Diagnosis[] }> {
+  const { pacts, wanted = () => true } = options;
+  const interactions = readPacts(pacts).filter(wanted);
+  const diagnoses =
+    options.diagnoses ?? (await examineStates(options.statesUrl, statesOf(interactions)));
+  // A state that fails is tried again and again by the verifier; it is known already.
+  const blocked = findingsOf(interactions, new Map(), diagnoses)
+    .filter(({ result }) => result === 'blocked')
+    .map(({ interaction }) => interaction.description);
+  const outcomes = new Map<string, Outcome>();
+  for (const tier of TIERS) {
+    const descriptions = interactions
+      .filter((interaction) => interaction.tier === tier)
+      .map(({ description }) => description)
+      .filter((description) => !blocked.includes(description));
+    const results = await verify({
+      ...options,
+      pactFiles: pactFilesOf(pacts, tier),
+      descriptions: new Set(descriptions),
+    });
+    for (const [description, outcome] of results) outcomes.set(description, outcome);
+  }
+  return { findings: findingsOf(interactions, outcomes, diagnoses), diagnoses };
+}

@@ -1,0 +1,43 @@
+import { STATES, type ProviderState } from '../states/catalogue.ts';
+
+const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
+
+const identifier = (name: string, separator: string): string => name.replaceAll(/\W+/g, separator);
+
+const camelCase = (name: string): string =>
+  identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A Python function to begin with for a state. */
+export function pythonStub(name: string): string {
+  const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
+  const lines = Object.entries(params).map(
+    ([key, meaning]) => `    # params["${key}"]: ${meaning}`,
+  );
+  const values = Object.entries(returns).map(
+    ([key, { description: meaning }]) => `        "${key}": ...,  # ${meaning}`,
+  );
+  return [
+    `@state("${name}")`,
+    `def ${identifier(name, '_')}(params):`,
+    `    """${description}"""`,
+    ...lines,
+    ...(values.length > 0 ? ['    return {', ...values, '    }'] : ['    return {}']),
+  ].join('\n');
+}
+
+/** The same in TypeScript. */
+export function typescriptStub(name: string): string {
+  const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
+  const lines = Object.entries(params).map(([key, meaning]) => `  // params.${key}: ${meaning}`);
+  const values = Object.entries(returns).map(
+    ([key, { type, description: meaning }]) =>
+      `    ${key}: ${type === 'integer' ? '0' : "''"}, // ${meaning}`,
+  );
+  return [
+    `/** ${description} */`,
+    `states['${name}'] = async function ${camelCase(name)}(params) {`,
+    ...lines,
+    ...(values.length > 0 ? ['  return {', ...values, '  };'] : ['  return {};']),
+    '};',
+  ].join('\n');
+}

@@ -1,0 +1,150 @@
+import { spawn } from 'node:child_process';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+
+const resultSchema = z.object({
+  interactionResults: z
+    .array(z.object({ description: z.string(), result: z.string(), duration: z.string() }))
+    .default([]),
+  errors: z.array(z.unknown()).default([]),
+  pendingErrors: z.array(z.unknown()).default([]),
+});
+
+const failureSchema = z.object({
+  interaction: z.string(),
+  mismatch: z.object({
+    message: z.string().optional(),
+    mismatches: z
+      .array(
+        z.object({
+          mismatch: z.string(),
+          path: z.string().optional(),
+          type: z.string(),
+        }),
+      )
+      .default([]),
+  }),
+});
+
+/** What became of one interaction. */
+export interface Outcome {
+  passed: boolean;
+  /** What differed, in the verifier's words. */
+  differences: readonly string[];
+}
+
+/** Which interactions of which pacts to try, and on what. */
+export interface Verification {
+  providerUrl: URL;
+  statesUrl: string;
+  pactFiles: readonly string[];
+  /** Interactions to try; the others are left out. */
+  descriptions: ReadonlySet<string>;
+}
+
+const MAX_TEXT = 400;
+const REQUEST_TIMEOUT_MS = '20000';
+
+/** The verifier's own binary, which comes with the package for this platform. */
+function verifierBinary(): string {
+  const system = process.platform === 'win32' ? 'windows' : process.platform;
+  const name = `@pact-foundation/pact-cli-${system}-${process.arch}`;
+  const from = createRequire(
+    createRequire(import.meta.url).resolve('@pact-foundation/pact-cli/package.json'),
+  );
+  const folder = path.dirname(from.resolve(`${name}/package.json`));
+  return path.join(folder, 'standalone', process.platform === 'win32' ? 'pact.exe' : 'pact');
+}
+
+const shorten = (text: string): string =>
+  text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
+
+/** What differed, by the description of the interaction that it belongs to. */
+function differencesOf(failures: readonly unknown[], descriptions: readonly string[]) {
+  const found = new Map<string, string[]>();
+  for (const failure of failures) {
+    const { interaction, mismatch } = failureSchema.parse(failure);
+    const [description] = descriptions
+      .filter((candidate) => interaction.includes(` - ${candidate}`))
+      .sort((a, b) => b.length - a.length);
+    if (description === undefined) continue;
+    const texts = mismatch.mismatches.map(({ path: at, mismatch: text }) =>
+      shorten(at === undefined ? text : `${at}: ${text}`),
+    );
+    found.set(description, texts.length > 0 ? texts : [shorten(mismatch.message ?? interaction)]);
+  }
+  return found;
+}
+
+/** A pact with these interactions only; the verifier's own filters may match nothing unnoticed. */
+async function narrowed(file: string, descriptions: ReadonlySet<string>): Promise<string | null> {
+  const pact = z
+    .looseObject({ interactions: z.array(z.looseObject({ description: z.string() })) })
+    .parse(JSON.parse(await readFile(file, 'utf8')));
+  const interactions = pact.interactions.filter(({ description }) => descriptions.has(description));
+  return interactions.length === 0 ? null : JSON.stringify({ ...pact, interactions });
+}
+
+async function runBinary(args: readonly string[]): Promise<string> {
+  const child = spawn(verifierBinary(), args, {
+    env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  await new Promise((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return output;
+}
+
+const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
+
+/**
+ * Tries interactions on a provider with the static pact verifier.
+ * @returns what became of each one that was tried; one that is missing was not
+ * @throws Error when the verifier does not end with a result
+ */
+export async function verify(verification: Verification): Promise<Map<string, Outcome>> {
+  const { providerUrl, statesUrl, pactFiles, descriptions } = verification;
+  const folder = await mkdtemp(path.join(tmpdir(), 'contracts-verify-'));
+  try {
+    const files: string[] = [];
+    for (const [index, file] of pactFiles.entries()) {
+      const content = await narrowed(file, descriptions);
+      if (content === null) continue;
+      const copy = path.join(folder, `${String(index)}.json`);
+      await writeFile(copy, content);
+      files.push(copy);
+    }
+    if (files.length === 0) return new Map();
+    const json = path.join(folder, 'result.json');
+    const output = await runBinary([
+      'verifier',
+      ...files.flatMap((file) => ['--file', file]),
+      ...['--provider-name', 'local-news-api', '--no-colour', '--loglevel', 'none'],
+      ...['--hostname', providerUrl.hostname, '--transport', providerUrl.protocol.slice(0, -1)],
+      ...['--port', providerUrl.port || (DEFAULT_PORTS[providerUrl.protocol] ?? '80')],
+      ...(providerUrl.pathname === '/' ? [] : ['--base-path', providerUrl.pathname]),
+      ...['--state-change-url', statesUrl, '--request-timeout', REQUEST_TIMEOUT_MS, '--json', json],
+    ]);
+    const written = await readFile(json, 'utf8').catch(() => null);
+    if (written === null) throw new Error(`The pact verifier ended without a result:\n${output}`);
+    const { interactionResults, errors, pendingErrors } = resultSchema.parse(JSON.parse(written));
+    const differences = differencesOf([...errors, ...pendingErrors], [...descriptions]);
+    return new Map(
+      interactionResults.map(({ description, result }) => {
+        const passed = result === 'OK';
+        const found = differences.get(description) ?? ['The verifier does not say why it failed.'];
+        return [description, { passed, differences: passed ? [] : found }];
+      }),
+    );
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+}
