@@ -2,20 +2,50 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../scripts/lib/test-report.ts';
 
+const alias = { '~': fileURLToPath(new URL('../web/src', import.meta.url)) };
+/** The tests of one project wait for those of the one before. */
+const order = (groupOrder: number) => ({ groupOrder });
+
 export default defineConfig({
-  resolve: { alias: { '~': fileURLToPath(new URL('../web/src', import.meta.url)) } },
   test: {
     reporters: vitestReporters(),
-    include: ['consumer/**/*.test.ts'],
-    setupFiles: ['consumer/support/setup.ts'],
-    globalSetup: ['consumer/clear-output.ts'],
-    environment: 'node',
-    env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
-    // The pacts of all files go into one folder, one after the other.
+    // The pacts of all files go into one folder, and all providers have the states of one double.
     fileParallelism: false,
-    // Each file would load the site's code anew.
-    isolate: false,
-    // The stand-in may be asked what it has seen before it has written that down.
-    retry: 2,
+    projects: [
+      {
+        resolve: { alias },
+        test: {
+          name: 'consumer',
+          include: ['consumer/**/*.test.ts'],
+          sequence: order(0),
+          setupFiles: ['consumer/support/setup.ts'],
+          globalSetup: ['consumer/clear-output.ts'],
+          environment: 'node',
+          env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
+          // Each file would load the site's code anew.
+          isolate: false,
+          // The stand-in may be asked what it has seen before it has written that down.
+          retry: 2,
+        },
+      },
+      {
+        test: {
+          name: 'pacts',
+          include: ['scripts/**/*.test.ts', 'hygiene/**/*.test.ts'],
+          sequence: order(1),
+          environment: 'node',
+        },
+      },
+      {
+        test: {
+          name: 'provider',
+          include: ['{verify,mutations,provider-fixture,for-backends,broker}/**/*.test.ts'],
+          sequence: order(2),
+          globalSetup: ['testing/global-double.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
+    ],
   },
 });

@@ -104,7 +104,7 @@ const POLICIES = [
   },
 
   // The contract tests drive the site's own API code; end-to-end tests see only the screen.
-  allow('contracts', 'web-app', 'web-feature', 'web-shared', 'scripts'),
+  allow('contracts', 'web-app', 'web-feature', 'web-shared', 'server-testing', 'scripts'),
   allow('e2e', 'scripts'),
 ];
 

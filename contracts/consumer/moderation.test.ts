@@ -1,8 +1,6 @@
 import { expect, it } from 'vitest';
-import {
-  moderationDetailQuery,
-  moderationListQuery,
-} from '~/features/moderation/api/moderation.ts';
+import { moderationDetailQuery } from '~/features/moderation/api/detail.ts';
+import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { decide, REVIEWED } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
@@ -13,12 +11,11 @@ import { moderatedAdvertisement, reviewedAdvertisement } from './support/shapes.
 import { runQuery } from './support/site.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
-const CODE = 'features/moderation/api/moderation.ts' as const;
 const id = { state: 'advertisement_id', example: 12 };
 const waiting = [adminSignedIn, advertisement('pending')] as const;
 const site = {
   screen: 'Advertisement Management',
-  code: `moderationListQuery in ${CODE}`,
+  code: 'moderationListQuery in features/moderation/api/list.ts',
 } as const;
 
 const list = {
@@ -67,7 +64,10 @@ const detail = {
   operation: 'getAdvertisement',
   as: 'person',
   params: { id },
-  site: { screen: 'Advertisement detail (admin)', code: `moderationDetailQuery in ${CODE}` },
+  site: {
+    screen: 'Advertisement detail (admin)',
+    code: 'moderationDetailQuery in features/moderation/api/detail.ts',
+  },
 } as const;
 
 it('shows one that awaits review', async () => {

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
 import {
   approvedAdvertisementsQuery,
-  categoriesQuery,
   countAdvertisement,
   publicAdvertisementQuery,
 } from '~/features/advertisements/api/public.ts';
+import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { interact } from './support/interaction.ts';
 import { integer, messageText, picture, some, text } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';

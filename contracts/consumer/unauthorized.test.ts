@@ -8,7 +8,7 @@ import { useDeleteComment, usePostComment, useReportComment } from '~/features/c
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
-import { moderationListQuery } from '~/features/moderation/api/moderation.ts';
+import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';

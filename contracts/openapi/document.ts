@@ -4,14 +4,15 @@ import { parse } from 'yaml';
 
 export type Fields = Readonly<Record<string, unknown>>;
 
-export const OPENAPI_FILE = path.resolve(import.meta.dirname, '../../openapi.yaml');
+const OPENAPI_FILE = path.resolve(import.meta.dirname, '../../openapi.yaml');
 
 /** An object's fields; of anything else none. */
 export function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null && !Array.isArray(value) ? { ...value } : {};
 }
 
-const document = fieldsOf(parse(readFileSync(OPENAPI_FILE, 'utf8')));
+/** The whole of openapi.yaml, references unresolved. */
+export const openapi = fieldsOf(parse(readFileSync(OPENAPI_FILE, 'utf8')));
 
 /** What a JSON pointer such as `#/components/schemas/Article` leads to. */
 function lookUp(pointer: string): unknown {
@@ -19,7 +20,7 @@ function lookUp(pointer: string): unknown {
     .replace(/^#\//, '')
     .split('/')
     .map((part) => part.replaceAll('~1', '/').replaceAll('~0', '~'))
-    .reduce<unknown>((value, key) => fieldsOf(value)[key], document);
+    .reduce<unknown>((value, key) => fieldsOf(value)[key], openapi);
 }
 
 /** The part itself, or what its `$ref` leads to. */
@@ -44,7 +45,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
 const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** All operations, in the order of openapi.yaml. */
-export const operations: readonly Operation[] = Object.entries(fieldsOf(document.paths)).flatMap(
+export const operations: readonly Operation[] = Object.entries(fieldsOf(openapi.paths)).flatMap(
   ([route, item]) =>
     Object.entries(fieldsOf(item))
       .filter(([method]) => METHODS.includes(method))

@@ -5,7 +5,7 @@ import {
   useSaveAdvertisement,
   type AdvertisementDraft,
 } from '~/features/advertisements/api/own.ts';
-import { useDecision, type Decision } from '~/features/moderation/api/moderation.ts';
+import { useDecision, type Decision } from '~/features/moderation/api/decide.ts';
 import { pictureFile } from './multipart.ts';
 import { runHook } from './site.ts';
 

@@ -11,12 +11,12 @@ import { CALLS, type CalledOperation, type CallSite } from './operations.ts';
 import { clientOf, withBackend } from './site.ts';
 
 /** Where the tests write; compare-pacts holds it against the committed pacts. */
-export const OUTPUT = path.resolve(import.meta.dirname, '../../.cache/pacts');
+const OUTPUT = path.resolve(import.meta.dirname, '../../.cache/pacts');
 /** One line for each interaction that was run: pacts overwrite those of the same name silently. */
-export const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.txt');
+const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.txt');
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
-export const FORGED_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.Zm9yZ2Vk';
+const FORGED_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.Zm9yZ2Vk';
 
 /** A value of the request that a provider state hands back. */
 export interface StateValue {

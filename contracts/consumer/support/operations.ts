@@ -8,7 +8,7 @@ export interface CallSite {
 const AUTH = 'features/auth/api.ts';
 const OWN_ADS = 'features/advertisements/api/own.ts';
 const PUBLIC_ADS = 'features/advertisements/api/public.ts';
-const MODERATION = 'features/moderation/api/moderation.ts';
+const MODERATION = 'features/moderation/api/decide.ts';
 const STORIES = 'features/news/api/stories.ts';
 const SAVING = 'features/news/api/saving.ts';
 const COMMENTS = 'features/comments/api.ts';
@@ -37,7 +37,7 @@ export const CALLS = {
   },
   listAdvertisementCategories: {
     screen: 'Advertisement form and filters',
-    code: `categoriesQuery in ${PUBLIC_ADS}`,
+    code: 'categoriesQuery in shared/advertisement/categories.ts',
   },
   createAdvertisement: {
     screen: 'New advertisement (/dashboard/newadvertise)',
@@ -64,6 +64,18 @@ export const CALLS = {
   recordAdvertisementClick: {
     screen: 'Advertisement',
     code: `countAdvertisement in ${PUBLIC_ADS}`,
+  },
+  getAdvertisementHistory: {
+    screen: 'Advertisement detail (admin)',
+    code: 'historyQuery in features/moderation/api/detail.ts',
+  },
+  getAdvertisementQueue: {
+    screen: 'Advertisement detail (admin)',
+    code: 'queueQuery in features/moderation/api/detail.ts',
+  },
+  getAdvertisementInsights: {
+    screen: 'Membership (/premium)',
+    code: 'insightsQuery in features/membership/api/insights.ts',
   },
   createCheckoutSession: {
     screen: 'Pricing',
@@ -95,6 +107,7 @@ export const CALLS = {
   listComments: { screen: 'Story (comments)', code: `commentsQuery in ${COMMENTS}` },
   createComment: { screen: 'Story (comments)', code: `usePostComment in ${COMMENTS}` },
   deleteComment: { screen: 'Story (comments)', code: `useDeleteComment in ${COMMENTS}` },
+  hideComment: { screen: 'Story (comments)', code: `useHideComment in ${COMMENTS}` },
   reportComment: { screen: 'Story (comments)', code: `useReportComment in ${COMMENTS}` },
 } as const satisfies Readonly<Record<string, CallSite>>;
 

@@ -5,7 +5,7 @@ import type { Interaction } from './interaction.ts';
 export const PASSWORD = 'Courier2026';
 export const READER = 'reader@contract.example';
 export const MEMBER = 'member@contract.example';
-export const ADVERTISER = 'advertiser@contract.example';
+const ADVERTISER = 'advertiser@contract.example';
 export const SOMEBODY_ELSE = 'somebody-else@contract.example';
 export const ADMIN = 'admin@contract.example';
 
@@ -26,3 +26,6 @@ export const advertisement = (
   status: AdvertisementStatus,
   { owner = ADVERTISER, ...params }: { owner?: string; complete?: boolean } = {},
 ): State => ['there is an advertisement', { owner, status, ...params }];
+
+/** An advertisement of the member that everybody sees. */
+export const advertisementOfMember = advertisement('approved', { owner: MEMBER });

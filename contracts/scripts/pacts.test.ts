@@ -1,0 +1,9 @@
+import { expect, it } from 'vitest';
+import { runCommand } from '../testing/command.ts';
+
+it('the committed pacts are what the site’s code does today', async () => {
+  const { code, output } = await runCommand(process.execPath, [
+    'contracts/scripts/compare-pacts.ts',
+  ]);
+  expect(code, output).toBe(0);
+});

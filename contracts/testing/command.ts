@@ -1,0 +1,35 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+
+/** What a command ended with and said. */
+export interface CommandResult {
+  code: number | null;
+  output: string;
+}
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+
+/** Runs a command with its arguments in the root folder of the kit. */
+export async function runCommand(
+  command: string,
+  args: readonly string[],
+  env: Readonly<Record<string, string>> = {},
+): Promise<CommandResult> {
+  const child = spawn(command, args, {
+    cwd: ROOT,
+    env: { ...process.env, ...env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => (output += text));
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  return { code, output };
+}
+
+/** `npm run contracts:verify` with these arguments. */
+export const verifyCommand = (...args: string[]): Promise<CommandResult> =>
+  runCommand(process.execPath, ['--run', 'contracts:verify', '--', ...args]);

@@ -1,0 +1,55 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startCluster } from '../../mock-server/src/testing/postgres-cluster.ts';
+import { addresses, serverService } from '../../scripts/lib/kit.ts';
+import { choosePorts } from '../../scripts/lib/ports.ts';
+import { Service } from '../../scripts/lib/service.ts';
+
+const READY_TIMEOUT_MS = 120_000;
+/** Away from the ports of `npm start` and of the journeys, which may be running. */
+const FIRST_PORT = 4300;
+
+/** The stand-in server as a process of its own, with its control API. */
+export interface Double {
+  url: string;
+  stop: () => Promise<void>;
+}
+
+/** Starts the double on an embedded database, or with TEST_DB=postgres on a PostgreSQL server. */
+export async function startDouble(): Promise<Double> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'contracts-'));
+  const cluster = process.env.TEST_DB === 'postgres' ? await startCluster() : null;
+  const [apiPort = 0] = await choosePorts([
+    { what: 'the double', variable: 'API_PORT', fixed: undefined, preferred: FIRST_PORT },
+  ]);
+  const options = {
+    dataDir,
+    apiPort,
+    webPort: 3000,
+    dev: false,
+    onNotice: (line: string) => process.stderr.write(`${line}\n`),
+  };
+  const service = serverService(options);
+  const server = new Service({
+    ...service,
+    env: {
+      ...service.env,
+      SITE_ORIGINS: 'http://localhost:3000',
+      // Nobody is to guess these passwords, and the states make many accounts.
+      PASSWORD_COST_LOG2: '10',
+      ...(cluster && { DATABASE_URL: await cluster.createDatabase('contracts') }),
+    },
+  });
+  const stop = async () => {
+    await server.stop();
+    await cluster?.stop();
+    await rm(dataDir, { recursive: true, force: true });
+  };
+  const started = await Promise.race([server.ready(READY_TIMEOUT_MS), server.died()]);
+  if (started !== true) {
+    await stop();
+    throw new Error(typeof started === 'string' ? started : 'The double does not answer.');
+  }
+  return { url: addresses(options).api, stop };
+}

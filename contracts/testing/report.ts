@@ -1,0 +1,41 @@
+import { mkdtemp, readFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { rm } from 'node:fs/promises';
+import { z } from 'zod';
+
+const reportSchema = z.object({
+  expected: z.number(),
+  executed: z.number(),
+  exitCode: z.number(),
+  headline: z.string(),
+  rows: z.array(
+    z.object({
+      tier: z.string(),
+      operation: z.string(),
+      description: z.string(),
+      result: z.string(),
+      differences: z.array(z.string()),
+      screen: z.string(),
+      curl: z.array(z.string()),
+    }),
+  ),
+});
+
+export type ReadReport = z.infer<typeof reportSchema>;
+
+/** A folder for reports that is gone after the test. */
+export async function reportFolder(): Promise<string> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'contracts-report-'));
+  onTestFinished(() => rm(folder, { recursive: true, force: true }));
+  return folder;
+}
+
+/** What report.json of a folder says. */
+export const readReport = async (folder: string): Promise<ReadReport> =>
+  reportSchema.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')));
+
+/** The descriptions of a result. */
+export const withResult = ({ rows }: ReadReport, result: string): string[] =>
+  rows.filter((row) => row.result === result).map(({ description }) => description);
