@@ -1,5 +1,4 @@
-import { AxeBuilder } from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import { findings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
 const PUBLIC = [
@@ -23,14 +22,6 @@ const ADMIN = [
   '/dashboard/advertiselist',
   '/dashboard/advertiseinfo/5',
 ];
-
-/** What axe finds wrong on the page as it stands, one line each. */
-async function findings(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  return violations.flatMap(({ id, nodes }) =>
-    nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
-  );
-}
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, () => {

@@ -127,6 +127,33 @@ describe('deciding', () => {
   });
 });
 
+describe('refreshing', () => {
+  it('shows how it stands now, with the button disabled meanwhile', async () => {
+    let answer: (answer: FakeAnswer) => void = () => undefined;
+    let isFirst = true;
+    const { press } = open({
+      [GET]: () => {
+        if (isFirst) {
+          isFirst = false;
+          return { body: bicycle() };
+        }
+        return new Promise((resolve) => {
+          answer = resolve;
+        });
+      },
+    });
+    await press('Refresh');
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
+    });
+    answer({ body: bicycle({ status: 'approved' }) });
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    });
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  });
+});
+
 describe('when somebody else was faster', () => {
   const meanwhile = (operations: Record<string, FakeOperation>) => {
     let status: 'pending' | 'rejected' = 'pending';
@@ -191,6 +218,16 @@ describe('without an advertisement', () => {
     open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('It may have been deleted.');
     expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+  });
+
+  it('a failure without words is told in the catalogue’s', async () => {
+    open({ [GET]: () => ({ status: 400, body: {} }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
+  });
+
+  it('an id that the server does not know as one is told so', async () => {
+    open({ [GET]: () => ({ status: 400, body: { error: 'Invalid advertisement ID' } }) });
+    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid advertisement ID');
   });
 
   it('a failure is told in the server’s words, and tried again', async () => {

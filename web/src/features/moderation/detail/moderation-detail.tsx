@@ -49,6 +49,7 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
         <Link to={back}>Advertisement list</Link>
         <ShortcutHelp lines={SHORTCUTS} />
       </div>
+      {!(data && !error) && <PageTitle calm>Advertisement</PageTitle>}
       {number === null && (
         <ErrorPanel
           title="No advertisement ID provided"

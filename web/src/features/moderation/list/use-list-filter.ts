@@ -9,7 +9,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
 export function useListFilter() {
   const [query, setQuery] = useSearchParams();
   const status = oneOf(STATUS_FILTERS, query.get('status'));
-  const category = query.get('category') ?? undefined;
+  const category = query.get('category')?.slice(0, 40) ?? undefined;
   const search = query.get('search')?.slice(0, 100) ?? undefined;
   const filter: ListFilter = {
     page: pageNumber(query),

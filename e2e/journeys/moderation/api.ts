@@ -1,0 +1,47 @@
+import type { BrowserContext } from '@playwright/test';
+import { makePng } from '../../support/pictures.ts';
+
+const api = (path: string): string => `${process.env.E2E_API_URL ?? ''}${path}`;
+
+/** Calls the API as the person who is signed in there. */
+async function call(person: BrowserContext, path: string, init: RequestInit = {}) {
+  const cookies = await person.cookies();
+  const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
+  const answer = await fetch(api(path), {
+    ...init,
+    headers: { authorization: `Bearer ${token}` },
+  });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
+  return answer;
+}
+
+/** Posts an advertisement with a small picture. */
+export async function post(owner: BrowserContext, title: string): Promise<void> {
+  const form = new FormData();
+  form.set('title', title);
+  form.set('description', 'In good order, to be collected on Weir Street.');
+  form.set('category', 'For Sale');
+  const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
+  form.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
+  await call(owner, '/api/advertisements/create/', { method: 'POST', body: form });
+}
+
+/** How many wait for review. */
+export async function countPending(admin: BrowserContext): Promise<number> {
+  const path = '/api/advertisements/get_all/?page=1&page_size=1&status=pending';
+  const page: unknown = await (await call(admin, path)).json();
+  if (typeof page !== 'object' || page === null || !('count' in page)) throw new Error('No page');
+  return Number(page.count);
+}
+
+/** The subjects of the mails to an address. */
+export async function subjectsTo(address: string): Promise<string[]> {
+  const answer = await fetch(api(`/control/inbox?to=${encodeURIComponent(address)}`));
+  const inbox: unknown = await answer.json();
+  if (typeof inbox !== 'object' || inbox === null || !('results' in inbox)) {
+    throw new Error('The inbox has another form than expected');
+  }
+  return Array.isArray(inbox.results)
+    ? inbox.results.map((mail: { subject: string }) => mail.subject)
+    : [];
+}

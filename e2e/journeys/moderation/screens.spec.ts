@@ -1,0 +1,94 @@
+import { findings } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+
+const LIST = '**/api/advertisements/get_all/**';
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  const rules = colorScheme === 'light' ? [] : ['color-contrast'];
+
+  test.describe(`in ${colorScheme}`, () => {
+    test.use({
+      colorScheme,
+      viewport: { width: colorScheme === 'light' ? 1280 : 375, height: 800 },
+    });
+
+    test('axe finds nothing on the screens of moderation, whatever their state', async ({
+      page,
+      control,
+    }) => {
+      const sound = async (what: string) => {
+        expect(await findings(page, rules), what).toEqual([]);
+      };
+      await control.signIn(page.context(), 'admin');
+
+      await page.goto('/dashboard/advertiselist?status=pending');
+      await page
+        .getByRole('checkbox', { name: /^Select / })
+        .nth(1)
+        .check();
+      await sound('a selection');
+      await page.getByRole('button', { name: 'Reject selected' }).click();
+      await expect(page.getByLabel('In your words')).toBeVisible();
+      await sound('the reason of a rejection');
+      await page.keyboard.press('Escape');
+      await page.keyboard.press('?');
+      await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+      await sound('the help');
+      await page.keyboard.press('Escape');
+
+      await page.route(LIST, (route) => route.fulfill({ status: 403, json: { error: 'Closed' } }));
+      await page.getByRole('button', { name: 'Refresh' }).click();
+      await expect(page.getByRole('main').getByRole('alert')).toContainText('Closed');
+      await sound('a list that fails');
+      await page.unroute(LIST);
+      await page.getByRole('button', { name: 'Try Again' }).click();
+
+      await page
+        .getByRole('link', { name: /^Review/ })
+        .first()
+        .click();
+      await expect(page.getByRole('list', { name: 'History' })).toBeVisible();
+      await page.getByRole('button', { name: 'Approve' }).click();
+      await expect(page.getByText('Advertisement approved successfully!')).toBeVisible();
+      await sound('a decision');
+      await page.goto('/dashboard/advertiseinfo/987654');
+      await expect(page.getByText('Advertisement not found').first()).toBeVisible();
+      await sound('no such advertisement');
+      await page.goto('/dashboard/advertiseinfo');
+      await expect(page.getByText('No advertisement ID provided')).toBeVisible();
+      await sound('no advertisement in the address');
+    });
+  });
+}
+
+test('the pictures keep the focus, give it back, and can be swiped', async ({ page, control }) => {
+  await control.signIn(page.context(), 'admin');
+  await page.goto('/dashboard/advertiselist?search=sofa');
+  await page.getByRole('link', { name: /^Review Three-seat sofa/ }).click();
+  const opener = page.getByRole('button', { name: 'Open picture 1 of 3' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  const shown = page.locator('.yarl__slide_current img');
+  await expect(shown).toHaveAttribute('alt', /picture 1$/);
+  expect(await findings(page)).toEqual([]);
+
+  await page.keyboard.press('ArrowLeft');
+  await expect(shown).toHaveAttribute('alt', /picture 3$/);
+  await page.getByRole('button', { name: 'Next' }).click();
+  await expect(shown).toHaveAttribute('alt', /picture 1$/);
+  const box = await page.locator('.yarl__container').boundingBox();
+  const middle = (box?.height ?? 0) / 2;
+  await page.mouse.move((box?.width ?? 0) * 0.8, middle);
+  await page.mouse.down();
+  await page.mouse.move((box?.width ?? 0) * 0.2, middle, { steps: 8 });
+  await page.mouse.up();
+  await expect(shown).toHaveAttribute('alt', /picture 2$/);
+
+  for (let presses = 0; presses < 5; presses += 1) {
+    await page.keyboard.press('Tab');
+    await expect(page.locator(':focus:not(.yarl__portal *)')).toHaveCount(0);
+  }
+  await page.keyboard.press('Escape');
+  await expect(shown).toHaveCount(0);
+  await expect(opener).toBeFocused();
+});

@@ -1,0 +1,45 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { openDatabase } from '../src/db/connection.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { seedWhenEmpty } from '../src/seeds/load.ts';
+
+/**
+ * Fills a data folder with the town and so many advertisements, for measurements: two pictures
+ * each, two thirds approved, every fourth pending, the rest rejected.
+ *
+ *     node scripts/seed-many-advertisements.ts <data folder> <how many>
+ */
+
+const [dataDir, wanted] = process.argv.slice(2);
+const count = Number(wanted);
+if (dataDir === undefined || !Number.isInteger(count)) {
+  throw new Error('Say which data folder, and how many');
+}
+const folder = path.join(dataDir, 'db');
+mkdirSync(dataDir, { recursive: true });
+const database = await openDatabase({ databaseUrl: undefined, folder });
+const { db } = database;
+await migrate(db);
+await seedWhenEmpty(db, new Date());
+await db.execute(sql`
+  insert into advertisements
+    (owner_id, title, description, category, status, views, created_at, updated_at)
+  select
+    (select id from users order by id offset n % 12 limit 1),
+    'Advertisement number ' || n || ' for a thing that somebody in Millbrook can do without',
+    repeat('A sentence about its age, its faults and where to collect it. ', 3),
+    (array['For Sale', 'Vehicles', 'Jobs', 'Services', 'Classes', 'Community'])[n % 6 + 1],
+    case when n % 4 = 0 then 'pending' when n % 12 = 1 then 'rejected' else 'approved' end,
+    n % 500,
+    now() - n * interval '10 minutes',
+    now() - n * interval '10 minutes'
+  from generate_series(1, ${count}::int) n`);
+await db.execute(sql`
+  insert into advertisement_images
+    (advertisement_id, position, path, thumbnail_path, width, height)
+  select id, position, 'advertisements/sofa.webp', 'advertisements/sofa-480.webp', 1280, 960
+  from advertisements, generate_series(0, 1) position
+  where title like 'Advertisement number %'`);
+await database.close();
