@@ -4,22 +4,20 @@ import { playwrightReporters } from '../scripts/lib/test-report.ts';
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 
 /*
- * The real site (production build) in a real browser, against the stand-in server. Both are started
- * by the global setup on free ports, unless E2E_BASE_URL and E2E_API_URL name running ones.
+ * The real site (production build) in a real browser, against the stand-in server. Each worker
+ * starts both on free ports, unless E2E_BASE_URL and E2E_API_URL name running ones, for which the
+ * tests take turns. What is tagged @long is left to `npm run test:long`.
  */
 export default defineConfig({
   testDir: '.',
   testMatch: '**/*.spec.ts',
-  globalSetup: './support/start-kit.ts',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
-  // One server for all: each test starts from the seeded town, so they take turns.
-  workers: 1,
+  workers: process.env.E2E_BASE_URL ? 1 : 2,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: playwrightReporters(),
   use: {
-    ...(process.env.E2E_BASE_URL && { baseURL: process.env.E2E_BASE_URL }),
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),

@@ -24,7 +24,7 @@ const ADMIN = [
 ];
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
     test.use({ colorScheme });
 
     test('axe finds nothing on the public pages', async ({ page }) => {

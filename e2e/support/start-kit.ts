@@ -5,22 +5,30 @@ import { addresses, serverService, siteService } from '../../scripts/lib/kit.ts'
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { Service } from '../../scripts/lib/service.ts';
 
+/** A running site with its server. */
+export interface Kit {
+  site: string;
+  api: string;
+  stop(): Promise<void>;
+}
+
 const READY_TIMEOUT_MS = 120_000;
 /** Away from the ports of `npm start`, which may be running. */
 const FIRST_PORT = 3900;
+const PORTS_EACH = 10;
 
 /**
- * Starts server and site with an empty data folder; answers what stops them again. Does nothing
- * when E2E_BASE_URL and E2E_API_URL name running ones.
+ * Starts server and site with an empty data folder, on ports that no other worker begins with. When
+ * E2E_BASE_URL names a running site (and E2E_API_URL its server, if that is elsewhere), it is that.
  */
-export default async function startKit(): Promise<() => Promise<void>> {
-  if (process.env.E2E_BASE_URL) {
-    process.env.E2E_API_URL ??= process.env.E2E_BASE_URL;
-    return async () => undefined;
-  }
+export const startKit = async (worker: number): Promise<Kit> => {
+  const { E2E_BASE_URL: running, E2E_API_URL: runningApi } = process.env;
+  if (running) return { site: running, api: runningApi ?? running, stop: async () => undefined };
+
+  const preferred = FIRST_PORT + worker * PORTS_EACH;
   const [webPort = 0, apiPort = 0] = await choosePorts([
-    { what: 'the site', variable: 'WEB_PORT', fixed: undefined, preferred: FIRST_PORT },
-    { what: 'the server', variable: 'API_PORT', fixed: undefined, preferred: FIRST_PORT + 50 },
+    { what: 'the site', variable: 'WEB_PORT', fixed: undefined, preferred },
+    { what: 'the server', variable: 'API_PORT', fixed: undefined, preferred: preferred + 50 },
   ]);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kit-e2e-'));
   const options = {
@@ -43,7 +51,5 @@ export default async function startKit(): Promise<() => Promise<void>> {
     throw new Error(typeof start === 'string' ? start : 'Server and site do not answer.');
   }
   const { site, api } = addresses(options);
-  process.env.E2E_BASE_URL = site;
-  process.env.E2E_API_URL = api;
-  return stop;
-}
+  return { site, api, stop };
+};

@@ -1,13 +1,30 @@
 import { test as base } from '@playwright/test';
 import { createControl, type Control } from './control.ts';
+import { startKit, type Kit } from './start-kit.ts';
 
 export { expect } from '@playwright/test';
 
-/** Playwright's `test` with the control API; each test starts from the seeded town. */
-export const test = base.extend<{ control: Control }>({
+const KIT_TIMEOUT_MS = 180_000;
+
+/**
+ * Playwright's `test` with the control API. Each worker has a site and a server of its own; each
+ * test starts from the seeded town.
+ */
+export const test = base.extend<{ control: Control }, { kit: Kit }>({
+  kit: [
+    async ({}, use, { parallelIndex }) => {
+      const kit = await startKit(parallelIndex);
+      process.env.E2E_BASE_URL = kit.site;
+      process.env.E2E_API_URL = kit.api;
+      await use(kit);
+      await kit.stop();
+    },
+    { scope: 'worker', timeout: KIT_TIMEOUT_MS },
+  ],
+  baseURL: async ({ kit }, use) => use(kit.site),
   control: [
-    async ({}, use) => {
-      const control = createControl(process.env.E2E_API_URL ?? '', process.env.E2E_BASE_URL ?? '');
+    async ({ kit }, use) => {
+      const control = createControl(kit.api, kit.site);
       await control.reset();
       await use(control);
     },

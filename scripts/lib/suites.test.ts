@@ -9,7 +9,8 @@ import { hasScript, selectSuites, SUITES } from './suites.ts';
 
 describe('selectSuites', () => {
   it('takes all but the long suites without a name, else the named ones', () => {
-    const usual = SUITES.filter(({ name }) => name !== 'mock-server-postgres');
+    const long = ['mock-server-postgres', 'e2e-long'];
+    const usual = SUITES.filter(({ name }) => !long.includes(name));
     expect(selectSuites([])).toEqual(usual);
     expect(selectSuites(['mock-server-postgres'])).toHaveLength(1);
     expect(selectSuites(['e2e', 'web']).map(({ name }) => name)).toEqual(['web', 'e2e']);

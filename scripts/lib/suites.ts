@@ -30,6 +30,7 @@ export const SUITES: readonly Suite[] = [
   },
   { name: 'contracts', folder: 'contracts', script: 'test' },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
+  { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
 ];
 
 /** A suite was asked for that there is not; the message is for a person. */
