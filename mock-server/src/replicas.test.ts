@@ -1,33 +1,23 @@
 import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgres, type OpenDatabase } from './db/connection.ts';
+import { openPostgres } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { seedWhenEmpty } from './seeds/load.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { startReplicas, type Replicas } from './testing/replicas.ts';
+import type { TestServer } from './testing/server.ts';
 import { copyPostgres } from './testing/test-database.ts';
 
 const templateUrl = inject('templateUrl');
 
 describe('two servers on one PostgreSQL', () => {
-  let databases: OpenDatabase[];
+  let replicas: Replicas;
   let one: TestServer;
   let two: TestServer;
-  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const copy = await copyPostgres(templateUrl);
-    drop = copy.drop;
-    databases = [await openPostgres(copy.url), await openPostgres(copy.url)];
-    const env = { JWT_SECRET: 'the secret that both replicas have been given' };
-    const [first, second] = databases;
-    one = await startTestServer({ env, ...(first && { database: first }) });
-    two = await startTestServer({ env, ...(second && { database: second }) });
+    replicas = await startReplicas();
+    ({ one, two } = replicas);
   });
-  afterAll(async () => {
-    await one.close();
-    await two.close();
-    for (const database of databases) await database.close();
-    await drop();
-  });
+  afterAll(() => replicas.close());
 
   test("see each other's writes, and take each other's tokens", async () => {
     const { access_token: token } = await one.signIn('member');

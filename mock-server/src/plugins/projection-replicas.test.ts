@@ -1,34 +1,21 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
-import { openPostgres, type OpenDatabase } from '../db/connection.ts';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { articles } from '../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
-import { copyPostgres } from '../testing/test-database.ts';
+import { startReplicas, type Replicas } from '../testing/replicas.ts';
+import type { TestServer } from '../testing/server.ts';
 
-const templateUrl = inject('templateUrl');
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-describe.skipIf(templateUrl === '')('ready answers of two servers on one database', () => {
-  let databases: OpenDatabase[];
+describe('ready answers of two servers on one database', () => {
+  let replicas: Replicas;
   let one: TestServer;
   let two: TestServer;
-  let drop: () => Promise<void>;
 
   beforeAll(async () => {
-    const copy = await copyPostgres(templateUrl);
-    drop = copy.drop;
-    databases = [await openPostgres(copy.url), await openPostgres(copy.url)];
-    const env = { JWT_SECRET: 'the secret that both replicas have been given' };
-    const [first, second] = databases;
-    one = await startTestServer({ env, ...(first && { database: first }) });
-    two = await startTestServer({ env, ...(second && { database: second }) });
+    replicas = await startReplicas();
+    ({ one, two } = replicas);
   });
-  afterAll(async () => {
-    await one.close();
-    await two.close();
-    for (const database of databases) await database.close();
-    await drop();
-  });
+  afterAll(() => replicas.close());
 
   const titleOn = async (server: TestServer): Promise<string> =>
     (await server.ok('getArticle', { params })).title;

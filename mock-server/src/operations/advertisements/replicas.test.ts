@@ -1,37 +1,23 @@
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
-import { openPostgres, type OpenDatabase } from '../../db/connection.ts';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
 import { createModeration } from '../../testing/moderation.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { copyPostgres } from '../../testing/test-database.ts';
-
-const templateUrl = inject('templateUrl');
+import { startReplicas, type Replicas } from '../../testing/replicas.ts';
+import type { TestServer } from '../../testing/server.ts';
 
 describe('advertisements on two servers', () => {
-  let databases: OpenDatabase[];
+  let replicas: Replicas;
   let one: TestServer;
   let two: TestServer;
-  let drop: () => Promise<void>;
   let owner: string;
   let admin: string;
 
   beforeAll(async () => {
-    const copy = await copyPostgres(templateUrl);
-    drop = copy.drop;
-    databases = [await openPostgres(copy.url), await openPostgres(copy.url)];
-    const env = { JWT_SECRET: 'the secret that both replicas have been given' };
-    const [first, second] = databases;
-    one = await startTestServer({ env, ...(first && { database: first }) });
-    two = await startTestServer({ env, ...(second && { database: second }) });
+    replicas = await startReplicas();
+    ({ one, two } = replicas);
     owner = (await one.signIn('newcomer')).access_token;
     admin = (await one.signIn('admin')).access_token;
   });
-  afterAll(async () => {
-    await one.close();
-    await two.close();
-    for (const database of databases) await database.close();
-    await drop();
-  });
+  afterAll(() => replicas.close());
 
   test('are the same on both, whichever has changed them', async () => {
     const { id } = await postAdvertisement(one, owner);
