@@ -14,7 +14,7 @@ const COVERED_BY: Readonly<Record<string, string>> = {
   'npm start -- --dev': 'scripts/commands/start.test.ts',
   'API_HOST=http://localhost:4000 npm start': 'scripts/commands/start.test.ts',
   'npm test': '.ci/run',
-  'npm run test:long': 'scripts/lib/suites.test.ts',
+  'npm run test:long': '.ci/run',
   'npm test -- contracts': 'scripts/commands/test.test.ts',
 };
 
