@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { useEffect, useState } from 'react';
+import { Controller } from 'react-hook-form';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { isAbort, messageOf } from '~/shared/api/errors.ts';
@@ -9,7 +9,7 @@ import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
-import { useDraft } from '~/shared/forms/use-draft.ts';
+import { useDraftForm } from '~/shared/forms/use-draft-form.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useSaveAdvertisement } from '../api/own.ts';
 import { draftOf, fieldsOf } from './fields.ts';
@@ -38,13 +38,16 @@ export function AdvertisementForm({ advertisement, onSaved }: Props) {
   const isNew = advertisement === undefined;
   const save = useSaveAdvertisement(advertisement?.id);
   const [fraction, setFraction] = useState<number | null>(null);
-  const categories = useQuery(categoriesQuery()).data ?? [];
-  const form = useForm({
+  const { data: categories } = useQuery(categoriesQuery());
+  const { form, ...draft } = useDraftForm(`advertisement ${advertisement?.id ?? 'new'}`, {
     resolver: zodResolver(advertisementSchema),
     defaultValues: fieldsOf(advertisement),
   });
   const { errors } = form.formState;
-  const draft = useDraft(form, `advertisement ${advertisement?.id ?? 'new'}`);
+  useEffect(() => {
+    // A menu cannot show a choice whose option has not come yet.
+    form.setValue('category', form.getValues('category'));
+  }, [form, categories]);
 
   return (
     <ServerForm
@@ -94,7 +97,7 @@ export function AdvertisementForm({ advertisement, onSaved }: Props) {
       <div className={styles.pair}>
         <SelectField
           label="Category"
-          data={[{ value: '', label: 'Choose a category' }, ...categories]}
+          data={[{ value: '', label: 'Choose a category' }, ...(categories ?? [])]}
           error={errors.category?.message}
           {...form.register('category')}
         />
