@@ -8,6 +8,7 @@ import {
   userSession,
   visitorSession,
 } from '~/testing/sessions.ts';
+import { formatEdition } from '~/shared/lib/dates.ts';
 import { Header } from './header.tsx';
 
 const mainLinks = () =>
@@ -54,6 +55,45 @@ describe('header links', () => {
   });
 });
 
+describe('date, search and small screens', () => {
+  it.each(['/', '/about', '/dashboard'])('shows the date of the town on %s', (at) => {
+    renderPage(<Header />, { at });
+    const date = within(screen.getByRole('region', { name: 'Nameplate' })).getByText(
+      formatEdition(new Date()),
+    );
+    expect(date).toBeInTheDocument();
+  });
+
+  it('has a search box that leads to the search', async () => {
+    const { user, location } = renderPage(<Header />);
+    const [box] = screen.getAllByRole('searchbox', { name: 'Search the paper' }).slice(-1);
+    if (!box) throw new Error('There is no search box');
+    await user.type(box, 'swing bridge{Enter}');
+    expect(location()).toMatchObject({ pathname: '/search', search: '?q=swing+bridge' });
+  });
+
+  it('has a menu for small screens, with the same links and a search box', () => {
+    renderPage(<Header />);
+    const menu = screen.getByText('Menu').closest('details');
+    if (!menu) throw new Error('There is no menu');
+    const links = within(menu).getAllByRole('link', { hidden: true });
+    expect(links.map(({ textContent }) => textContent)).toEqual([
+      'Home',
+      'About Us',
+      'Make Advertise',
+      'Pricing',
+      'Sign up',
+    ]);
+    expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
+  });
+
+  it('offers an admin to manage advertisements in the dropdown too', () => {
+    renderPage(<Header />, { session: adminSession() });
+    const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
+    expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
+  });
+});
+
 describe('account corner', () => {
   it.each([
     ['Sign in', 'sign-in', '/signin'],
@@ -65,6 +105,19 @@ describe('account corner', () => {
     expect(link).toHaveAttribute('href', href);
     await user.click(link);
     expect(openAuthModal).toHaveBeenCalledWith({ mode });
+  });
+
+  it.each([
+    ['/login', 'Sign up', '/signup'],
+    ['/register', 'Sign in', '/signin'],
+  ])('on %s leads with %s to the other form’s page', async (at, name, pathname) => {
+    const state = { from: '/premium' };
+    const { user, openAuthModal, location } = renderPage(<Header />, { at, state });
+    const [link] = screen.getAllByRole('link', { name }).slice(-1);
+    if (!link) throw new Error('There is no such link');
+    await user.click(link);
+    expect(openAuthModal).not.toHaveBeenCalled();
+    expect(location()).toMatchObject({ pathname, state });
   });
 
   it('leaves a press that asks for a new tab to the browser', () => {

@@ -1,12 +1,11 @@
 import { useLocation } from 'react-router-dom';
-import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
-import { onPlainClick } from './on-plain-click.ts';
+import { useAuthLink } from './use-auth-link.ts';
 
 /** Opens the sign-up modal; keeps the page that a guard has remembered. */
 export function SignUpLink({ className }: { className?: string | undefined }) {
-  const openAuthModal = useAuthModal();
+  const onPress = useAuthLink('sign-up');
   const remembered: unknown = useLocation().state;
   return (
     <ButtonLink
@@ -14,9 +13,7 @@ export function SignUpLink({ className }: { className?: string | undefined }) {
       state={remembered}
       size="small"
       className={className}
-      onClick={onPlainClick(() => {
-        openAuthModal({ mode: 'sign-up' });
-      })}
+      onClick={onPress}
     >
       Sign up
     </ButtonLink>

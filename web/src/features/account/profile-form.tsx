@@ -43,6 +43,7 @@ export function ProfileForm({ user, onSaved }: Props) {
 
   const save = async ({ picture, ...names }: ProfileFields, signal: AbortSignal) => {
     const change = { ...names, ...(picture && { picture: fileOf(picture) }) };
+    if (change.picture) setProgress(0);
     try {
       const saved = await updateProfile(api, change, { signal, onProgress: setProgress });
       form.reset(fieldsOf(saved.user));

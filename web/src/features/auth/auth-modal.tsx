@@ -1,10 +1,8 @@
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
-import { Dialog } from '~/shared/ui/dialog.tsx';
-import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import styles from './auth.module.css';
 import { AuthStep } from './auth-step.tsx';
-import { STEP_TITLES } from './steps.ts';
+import { StepDialog } from './step-dialog.tsx';
 import { useAuthFlow } from './use-auth-flow.ts';
 
 type Props = {
@@ -18,17 +16,16 @@ type Props = {
 
 /** Signing in, signing up and replacing a forgotten password, over any page. */
 export default function AuthModal({ mode, onClose, onSignedIn, note }: Props) {
-  useFocusReturn();
   const flow = useAuthFlow(mode, onSignedIn);
   const { name } = flow.step;
   return (
-    <Dialog key={name} title={STEP_TITLES[name]} onClose={onClose}>
+    <StepDialog name={name} onClose={onClose}>
       {note !== undefined && name === 'sign-in' && (
         <div className={styles.note}>
           <FormAlert tone="note">{note}</FormAlert>
         </div>
       )}
       <AuthStep flow={flow} step={flow.step} onClose={onClose} />
-    </Dialog>
+    </StepDialog>
   );
 }

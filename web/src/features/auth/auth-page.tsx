@@ -3,10 +3,10 @@ import { useLocation, useNavigate } from 'react-router-dom';
 
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
-import { Dialog } from '~/shared/ui/dialog.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './auth.module.css';
 import { AuthStep } from './auth-step.tsx';
+import { StepDialog } from './step-dialog.tsx';
 import { isForm, STEP_TITLES, type FormStep } from './steps.ts';
 import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts';
 
@@ -44,9 +44,9 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
       )}
       <AuthStep key={form.name} flow={{ ...flow, goTo }} step={form} onClose={backToForm} />
       {!isForm(step) && (
-        <Dialog key={step.name} title={STEP_TITLES[step.name]} onClose={backToForm}>
+        <StepDialog name={step.name} onClose={backToForm}>
           <AuthStep flow={flow} step={step} onClose={backToForm} />
-        </Dialog>
+        </StepDialog>
       )}
     </div>
   );

@@ -17,6 +17,8 @@ type Props = {
   onClose: () => void;
   children: ReactNode;
   size?: 'sm' | 'md' | 'lg';
+  /** Whoever shows the dialog gives the focus back. */
+  keepsFocus?: boolean;
 };
 
 /**
@@ -24,8 +26,8 @@ type Props = {
  * `data-autofocus`, else the first), stays in, and returns to where it came from. A press beside
  * the dialog does not close it: what was typed would be lost.
  */
-export function Dialog({ title, onClose, children, size = 'md' }: Props) {
-  useFocusReturn();
+export function Dialog({ title, onClose, children, size = 'md', keepsFocus = false }: Props) {
+  useFocusReturn(!keepsFocus);
   return (
     <Modal.Root
       opened

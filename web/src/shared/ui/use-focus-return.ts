@@ -2,19 +2,25 @@ import { useEffect, useState } from 'react';
 
 /**
  * Gives the focus back, when the component goes, to what had it when it came. A dialog does so by
- * itself; what shows one dialog after the other also calls it, as the last one was opened from a
- * dialog that is gone.
+ * itself; what shows one dialog after the other calls it in their place, as the last one was opened
+ * from a dialog that is gone.
  */
-export function useFocusReturn(): void {
+export function useFocusReturn(isWanted = true): void {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
-      if (opener instanceof HTMLElement && opener.isConnected) {
-        visible(opener).focus({ preventScroll: true });
-      }
+      if (!isWanted) return;
+      const target =
+        opener instanceof HTMLElement && opener.isConnected ? visible(opener) : mainPart();
+      target?.focus({ preventScroll: true });
     },
-    [opener],
+    [opener, isWanted],
   );
+}
+
+/** Where reading goes on when the opener has gone, as 'Sign in' has after signing in. */
+function mainPart(): HTMLElement | null {
+  return document.querySelector('main');
 }
 
 /** What opened from a menu that has been folded away since: the menu's opener. */

@@ -1,0 +1,132 @@
+import { screen, waitFor } from '@testing-library/react';
+import type { UserEvent } from '@testing-library/user-event';
+import { describe, expect, it, vi } from 'vitest';
+
+import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
+import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
+import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import AuthModal from './auth-modal.tsx';
+import { ResetPassword } from './reset-password.tsx';
+
+const TOKENS = { access_token: 'access', refresh_token: 'refresh' };
+const TYPED = {
+  'First name': 'Maya',
+  'Last name': 'Lindgren',
+  Email: 'maya@millbrook.example',
+  Password: 'Courier2026',
+  'New password': 'Courier2027',
+  'Confirm password': 'Courier2027',
+};
+type Label = keyof typeof TYPED;
+
+const modal = (mode: AuthMode) => <AuthModal mode={mode} onClose={vi.fn()} onSignedIn={vi.fn()} />;
+
+const FLOWS: {
+  flow: string;
+  element: React.ReactNode;
+  labels: Label[];
+  button: string;
+  operation: string;
+  body: object;
+  fallback: string;
+  done: string;
+}[] = [
+  {
+    flow: 'signing in',
+    element: modal('sign-in'),
+    labels: ['Email', 'Password'],
+    button: 'Sign in',
+    operation: 'POST /auth/login/',
+    body: TOKENS,
+    fallback: 'Login failed',
+    done: 'Successfully signed in!',
+  },
+  {
+    flow: 'signing up',
+    element: modal('sign-up'),
+    labels: ['First name', 'Last name', 'Email', 'Password'],
+    button: 'Sign up',
+    operation: 'POST /auth/register/',
+    body: TOKENS,
+    fallback: 'Registration failed',
+    done: 'Enter your code',
+  },
+  {
+    flow: 'asking for a reset code',
+    element: modal('forgot-password'),
+    labels: ['Email'],
+    button: 'Send code',
+    operation: 'POST /auth/password-reset/request/',
+    body: {},
+    fallback: 'Failed to send reset code',
+    done: 'Reset code sent to your email!',
+  },
+  {
+    flow: 'setting a new password',
+    element: <ResetPassword email={TYPED.Email} code="482913" onReset={vi.fn()} />,
+    labels: ['New password', 'Confirm password'],
+    button: 'Reset password',
+    operation: 'POST /auth/password-reset/confirm/',
+    body: {},
+    fallback: 'Failed to reset password. Please try again.',
+    done: 'Password reset successfully!',
+  },
+];
+
+async function fillIn(user: UserEvent, labels: Label[]) {
+  for (const label of labels) await user.type(await screen.findByLabelText(label), TYPED[label]);
+  for (const box of screen.queryAllByRole('checkbox', { name: /terms/ })) await user.click(box);
+}
+
+describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallback, done }) => {
+  it.each<[string, FakeOperation, string]>([
+    ['no server', noAnswer, UNREACHABLE_MESSAGE],
+    ['a server that is ill', () => ({ status: 503 }), fallback],
+    [
+      'a refusal',
+      () => ({ status: 429, body: { error: 'Too many attempts.' } }),
+      'Too many attempts.',
+    ],
+  ])('with %s says so, keeps what was typed, and works the next time', async (_, fault, text) => {
+    let isFaulty = true;
+    const { api } = fakeApi({ [operation]: (sent) => (isFaulty ? fault(sent) : { body }) });
+    const { user } = renderPage(element, { api });
+    await fillIn(user, labels);
+    const submit = screen.getByRole('button', { name: button });
+    await user.click(submit);
+    await waitFor(() => {
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text);
+    });
+    for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(TYPED[label]);
+    expect(submit).toHaveFocus();
+
+    isFaulty = false;
+    await user.click(submit);
+    expect(await screen.findByText(done)).toBeInTheDocument();
+  });
+});
+
+describe('the code in the last step', () => {
+  it('is cleared when the server refuses it', async () => {
+    const { api } = fakeApi({
+      'POST /auth/password-reset/confirm/': () => ({
+        status: 400,
+        body: { error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } },
+      }),
+    });
+    const { user } = renderPage(
+      <ResetPassword email={TYPED.Email} code="482913" onReset={vi.fn()} />,
+      { api },
+    );
+    await fillIn(user, ['New password', 'Confirm password']);
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    const code = screen.getByLabelText('6-digit code');
+    await waitFor(() => {
+      expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+    });
+    expect(code).toHaveValue('');
+    expect(code).toHaveFocus();
+    expect(screen.getByLabelText('New password')).toHaveValue('Courier2027');
+  });
+});

@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
+import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
+import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { ResetPassword } from './reset-password.tsx';
+import { VerifyCode } from './verify-code.tsx';
+
+const email = 'maya@millbrook.example';
+const verified = () => Promise.resolve();
+
+const PLACES = [
+  {
+    place: 'verifying an address',
+    waitS: 60,
+    operation: 'POST /auth/otp/create/',
+    success: 'OTP sent successfully!',
+    failure: 'Failed to resend OTP. Please try again.',
+    element: (
+      <VerifyCode name="verify-code" email={email} purpose="registration" onVerified={verified} />
+    ),
+  },
+  {
+    place: 'verifying for a new password',
+    waitS: 60,
+    operation: 'POST /auth/password-reset/request/',
+    success: 'Reset code sent successfully!',
+    failure: 'Failed to resend reset code. Please try again.',
+    element: (
+      <VerifyCode name="verify-code" email={email} purpose="password_reset" onVerified={verified} />
+    ),
+  },
+  {
+    place: 'setting the new password',
+    waitS: 120,
+    operation: 'POST /auth/password-reset/request/',
+    success: 'Reset code sent successfully!',
+    failure: 'Failed to resend reset code. Please try again.',
+    element: <ResetPassword email={email} code="482913" onReset={vi.fn()} />,
+  },
+];
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
+
+describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, element }) => {
+  async function pressResend(answer: FakeOperation) {
+    const { api, calls } = fakeApi({ [operation]: answer });
+    renderPage(element, { api });
+    await pass(waitS - 1);
+    expect(screen.queryByRole('button', { name: 'Resend' })).not.toBeInTheDocument();
+    await pass(1);
+    const button = screen.getByRole('button', { name: 'Resend' });
+    button.focus();
+    fireEvent.click(button);
+    await pass(0);
+    return calls;
+  }
+
+  it('another code can be asked for after the countdown, which starts again', async () => {
+    const calls = await pressResend(() => ({ body: { message: 'ok' } }));
+    expect(calls).toHaveLength(1);
+    expect(calls[0]?.body).toMatchObject({ email });
+    await vi.waitFor(() => {
+      expect(screen.getByText(success)).toBeInTheDocument();
+    });
+    expect(screen.getByLabelText('6-digit code')).toHaveValue('');
+    expect(screen.getByLabelText('6-digit code')).toHaveFocus();
+    expect(screen.getByRole('timer')).toBeInTheDocument();
+  });
+
+  it.each([
+    ['the text of the answer', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
+    ['its own text', () => ({ status: 500 }), failure],
+    ['a text about the connection', noAnswer, UNREACHABLE_MESSAGE],
+  ])('a failure is told by %s, and can be tried again', async (_, answer, text) => {
+    await pressResend(answer);
+    expect(screen.getByText(text)).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
+  });
+
+  it('waiting for it can be given up after ten seconds', async () => {
+    await pressResend(() => new Promise(() => undefined));
+    await pass(SLOW_AFTER_MS / 1000);
+    fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));
+    await pass(0);
+    expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Resend' })).toBeInTheDocument();
+  });
+});

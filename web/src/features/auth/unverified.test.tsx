@@ -1,0 +1,53 @@
+import { screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import AuthModal from './auth-modal.tsx';
+
+const CREATE = 'POST /auth/otp/create/';
+const LATER = 'Too many attempts. Please try again in 40 minutes.';
+const wait =
+  (seconds: number): FakeOperation =>
+  () => ({
+    status: 429,
+    body: { error: LATER },
+    headers: { 'Retry-After': String(seconds) },
+  });
+
+async function signInUnverified(create: FakeOperation) {
+  const { api } = fakeApi({
+    'POST /auth/login/': () => ({ status: 403, body: { error: 'Please verify your email' } }),
+    [CREATE]: create,
+  });
+  const { user } = renderPage(<AuthModal mode="sign-in" onClose={vi.fn()} onSignedIn={vi.fn()} />, {
+    api,
+  });
+  await user.type(await screen.findByLabelText('Email'), 'maya@millbrook.example');
+  await user.type(screen.getByLabelText('Password'), 'Courier2026');
+  await user.click(screen.getByRole('button', { name: 'Sign in' }));
+}
+
+it.each<[string, FakeOperation, string]>([
+  ['a new code was sent', () => ({}), 'A new code is on its way to you.'],
+  ['one was sent within the minute', wait(37), 'A code is already on its way to you.'],
+  ['five were sent within the hour', wait(2400), `Use the newest code in your mail. ${LATER}`],
+])('leads to the code, and says that %s', async (_, create, text) => {
+  await signInUnverified(create);
+  const modal = await screen.findByRole('dialog', { name: 'Enter your code' });
+  expect(modal).toHaveTextContent('Your address has not been confirmed yet.');
+  expect(modal).toHaveTextContent(text);
+});
+
+it('tells a new code by its toast', async () => {
+  await signInUnverified(() => ({}));
+  expect(await screen.findByText('OTP sent successfully!')).toBeInTheDocument();
+});
+
+it('stays with the form when no code could be sent', async () => {
+  await signInUnverified(() => ({ status: 500 }));
+  await waitFor(() => {
+    expect(screen.getByRole('alert')).toHaveTextContent('Failed to resend OTP');
+  });
+  expect(screen.getByLabelText('Password')).toHaveValue('Courier2026');
+});
