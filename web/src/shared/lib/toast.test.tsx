@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { ToastHost } from '~/app/providers/toast-host.tsx';
 import { toast } from './toast.ts';
 
@@ -14,4 +14,31 @@ it('brings the place for messages with the first message', async () => {
     toast.error('Invalid OTP');
   });
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
+});
+
+it('shows messages at the top, in the middle, for four seconds', async () => {
+  render(<ToastHost />);
+  act(() => {
+    toast.success('OTP sent successfully!');
+  });
+  // The library and its place load first; the time counts from the message on.
+  await screen.findByText('OTP sent successfully!');
+  vi.useFakeTimers();
+  try {
+    await act(async () => {
+      toast.error('Invalid OTP');
+      await vi.advanceTimersByTimeAsync(0);
+    });
+    await act(() => vi.advanceTimersByTimeAsync(3900));
+    const message = screen.getByText('Invalid OTP');
+    expect(message.closest('.toast')).toBeInTheDocument();
+    const place = message.closest('.toast')?.parentElement;
+    expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
+    // It leaves after four seconds and is gone when it has faded.
+    await act(() => vi.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(1000));
+    expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
 });

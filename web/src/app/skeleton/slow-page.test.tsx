@@ -1,0 +1,24 @@
+import { act, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
+import { PageSkeleton } from './page-skeleton.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('says after ten seconds that the session takes long, and offers to start over', () => {
+  render(<PageSkeleton />);
+  act(() => {
+    vi.advanceTimersByTime(SLOW_AFTER_MS - 1);
+  });
+  expect(screen.queryByText('This is taking longer than usual.')).not.toBeInTheDocument();
+  act(() => {
+    vi.advanceTimersByTime(1);
+  });
+  expect(screen.getByText('This is taking longer than usual.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeEnabled();
+});

@@ -1,0 +1,49 @@
+import { QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+
+import { ApiError } from './errors.ts';
+import { createQueryClient } from './query-client.ts';
+
+const MINUTE_MS = 60_000;
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+describe('fetched data', () => {
+  it('is fresh for five minutes', async () => {
+    const queries = createQueryClient();
+    const queryFn = vi.fn(() => Promise.resolve('paper'));
+    const ask = () => queries.query({ queryKey: ['paper'], queryFn });
+    await ask();
+    vi.advanceTimersByTime(5 * MINUTE_MS - 1);
+    await ask();
+    expect(queryFn).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(1);
+    await ask();
+    expect(queryFn).toHaveBeenCalledTimes(2);
+  });
+
+  it('is not fetched again because the window gets the focus', () => {
+    expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
+  });
+});
+
+describe('a failed call', () => {
+  it.each([
+    ['a server that is ill', new ApiError({ status: 503, message: 'Down' }), 2],
+    ['no answer', new ApiError({ status: 0, message: 'Away' }), 2],
+    ['a refusal', new ApiError({ status: 404, message: 'Not found' }), 1],
+  ])('of %s is made so often: %#', async (_, error, times) => {
+    const queryFn = vi.fn(() => Promise.reject(error));
+    const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
+    const stop = observer.subscribe(() => undefined);
+    await vi.advanceTimersByTimeAsync(MINUTE_MS);
+    expect(queryFn).toHaveBeenCalledTimes(times);
+    expect(observer.getCurrentResult().isError).toBe(true);
+    stop();
+  });
+});
