@@ -6,6 +6,8 @@ export interface Control {
   reset(): Promise<void>;
   /** The six-digit code of the newest mail to this address. */
   newestCode(to: string): Promise<string>;
+  /** Moves the server's clock on; browsers keep theirs. */
+  advanceClock(seconds: number): Promise<void>;
   /** Signs a browser in as a seeded person (key of people.yaml), past the screens. */
   signIn(context: BrowserContext, person: string): Promise<void>;
 }
@@ -40,6 +42,13 @@ const isTokens = (value: unknown): value is Tokens =>
 export const createControl = (api: string, site: string): Control => ({
   reset: async () => {
     await send(`${api}/control/reset`, { method: 'POST' });
+  },
+  advanceClock: async (seconds) => {
+    await send(`${api}/control/clock`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ advance_seconds: seconds }),
+    });
   },
   newestCode: async (to) => {
     const answer = await send(`${api}/control/inbox?to=${encodeURIComponent(to)}`);

@@ -1,0 +1,124 @@
+import type { Page } from '@playwright/test';
+import { expectFocusKept, openPage, PASSWORD, tabTo } from '../../support/accounts.ts';
+import { expectAccessible } from '../../support/axe.ts';
+import { expect, test } from '../../support/test.ts';
+
+const EMAIL = 'maya.lindgren@millbrook.example';
+
+/** The modal of this name is open, has the focus, keeps it, and axe finds nothing in it. */
+async function inspectModal(page: Page, name: string): Promise<void> {
+  await expect(page.getByRole('dialog', { name })).toBeVisible();
+  await expectFocusKept(page);
+  await expectAccessible(page, name);
+}
+
+test('signing up: the modal, its mistakes, a wrong code and a pasted one', async ({
+  page,
+  context,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openPage(page, '/');
+  await page.getByRole('link', { name: 'Sign up' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await inspectModal(page, 'Create your account');
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Please fix the form errors before submitting.')).toBeVisible();
+  await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible();
+  await expect(page.getByLabel('First name')).toBeFocused();
+  await expectAccessible(page, 'Create your account, with mistakes');
+
+  await page.keyboard.type('Maya');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Lindgren');
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(EMAIL);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(PASSWORD);
+  await tabTo(page, page.getByRole('checkbox'));
+  await page.keyboard.press('Space');
+  await tabTo(page, page.getByRole('button', { name: 'Sign up', exact: true }));
+  await page.keyboard.press('Enter');
+
+  const code = page.getByLabel('6-digit code');
+  await expect(code).toBeFocused();
+  await inspectModal(page, 'Enter your code');
+  await expect(page.getByRole('timer')).toContainText(/0:5\d|1:00/);
+  const right = await control.newestCode(EMAIL);
+  await page.keyboard.type(right === '000000' ? '111111' : '000000');
+  await expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+  await expect(code).toHaveValue('');
+  await expect(code).toBeFocused();
+
+  const grouped = `${right.slice(0, 3)} ${right.slice(3)}`;
+  await page.evaluate((text) => navigator.clipboard.writeText(text), grouped);
+  await page.keyboard.press('ControlOrMeta+v');
+  await expect(page.getByText('OTP verified successfully!')).toBeVisible();
+  await expect(page.getByText('Account created and signed in successfully!')).toBeVisible();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
+  await expect(page.getByRole('main')).toBeFocused();
+});
+
+test('a forgotten password: code, new password, congratulation, and back', async ({
+  page,
+  control,
+}) => {
+  const email = 'reader@millbrook.example';
+  await openPage(page, '/pricing');
+  const opener = page.getByRole('link', { name: 'Sign in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await inspectModal(page, 'Sign in');
+  await tabTo(page, page.getByRole('button', { name: 'Forgot password?' }));
+  await page.keyboard.press('Enter');
+  await inspectModal(page, 'Forgot password');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reset code sent to your email!')).toBeVisible();
+
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  const code = await control.newestCode(email);
+  await page.keyboard.type(code);
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toHaveValue(code);
+  await expect(page.getByRole('timer')).toContainText(/1:5\d|2:00/);
+  await inspectModal(page, 'Reset password');
+  await page.keyboard.type('Courier2027');
+  await tabTo(page, page.getByLabel('Confirm password'));
+  await page.keyboard.type('Courier2027');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Password reset successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await inspectModal(page, 'Congratulations!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Courier2027');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully signed in!')).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await test.step('Escape leaves the modal, and the focus goes back to the menu that it was opened from', async () => {
+    await page.context().clearCookies();
+    await page.setViewportSize({ width: 600, height: 800 });
+    await openPage(page, '/pricing');
+    await page.getByText('Menu', { exact: true }).focus();
+    await page.keyboard.press('Enter');
+    await tabTo(page, page.getByRole('link', { name: 'Sign up' }));
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    // The menu that it stood in has been folded away.
+    await expect(page.locator('summary', { hasText: 'Menu' })).toBeFocused();
+  });
+});

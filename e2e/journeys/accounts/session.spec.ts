@@ -1,0 +1,97 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { signInByForm } from '../../support/accounts.ts';
+import { makePng } from '../../support/pictures.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ADVERTISER = 'advertiser@millbrook.example';
+const ACCESS_TOKEN_S = 15 * 60;
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** Counts the exchanges of tokens in all tabs of a browser. */
+function countExchanges(context: BrowserContext): () => number {
+  let exchanges = 0;
+  context.on('request', (request) => {
+    if (request.url().endsWith('/auth/refresh-token') && request.method() === 'POST') {
+      exchanges += 1;
+    }
+  });
+  return () => exchanges;
+}
+
+const profile = (page: Page) => page.getByLabel('First name');
+
+test('two tabs share one exchange of tokens and one sign-out; no refresh token ends it', async ({
+  context,
+  control,
+}) => {
+  await control.signIn(context, 'reader');
+  const tabs = [await context.newPage(), await context.newPage()] as const;
+  const [here, there] = tabs;
+  await test.step('one exchange for both', async () => {
+    const exchanges = countExchanges(context);
+    await control.advanceClock(ACCESS_TOKEN_S + 60);
+    await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
+    for (const tab of tabs) await expect(profile(tab)).toHaveValue('Owen');
+    expect(exchanges()).toBe(1);
+  });
+  await test.step('one sign-out for both', async () => {
+    await here.getByRole('button', { name: 'Log out' }).last().click();
+    for (const tab of [here, there]) {
+      await expect(tab).toHaveURL(/\/$/);
+      await expect(tab.getByRole('link', { name: 'Sign in' })).toBeVisible();
+      await expect(tab.getByRole('dialog')).toHaveCount(0);
+    }
+    expect(await context.cookies()).toEqual([]);
+  });
+  await test.step('without a refresh token, or with one that is refused, nobody is signed in', async () => {
+    await control.signIn(context, 'reader');
+    await context.clearCookies({ name: 'refreshToken' });
+    await here.goto('/dashboard');
+    await expect(here.getByRole('dialog', { name: 'Sign in' })).toBeVisible();
+    expect(await context.cookies()).toEqual([]);
+
+    await control.signIn(context, 'reader');
+    await control.advanceClock(YEAR_S + 60);
+    await here.goto('/dashboard');
+    await expect(here).toHaveURL(/\/login$/);
+    expect(await context.cookies()).toEqual([]);
+  });
+});
+
+async function writeAdvertisement(page: Page, title: string): Promise<void> {
+  await page.goto('/dashboard/newadvertise');
+  await page.getByLabel('Title').fill(title);
+  await page.getByLabel('Description').fill('Ridden to the market every Saturday for six years.');
+  await page.getByLabel('Category').selectOption('For Sale');
+  await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
+  await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
+}
+
+test('what is being written outlives the token, and the session', async ({ page, control }) => {
+  await test.step('a token that runs out in the middle is exchanged unseen', async () => {
+    await control.signIn(page.context(), 'advertiser');
+    const exchanges = countExchanges(page.context());
+    await writeAdvertisement(page, 'Cargo bicycle');
+    await control.advanceClock(ACCESS_TOKEN_S + 60);
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+    await expect(page).toHaveURL(/\/dashboard\/advertise$/);
+    expect(exchanges()).toBe(1);
+  });
+  await test.step('a session that ends in the middle leads to /login and back, with text and picture', async () => {
+    await writeAdvertisement(page, 'Cargo bicycle');
+    await control.advanceClock(YEAR_S + 60);
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await expect(page).toHaveURL(/\/login$/);
+    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+    await signInByForm(page, ADVERTISER);
+
+    await expect(page).toHaveURL(/\/dashboard\/newadvertise$/);
+    await expect(page.getByText('What you had written is back.')).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue('Cargo bicycle');
+    await expect(page.getByLabel('Category')).toHaveValue('For Sale');
+    await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
+    await page.getByRole('button', { name: 'Send for review' }).click();
+    await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+  });
+});

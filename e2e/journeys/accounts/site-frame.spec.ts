@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
+
+test('the bar, the focus and the top of the page', async ({ page }) => {
+  await test.step('the bar hides on the way down past 100 px and comes back on the way up', async () => {
+    await openPage(page, '/');
+    const bar = page.getByRole('banner');
+    await page.mouse.wheel(0, 90);
+    await expect.poll(() => scrollY(page)).toBe(90);
+    await expect(bar).toBeVisible();
+    await page.mouse.wheel(0, 400);
+    await expect(bar).toBeHidden();
+    await page.mouse.wheel(0, -60);
+    await expect(bar).toBeVisible();
+  });
+  await test.step('it never covers what has the focus', async () => {
+    await openPage(page, '/');
+    /** By how many pixels the bar lies over what has the focus. */
+    const covered = () =>
+      page.evaluate(() => {
+        const bar = document.querySelector('header');
+        const focused = document.activeElement;
+        if (!bar || !focused || bar.contains(focused)) return 0;
+        if (getComputedStyle(bar).visibility === 'hidden') return 0;
+        const { top, height } = focused.getBoundingClientRect();
+        return Math.min(height, bar.getBoundingClientRect().bottom - top);
+      });
+    await page.keyboard.press('End');
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(1000);
+    await page.getByRole('contentinfo').getByRole('link').first().focus();
+    for (let presses = 0; presses < 30; presses += 1) {
+      await page.keyboard.press('Shift+Tab');
+      await expect.poll(covered).toBeLessThanOrEqual(0);
+    }
+  });
+  await test.step('every change of page starts at the top, back and forward too', async () => {
+    await openPage(page, '/terms');
+    for (const part of await page.locator('summary h2').all()) await part.click();
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await expect(page).toHaveURL(/\/about$/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect.poll(() => scrollY(page)).toBeGreaterThan(0);
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect.poll(() => scrollY(page)).toBe(0);
+  });
+});
+
+test('the dashboard: who may go where, and its sidebar', async ({ page, browser, control }) => {
+  await test.step('each address leads where its reader may go', async () => {
+    const reader = await (await browser.newContext()).newPage();
+    await control.signIn(reader.context(), 'reader');
+    for (const [from, to] of [
+      ['/dashboard/advertiselist', '/dashboard'],
+      ['/dashboard/advertiseinfo/5', '/dashboard'],
+      ['/premium', '/pricing'],
+      ['/login', '/dashboard'],
+      ['/signup', '/dashboard'],
+      ['/register', '/dashboard'],
+    ] as const) {
+      await reader.goto(from);
+      await expect(reader).toHaveURL(new RegExp(`${to}$`));
+    }
+    await reader.goto('/dashboard');
+    await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
+    await reader.context().close();
+  });
+  await test.step('the sidebar folds away below 1024 px', async () => {
+    await control.signIn(page.context(), 'admin');
+    await page.setViewportSize({ width: 1024, height: 800 });
+    await page.goto('/dashboard/profile');
+    const entry = page.getByRole('navigation', { name: 'Dashboard' }).getByText('Advertise List');
+    await expect(entry.last()).toBeVisible();
+    await page.setViewportSize({ width: 1023, height: 800 });
+    await expect(entry.first()).toBeHidden();
+    await expect(entry.last()).toBeHidden();
+    await page.getByText('Dashboard menu').focus();
+    await page.keyboard.press('Enter');
+    await expect(entry.first()).toBeVisible();
+    await page.setViewportSize({ width: 375, height: 800 });
+    await expect(page.getByRole('region', { name: 'Nameplate' }).locator('time')).toBeVisible();
+  });
+});
