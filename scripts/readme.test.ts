@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { describe, expect, it } from 'vitest';
@@ -27,6 +27,15 @@ function commandsOf(markdown: string): string[] {
     .filter((line) => line !== '');
 }
 
+/** The project's own files and folders that are named in backticks or linked. */
+function pathsOf(markdown: string): string[] {
+  const named = [
+    ...markdown.matchAll(/`((?:web|mock-server|contracts|e2e|scripts|docs|eslint)\/[^\s`]+)`/g),
+  ];
+  const linked = [...markdown.matchAll(/\]\((?!https?:)([^)#]+)/g)];
+  return [...named, ...linked].map(([, name = '']) => name);
+}
+
 describe('the README', async () => {
   const markdown = await readFile(path.join(ROOT, 'README.md'), 'utf8');
   const commands = commandsOf(markdown);
@@ -41,8 +50,23 @@ describe('the README', async () => {
     expect(await readFile(path.join(ROOT, cover ?? ''), 'utf8')).toContain(command);
   });
 
+  it.each([...new Set(pathsOf(markdown))])(
+    'names a file or folder that there is: %s',
+    async (name) => {
+      await expect(stat(path.join(ROOT, name))).resolves.toBeDefined();
+    },
+  );
+
   it.each(Object.keys(COVERED_BY))('still prints: %s', (command) => {
     expect(commands).toContain(command);
+  });
+});
+
+describe('pathsOf', () => {
+  it('finds what is named and what is linked, but no address', () => {
+    const markdown =
+      'In `web/src/root.tsx` ([how](docs/look.md#type)), at [home](https://x.example).';
+    expect(pathsOf(markdown)).toEqual(['web/src/root.tsx', 'docs/look.md']);
   });
 });
 
