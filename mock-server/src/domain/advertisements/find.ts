@@ -1,5 +1,6 @@
 import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
 import { advertisementImages, advertisements, users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
@@ -94,6 +95,10 @@ const withOwner = (db: Database) =>
     .from(advertisements)
     .innerJoin(users, eq(users.id, advertisements.ownerId));
 
+/** With the owners only where their names are searched: joining all of them costs. */
+const searchable = <Query extends PgSelect>(query: Query, { search }: AdvertisementFilter) =>
+  search === undefined ? query : query.innerJoin(users, eq(users.id, advertisements.ownerId));
+
 const complete = async (
   db: Database,
   rows: Omit<Advertisement, 'images'>[],
@@ -105,6 +110,25 @@ const complete = async (
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 };
 
+const isOneOf = (ids: readonly number[]): SQL =>
+  sql`${advertisements.id} = any(${sql.param([...ids])}::int[])`;
+
+/** The ids on a page, so that little is read of those that are not on it. */
+const findIds = async (
+  db: Database,
+  viewer: Viewer,
+  filter: AdvertisementFilter,
+  { limit, offset }: Slice,
+): Promise<number[]> => {
+  const all = db.select({ id: advertisements.id }).from(advertisements).$dynamic();
+  const rows = await searchable(all, filter)
+    .where(conditions(viewer, filter))
+    .orderBy(...ORDERS[filter.sort ?? 'newest'])
+    .limit(limit)
+    .offset(offset);
+  return rows.map(({ id }) => id);
+};
+
 /** The advertisements that this viewer may see, filtered and in order. */
 export const findAdvertisements = async (
   db: Database,
@@ -112,11 +136,16 @@ export const findAdvertisements = async (
   filter: AdvertisementFilter,
   slice?: Slice,
 ): Promise<Advertisement[]> => {
-  const query = withOwner(db)
-    .where(conditions(viewer, filter))
-    .orderBy(...ORDERS[filter.sort ?? 'newest'])
-    .$dynamic();
-  return complete(db, await (slice ? query.limit(slice.limit).offset(slice.offset) : query));
+  const wanted = slice
+    ? isOneOf(await findIds(db, viewer, filter, slice))
+    : conditions(viewer, filter);
+  const order = ORDERS[filter.sort ?? 'newest'];
+  return complete(
+    db,
+    await withOwner(db)
+      .where(wanted)
+      .orderBy(...order),
+  );
 };
 
 /** How many the same filter finds in all. */
@@ -125,11 +154,8 @@ export const countAdvertisements = async (
   viewer: Viewer,
   filter: AdvertisementFilter,
 ): Promise<number> => {
-  const rows = await db
-    .select({ count: count() })
-    .from(advertisements)
-    .innerJoin(users, eq(users.id, advertisements.ownerId))
-    .where(conditions(viewer, filter));
+  const all = db.select({ count: count() }).from(advertisements).$dynamic();
+  const rows = await searchable(all, filter).where(conditions(viewer, filter));
   return rows[0]?.count ?? 0;
 };
 
