@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, userSession } from '~/testing/sessions.ts';
@@ -87,6 +88,20 @@ describe('the details', () => {
       expect(screen.getByLabelText('Phone number')).toHaveValue('5555550177');
     },
   );
+
+  it('keep what was typed without a server, and are saved the next time', async () => {
+    let isAway = true;
+    const { retype, press } = open({
+      'PUT /auth/profile/': (body) => (isAway ? noAnswer(body) : { body: PROFILE }),
+    });
+    await retype('First name', 'Eleanor');
+    await press('Save changes');
+    expect(await screen.findByText(UNREACHABLE_MESSAGE)).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
+    isAway = false;
+    await press('Save changes');
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+  });
 
   it('have the documented text for a failure without one', async () => {
     const { retype, press } = open({ 'PUT /auth/profile/': () => ({ status: 500 }) });
@@ -192,6 +207,21 @@ describe('the password', () => {
     await waitFor(() => {
       expect(field).toHaveAccessibleDescription(wrong);
     });
+  });
+
+  it.each([
+    ['no server', noAnswer, UNREACHABLE_MESSAGE],
+    ['a server that is ill', () => ({ status: 503 }), 'Failed to change password'],
+    ['too many tries', refuse(429, 'Too many attempts.'), 'Too many attempts.'],
+  ])('keeps what was typed with %s, and works the next time', async (_, fault, text) => {
+    let isFaulty = true;
+    const { press } = await change((body) => (isFaulty ? fault(body) : {}));
+    expect(await screen.findByText(text)).toBeInTheDocument();
+    expect(screen.getByLabelText('Current password')).toHaveValue('Courier2026');
+    expect(screen.getByLabelText('Confirm password')).toHaveValue('Courier2027');
+    isFaulty = false;
+    await press('Change password');
+    expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
   });
 
   it('tells another way where the backend has no such call', async () => {
