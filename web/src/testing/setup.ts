@@ -1,7 +1,10 @@
 import '@testing-library/jest-dom/vitest';
-import { cleanup } from '@testing-library/react';
+import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
+
+// What is awaited is there at once, but not on a machine that is busy with other things.
+configure({ asyncUtilTimeout: 8000 });
 
 // Test files share their modules and their page.
 afterEach(() => {
