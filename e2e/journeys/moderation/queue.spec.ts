@@ -23,6 +23,7 @@ test('an admin clears a queue of 30 advertisements by keyboard alone', async ({
   browser,
   control,
 }) => {
+  test.slow();
   const owner = await browser.newContext();
   await control.signIn(owner, 'newcomer');
   await control.signIn(page.context(), 'admin');

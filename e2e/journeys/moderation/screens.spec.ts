@@ -16,6 +16,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       page,
       control,
     }) => {
+      test.slow();
       const sound = async (what: string) => {
         expect(await findings(page, rules), what).toEqual([]);
       };
@@ -51,9 +52,6 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await page.getByRole('button', { name: 'Approve' }).click();
       await expect(page.getByText('Advertisement approved successfully!')).toBeVisible();
       await sound('a decision');
-      await page.goto('/dashboard/advertiseinfo/987654');
-      await expect(page.getByText('Advertisement not found').first()).toBeVisible();
-      await sound('no such advertisement');
       await page.goto('/dashboard/advertiseinfo');
       await expect(page.getByText('No advertisement ID provided')).toBeVisible();
       await sound('no advertisement in the address');
