@@ -7,29 +7,38 @@ import { MatchersV3 } from '@pact-foundation/pact';
 
 export const { like, integer, boolean } = MatchersV3;
 
+/**
+ * A text of this form. The type is asked for as well: a form alone is also found in what null and
+ * objects look like when they are written out.
+ */
+const regex = (pattern: string, example: string) => ({
+  'pact:matcher:type': [
+    { 'pact:matcher:type': 'type' },
+    { 'pact:matcher:type': 'regex', regex: pattern },
+  ],
+  value: example,
+});
+
 /** Something to read: not empty, not only blanks. */
-export const text = (example: string) => MatchersV3.regex('^[\\s\\S]*\\S[\\s\\S]*$', example);
+export const text = (example: string) => regex('^[\\s\\S]*\\S[\\s\\S]*$', example);
 
 /** One of these words. */
 export const oneOf = (first: string, ...others: string[]) =>
-  MatchersV3.regex(`^(${[first, ...others].join('|')})$`, first);
+  regex(`^(${[first, ...others].join('|')})$`, first);
 
 /** An instant with its offset, such as Django and JavaScript write it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') =>
-  MatchersV3.regex(
-    '^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2})$',
-    example,
-  );
+  regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2})$', example);
 
 /** A path from /media, which gets the API's host in front, or a whole address. */
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
-  MatchersV3.regex('^(/media/|https?://)\\S+$', example);
+  regex('^(/media/|https?://)\\S+$', example);
 
 /** At least one of these. */
 export const some = <Template>(template: Template) => MatchersV3.eachLike(template, 1);
 
 /** A price, such as 4.99. */
-export const price = (example = '4.99') => MatchersV3.regex('^\\d+\\.\\d{2}$', example);
+export const price = (example = '4.99') => regex('^\\d+\\.\\d{2}$', example);
 
 /** The text of an error, in the field that the screens of this operation read first. */
 export const errorText = (message: string) => ({ error: text(message) });
@@ -55,7 +64,7 @@ export const accessToken = () => {
   const example = `${header}.${payload}.c2lnbmF0dXJl`;
   const part = '[\\w-]*';
   const both = `(${EXP}${part}${PERSON}|${PERSON}${part}${EXP})`;
-  return MatchersV3.regex(`^[\\w-]+\\.${part}${both}${part}\\.[\\w-]+$`, example);
+  return regex(`^[\\w-]+\\.${part}${both}${part}\\.[\\w-]+$`, example);
 };
 
 /** A value of the request that the provider state hands back. */
@@ -76,4 +85,4 @@ export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({
 export const retryAfter = () => MatchersV3.regex('^\\d+$', '60');
 
 /** An address with its scheme. */
-export const address = (example: string) => MatchersV3.regex('^https?://\\S+$', example);
+export const address = (example: string) => regex('^https?://\\S+$', example);

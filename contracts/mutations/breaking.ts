@@ -1,0 +1,11 @@
+import { ACCOUNTS, PROFILE } from './breaking-accounts.ts';
+import { ADVERTISEMENTS, READING } from './breaking-pages.ts';
+import type { Mutation } from './mutation.ts';
+
+/** Deviations that break the site; each must be caught. */
+export const BREAKING: readonly Mutation[] = [
+  ...ACCOUNTS,
+  ...PROFILE,
+  ...ADVERTISEMENTS,
+  ...READING,
+];

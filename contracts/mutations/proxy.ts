@@ -1,0 +1,80 @@
+import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
+import { buffer } from 'node:stream/consumers';
+import { operations } from '../openapi/document.ts';
+import { mayTouch, type Answer, type Mutation } from './mutation.ts';
+
+const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
+
+/** The operation that a request is for; fixed paths come before those with placeholders. */
+function operationOf(method: string, url: string): string | undefined {
+  const [pathname = ''] = url.split('?');
+  const candidates = operations
+    .filter((operation) => operation.method === method)
+    .filter(({ path }) =>
+      new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
+    )
+    .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
+  return candidates[0]?.id;
+}
+
+async function forward(target: URL, incoming: IncomingMessage): Promise<Answer> {
+  const body = await buffer(incoming);
+  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
+    const outgoing = httpRequest(
+      new URL(incoming.url ?? '/', target),
+      { method: incoming.method, headers: { ...incoming.headers, host: target.host } },
+      resolve,
+    );
+    outgoing.on('error', reject);
+    outgoing.end(body);
+  });
+  const text = (await buffer(answer)).toString();
+  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+    typeof value === 'string' && !HOP_HEADERS.has(name) ? [[name, value]] : [],
+  );
+  return {
+    status: answer.statusCode ?? 500,
+    headers: Object.fromEntries(headers),
+    body: text === '' ? undefined : JSON.parse(text),
+  };
+}
+
+/** A provider that behaves like the target, save for the mutations that are in force. */
+export interface MutatingProxy {
+  url: URL;
+  /** Of an operation one at most for its successes, and one for its refusals. */
+  mutations: readonly Mutation[];
+  close: () => Promise<void>;
+}
+
+/** Starts the proxy on a free port. */
+export async function startProxy(target: URL): Promise<MutatingProxy> {
+  const proxy: MutatingProxy = { url: target, mutations: [], close: () => Promise.resolve() };
+  const server = createServer((incoming, outgoing) => {
+    const operation = operationOf(incoming.method ?? '', incoming.url ?? '');
+    forward(target, incoming).then(
+      (answer) => {
+        const { status, headers, body } = proxy.mutations
+          .filter((mutation) => mutation.operation === operation)
+          .filter((mutation) => mayTouch(mutation, answer.status))
+          .reduce((changed, { change }) => change.apply(changed), answer);
+        const bytes = body === undefined ? '' : JSON.stringify(body);
+        const type = body === undefined ? {} : { 'content-type': 'application/json' };
+        outgoing.writeHead(status, { ...headers, ...type, connection: 'close' }).end(bytes);
+      },
+      (error: unknown) => outgoing.writeHead(502).end(String(error)),
+    );
+  });
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port');
+  proxy.url = new URL(`http://127.0.0.1:${address.port}`);
+  proxy.close = () =>
+    new Promise((resolve) => {
+      server.close(() => {
+        resolve();
+      });
+      server.closeAllConnections();
+    });
+  return proxy;
+}
