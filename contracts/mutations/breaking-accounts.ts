@@ -1,3 +1,4 @@
+import { fieldsOf } from '../openapi/document.ts';
 import { accept, only } from './helpers.ts';
 import {
   answerWith,
@@ -59,7 +60,7 @@ export const ACCOUNTS: Mutation[] = [
   mutate(
     'refreshToken',
     'the pair is not in data',
-    put('', (body) => Object(body).data),
+    put('', (body) => fieldsOf(body).data),
   ),
   mutate('refreshToken', 'the pair is in snake_case', rename('data.accessToken', 'access_token')),
   mutate('refreshToken', 'a used token is taken', accept(401, { data: TOKENS })),

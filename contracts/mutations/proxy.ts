@@ -30,13 +30,11 @@ async function forward(target: URL, incoming: IncomingMessage): Promise<Answer> 
   });
   const text = (await buffer(answer)).toString();
   const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
-    typeof value === 'string' && !HOP_HEADERS.has(name) ? [[name, value]] : [],
+    typeof value === 'string' && !HOP_HEADERS.has(name) ? [[name, value] as const] : [],
   );
-  return {
-    status: answer.statusCode ?? 500,
-    headers: Object.fromEntries(headers),
-    body: text === '' ? undefined : JSON.parse(text),
-  };
+  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
+  const fields: Record<string, string> = Object.fromEntries(headers);
+  return { status: answer.statusCode ?? 500, headers: fields, body: parsed };
 }
 
 /** A provider that behaves like the target, save for the mutations that are in force. */

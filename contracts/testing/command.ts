@@ -30,6 +30,6 @@ export async function runCommand(
   return { code, output };
 }
 
-/** `npm run contracts:verify` with these arguments. */
+/** What `npm run contracts:verify` runs, with these arguments. */
 export const verifyCommand = (...args: string[]): Promise<CommandResult> =>
-  runCommand(process.execPath, ['--run', 'contracts:verify', '--', ...args]);
+  runCommand(process.execPath, ['contracts/verify/main.ts', ...args]);

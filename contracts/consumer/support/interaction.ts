@@ -97,7 +97,7 @@ function tierOfInteraction(op: Operation, spec: Interaction): Tier {
   const described = answerOf(op, status);
   const isError = status >= 400;
   // The site does not mind which 2xx it is, so that the number's provenance does not matter.
-  const ofStatus = isError ? tierOf(described, own) : own;
+  const ofStatus = isError ? leastCertain([own, tierOf(described, own)]) : own;
   if (answer === undefined) return leastCertain([ofStatus, atLeast]);
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
   return leastCertain([ofStatus, atLeast, ...fields.map(({ tier }) => tier)]);

@@ -1,0 +1,101 @@
+import { spawn, spawnSync } from 'node:child_process';
+import path from 'node:path';
+import { createInterface } from 'node:readline';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { verifyCommand } from '../testing/command.ts';
+import { readReport, reportFolder, withResult, type ReadReport } from '../testing/report.ts';
+
+/*
+ * A backend that shares nothing with the kit but the documents: another language, other data, other
+ * tokens, lists without pages, none of the proposed calls.
+ */
+
+const PROVIDER = path.join(import.meta.dirname, 'provider.py');
+const hasPython = spawnSync('python3', ['--version']).status === 0;
+
+/** Starts the provider with deviations; answers where it runs. */
+async function startProvider(...deviations: string[]): Promise<string> {
+  const child = spawn('python3', [PROVIDER, '0', ...deviations], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  onTestFinished(() => {
+    child.kill();
+  });
+  for await (const line of createInterface({ input: child.stdout })) {
+    const [, url] = /^Ready: (.+)$/.exec(line) ?? [];
+    if (url !== undefined) return url;
+  }
+  throw new Error('The provider did not start');
+}
+
+async function verified(...deviations: string[]) {
+  const folder = await reportFolder();
+  const url = await startProvider(...deviations);
+  const { code, output } = await verifyCommand('--provider-url', url, '--report', folder);
+  return { code, output, report: await readReport(folder) };
+}
+
+const documented = (report: ReadReport, result: string): string[] => {
+  const of = withResult(report, result);
+  return report.rows
+    .filter(({ tier, description }) => tier === 'documented' && of.includes(description))
+    .map(({ description }) => description);
+};
+
+/** What fails in each deviation; what counts stands in the tier documented. */
+const DEVIATIONS: Readonly<Record<string, readonly string[]>> = {
+  'role-in-capitals': [
+    'a change of the profile with a picture',
+    'a change of the profile',
+    'the profile of an admin',
+    'the profile of somebody with a phone number and a picture',
+    // Assumed:
+    'the profile of somebody without phone number and picture',
+  ],
+  'list-in-data': ['one’s own advertisements when there are none', 'one’s own advertisements'],
+  'anybody-deletes': ['the deletion of somebody else’s advertisement'],
+};
+
+describe.runIf(hasPython)('a backend in Python with the documented calls only', () => {
+  it('serves the site, and with deviations fails there and nowhere else', async () => {
+    const usual = await verified();
+    expect(documented(usual.report, 'failed')).toEqual([]);
+    expect(documented(usual.report, 'blocked')).toEqual([]);
+    expect(usual.code, usual.output).toBe(0);
+    // It lists all at once; pages are for others, and are not asked of it.
+    const passed = documented(usual.report, 'passed');
+    expect(passed).toContain('the public advertisements, as a whole list');
+
+    const deviating = await verified(...Object.keys(DEVIATIONS));
+    const before = withResult(usual.report, 'failed');
+    const after = withResult(deviating.report, 'failed');
+    expect(after.filter((name) => !before.includes(name)).sort()).toEqual(
+      Object.values(DEVIATIONS).flat().sort(),
+    );
+    expect(deviating.code).toBe(1);
+  });
+
+  it('whose state does not tell what it must is told which, with a stub', async () => {
+    const { code, output, report } = await verified('no-detail-state');
+    expect(code).toBe(1);
+    expect(documented(report, 'blocked')).toContain('an approval');
+    expect(output).toContain('"advertisement_id" is missing');
+    expect(output).toContain('@state("there is an advertisement")');
+    expect(output).toContain("states['there is an advertisement'] = async function");
+  });
+});
+
+it('a backend that is not there is never good', async () => {
+  const folder = await reportFolder();
+  const { code, output } = await verifyCommand(
+    ...['--provider-url', 'http://127.0.0.1:9', '--report', folder],
+  );
+  expect(code).toBe(2);
+  expect(output).toContain('Provider states cannot be set up at http://127.0.0.1:9');
+});
+
+it('a command line that is wrong is explained', async () => {
+  const { code, output } = await verifyCommand();
+  expect(code).toBe(2);
+  expect(output).toContain('--provider-url is missing');
+});
