@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -20,13 +21,11 @@ import { WayIn } from './way-in.tsx';
 export function Comments({ slug }: { slug: string }) {
   const { state, user, membership } = useSession();
   const [page, setPage] = useState(1);
-  const { data, error, isFetching, refetch } = useQuery({
-    ...commentsQuery(useApi(), slug, user?.id ?? 0, page),
-    enabled: state !== 'loading',
-  });
+  const query = commentsQuery(useApi(), slug, user?.id ?? 0, page);
+  const { data, error, isFetching } = useQuery({ ...query, enabled: state !== 'loading' });
+  const again = useStartOver(query.queryKey);
   if (state === 'loading' || data === null) return null;
   const mayWrite = membership.isPremium || user?.role === 'admin';
-  const again = () => void refetch();
   const turn = (label: string, to: number) => (
     <Button
       variant="outline"

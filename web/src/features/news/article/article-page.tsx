@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { memberStoryQuery, storyQuery } from '../api/stories.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -25,10 +26,12 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
   const api = useApi();
   const { membership, user } = useSession();
   const open = useQuery(storyQuery(slug)).data;
+  const whole = memberStoryQuery(api, slug, user?.id ?? 0);
   const member = useQuery({
-    ...memberStoryQuery(api, slug, user?.id ?? 0),
+    ...whole,
     enabled: membership.isPremium && open?.is_truncated === true,
   });
+  const again = useStartOver(whole.queryKey);
   const story = member.data ?? open;
   if (story === undefined) return null;
   return (
@@ -40,7 +43,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
           story={story}
           waiting={membership.isPremium && story.is_truncated}
           failed={member.isError}
-          onRetry={() => void member.refetch()}
+          onRetry={again}
         />
         <ArticleFoot story={story} />
       </article>

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { searchUrl } from '~/shared/config/paths.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -43,8 +44,9 @@ export function SearchPage({ terms, sections }: Props) {
 }
 
 function Found({ terms }: { terms: SearchTerms }) {
-  const { data, error, isFetching, refetch } = useQuery(searchQuery(terms));
-  const again = () => void refetch();
+  const query = searchQuery(terms);
+  const { data, error, isFetching } = useQuery(query);
+  const again = useStartOver(query.queryKey);
   if (error) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   }
