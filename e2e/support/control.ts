@@ -10,7 +10,15 @@ export interface Control {
   advanceClock(seconds: number): Promise<void>;
   /** Signs a browser in as a seeded person (key of people.yaml), past the screens. */
   signIn(context: BrowserContext, person: string): Promise<void>;
+  /** Moves the server's clock on, and what falls due with it. */
+  passDays(days: number): Promise<void>;
+  /** Does on the provider's page what a person would, without a browser. */
+  finishCheckout(checkoutUrl: string, outcome: CheckoutOutcome): Promise<void>;
+  /** Keeps the provider's webhooks waiting, or lets them go. */
+  holdWebhooks(hold: boolean): Promise<void>;
 }
+
+export type CheckoutOutcome = 'pay' | 'pay_later' | 'decline' | 'cancel' | 'expire';
 
 interface Mail {
   code: string | null;
@@ -38,6 +46,15 @@ const isTokens = (value: unknown): value is Tokens =>
   'refresh_token' in value &&
   typeof value.refresh_token === 'string';
 
+const sendJson = (url: string, body: unknown): Promise<Response> =>
+  send(url, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(body),
+  });
+
+const SECONDS_PER_DAY = 24 * 60 * 60;
+
 /** @param api address of the server; @param site address of the site, whose cookies are set */
 export const createControl = (api: string, site: string): Control => ({
   reset: async () => {
@@ -59,11 +76,7 @@ export const createControl = (api: string, site: string): Control => ({
     return code;
   },
   signIn: async (context, person) => {
-    const answer = await send(`${api}/control/sign-in`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ person }),
-    });
+    const answer = await sendJson(`${api}/control/sign-in`, { person });
     const tokens: unknown = await answer.json();
     if (!isTokens(tokens)) throw new Error('The sign-in has another form than expected');
     const cookies = {
@@ -74,5 +87,15 @@ export const createControl = (api: string, site: string): Control => ({
     await context.addCookies(
       Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })),
     );
+  },
+  passDays: async (days) => {
+    await sendJson(`${api}/control/clock`, { advance_seconds: days * SECONDS_PER_DAY });
+  },
+  finishCheckout: async (checkoutUrl, outcome) => {
+    const sessionId = new URL(checkoutUrl).pathname.split('/').at(-1);
+    await sendJson(`${api}/control/checkout`, { session_id: sessionId, outcome });
+  },
+  holdWebhooks: async (hold) => {
+    await sendJson(`${api}/control/webhooks`, { hold });
   },
 });

@@ -108,6 +108,6 @@ it('stands without saved stories and insights where the backend has neither', as
   await waitFor(() => {
     expect(screen.queryByText('Saved stories')).not.toBeInTheDocument();
   });
-  expect(screen.queryByText('Your advertisements')).not.toBeInTheDocument();
+  expect(screen.queryByText('Ad insights')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
 });

@@ -31,7 +31,7 @@ export function Insights() {
   return (
     <section aria-labelledby="insights" aria-busy={isFetching} className={styles.insights}>
       <SectionLabel id="insights" aside={<PeriodChoice period={period} onChoose={setPeriod} />}>
-        Your advertisements
+        Ad insights
       </SectionLabel>
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !data && <PendingPanel label="Loading your insights" onRetry={again} />}

@@ -15,7 +15,12 @@ export function PaymentResult() {
   const sessionId = query.get('session_id');
   switch (paymentOutcome(pathname, query)) {
     case 'loading':
-      return <PendingPanel label="Looking up your payment" />;
+      return (
+        <>
+          <PageTitle kicker="Membership">Payment</PageTitle>
+          <PendingPanel label="Looking up your payment" />
+        </>
+      );
     case 'canceled':
       return <PaymentCanceled />;
     case 'success':

@@ -7,6 +7,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { verificationQuery } from '../api/verification.ts';
 import { PaymentSuccess } from './payment-success.tsx';
@@ -20,7 +21,6 @@ interface Props {
 export function VerifiedPayment({ sessionId }: Props) {
   const api = useApi();
   const { state, reloadProfile } = useSession();
-  const openAuthModal = useAuthModal();
   const verification = useQuery({
     ...verificationQuery(api, sessionId),
     enabled: state === 'signed-in',
@@ -32,43 +32,55 @@ export function VerifiedPayment({ sessionId }: Props) {
     if (settled) void reloadProfile();
   }, [settled, reloadProfile]);
 
+  const isSeen = state !== 'signed-out' && !isError;
+  if (isSeen && data?.status === 'unverifiable') return <PaymentSuccess />;
+  if (isSeen && data?.status === 'paid') return <PaymentSuccess {...data} />;
+
   const again = () => void verification.refetch();
-  if (state === 'signed-out') {
-    return (
-      <EmptyPanel
-        title="Sign in to see your payment"
-        action={
-          <Button
-            onClick={() => {
-              openAuthModal({ mode: 'sign-in' });
-            }}
-          >
-            Sign in
-          </Button>
-        }
-      >
-        Your payment is shown to you alone.
-      </EmptyPanel>
-    );
-  }
-  if (isError) {
-    return (
-      <ErrorPanel
-        title="Payment Verification Failed"
-        message={messageOf(error)}
-        onRetry={again}
-        retrying={isFetching}
-      />
-    );
-  }
-  if (data === undefined) return <PendingPanel label="Verifying your payment" onRetry={again} />;
-  if (data.status === 'unverifiable') return <PaymentSuccess />;
-  if (data.status === 'paid') return <PaymentSuccess {...data} />;
+  return (
+    <>
+      <PageTitle kicker="Membership">Payment</PageTitle>
+      {state === 'signed-out' && <SignInFirst />}
+      {state !== 'signed-out' && isError && (
+        <ErrorPanel
+          title="Payment Verification Failed"
+          message={messageOf(error)}
+          onRetry={again}
+          retrying={isFetching}
+        />
+      )}
+      {isSeen && !data && <PendingPanel label="Verifying your payment" onRetry={again} />}
+      {isSeen && data && <StillProcessing onCheck={again} checking={isFetching} />}
+    </>
+  );
+}
+
+function SignInFirst() {
+  const openAuthModal = useAuthModal();
+  return (
+    <EmptyPanel
+      title="Sign in to see your payment"
+      action={
+        <Button
+          onClick={() => {
+            openAuthModal({ mode: 'sign-in' });
+          }}
+        >
+          Sign in
+        </Button>
+      }
+    >
+      Your payment is shown to you alone.
+    </EmptyPanel>
+  );
+}
+
+function StillProcessing({ onCheck, checking }: { onCheck: () => void; checking: boolean }) {
   return (
     <EmptyPanel
       title="Your payment is still being processed"
       action={
-        <Button variant="outline" pending={isFetching} onClick={again}>
+        <Button variant="outline" pending={checking} onClick={onCheck}>
           Check again
         </Button>
       }

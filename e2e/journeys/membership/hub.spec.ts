@@ -1,0 +1,59 @@
+import { expect, test } from '../../support/test.ts';
+import { openCheckout, PAY } from './buying.ts';
+
+test('a membership is cancelled, resumed, runs out with time, and is bought again', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'member');
+  await page.goto('/premium');
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Resume membership' }).click();
+  await expect(page.getByText('Renews on', { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: 'Cancel membership' }).click();
+  await page.getByRole('button', { name: 'Yes, cancel' }).click();
+  await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
+
+  await control.passDays(17);
+  await page.goto('/premium');
+  await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
+  await control.passDays(2);
+  await page.goto('/premium');
+  await expect(page).toHaveURL('/pricing');
+
+  await openCheckout(page);
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  await page.getByRole('link', { name: 'Go to your membership' }).click();
+  await expect(page.getByText('Renews on', { exact: true })).toBeVisible();
+});
+
+test('a member sees how the own advertisements do, as a picture and in numbers', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'member');
+  await page.goto('/premium');
+  await expect(page.getByRole('img', { name: /^Views per day: \d+ in all/ })).toBeVisible();
+  await page.getByText('Show as a table').click();
+  const days = page.getByRole('table', { name: 'Views and clicks per day' });
+  await expect(days.getByRole('row')).toHaveCount(31);
+  await page.getByRole('button', { name: '7 days' }).click();
+  await expect(days.getByRole('row')).toHaveCount(8);
+  await expect(
+    page.getByRole('table', { name: 'By advertisement' }).getByRole('link', { name: /piano/ }),
+  ).toBeVisible();
+});
+
+test('the hub is for members: visitors are asked to sign in, others see the price', async ({
+  page,
+  control,
+}) => {
+  await page.goto('/premium');
+  await expect(page.getByRole('dialog')).toContainText('Please sign in to open that page');
+  await control.signIn(page.context(), 'reader');
+  await page.goto('/premium');
+  await expect(page).toHaveURL('/pricing');
+});

@@ -1,0 +1,109 @@
+import { expect, test } from '../../support/test.ts';
+import { barLink, openCheckout, PAY, tabTo } from './buying.ts';
+
+const STORY = '/article/foundry-road-crossing-six-reports';
+const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
+
+test('a visitor buys, signs in on the way, pays, and is a member everywhere', async ({ page }) => {
+  await test.step('is asked to sign in first, then goes on to the checkout', async () => {
+    await page.goto('/pricing');
+    await page.getByRole('button', { name: 'Buy Premium' }).click();
+    const modal = page.getByRole('dialog');
+    await modal.getByLabel('Email').fill(READER.email);
+    await modal.getByLabel('Password', { exact: true }).fill(READER.password);
+    await modal.getByRole('button', { name: 'Sign in', exact: true }).click();
+    await page.waitForURL(/\/checkout\//);
+    await expect(page.getByText(READER.email)).toBeVisible();
+  });
+
+  await test.step('pays and sees what was paid', async () => {
+    await page.getByRole('button', { name: PAY }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await expect(page.getByText('Monthly', { exact: true })).toBeVisible();
+    await expect(page.getByText('$4.99', { exact: true })).toBeVisible();
+    await expect(page.getByText(/^pi_/)).toBeVisible();
+  });
+
+  await test.step('is premium in the hub, on pricing and below the stories, without a reload', async () => {
+    await page.getByRole('link', { name: 'Go to your membership' }).click();
+    await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
+    await expect(page.getByText('SAVE 50% ON Premium')).toHaveCount(0);
+    await barLink(page, 'Pricing').click();
+    await expect(page.getByText('You are already a premium user!')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
+    await page.getByRole('searchbox').fill('Foundry Road crossing');
+    await page.keyboard.press('Enter');
+    await page.locator(`a[href="${STORY}"]`).first().click();
+    await expect(page.locator('[data-truncated]')).toHaveCount(0);
+    await expect(page.getByRole('textbox', { name: /comment/i })).toBeVisible();
+  });
+});
+
+test('a card is declined, the buyer leaves, comes back and pays by another way', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'reader');
+  const checkout = await openCheckout(page);
+  await page.getByRole('radio', { name: /0002/ }).check();
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page.getByRole('alert')).toHaveText(
+    'Your card was declined. Try another way to pay.',
+  );
+
+  await page.getByRole('link', { name: 'The Millbrook Courier' }).click();
+  await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
+  await page.getByRole('link', { name: 'Back to pricing' }).click();
+  await page.getByRole('button', { name: 'Buy Premium' }).click();
+  await page.waitForURL(checkout);
+
+  await page.getByRole('radio', { name: /Bank debit/ }).check();
+  await page.getByRole('button', { name: PAY }).click();
+  await expect(page.getByText('Your payment is still being processed')).toBeVisible();
+  await control.passDays(1);
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+});
+
+test('a checkout that has expired leads back, and a new one can be paid', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'reader');
+  const first = await openCheckout(page);
+  await page.getByRole('button', { name: 'Let this checkout expire' }).click();
+  await expect(page.getByText('This checkout has expired.')).toBeVisible();
+  await page.getByRole('link', { name: 'Go back' }).click();
+  await page.getByRole('link', { name: 'Back to pricing' }).click();
+  await page.getByRole('button', { name: 'Buy Premium' }).click();
+  await page.waitForURL((url) => url.pathname.includes('/checkout/') && url.href !== first);
+  await page.goBack();
+  await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeEnabled();
+});
+
+test('the whole purchase needs no mouse', async ({ page }) => {
+  await page.goto('/pricing');
+  const buy = page.getByRole('button', { name: 'Buy Premium' });
+  await buy.waitFor();
+  await tabTo(page, buy);
+  await page.keyboard.press('Enter');
+  const email = page.getByRole('dialog').getByLabel('Email');
+  await email.waitFor();
+  await tabTo(page, email);
+  await page.keyboard.type(READER.email);
+  await tabTo(page, page.getByLabel('Password', { exact: true }));
+  await page.keyboard.type(READER.password);
+  await page.keyboard.press('Enter');
+  await page.waitForURL(/\/checkout\//);
+
+  await tabTo(page, page.getByRole('radio', { name: /4242/ }));
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('alert')).toBeFocused();
+  await tabTo(page, page.getByRole('button', { name: PAY }));
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  const onward = page.getByRole('link', { name: 'Go to your membership' });
+  await tabTo(page, onward);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
+});
