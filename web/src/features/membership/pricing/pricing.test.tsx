@@ -28,7 +28,16 @@ it('shows the plan, its price and what it brings', () => {
   open(() => ({}));
   expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
   expect(screen.getByText('$4.99')).toBeInTheDocument();
-  expect(screen.getAllByRole('listitem')).toHaveLength(4);
+  expect(screen.getByText('$4.99').parentElement).toHaveTextContent('$4.99 per month');
+  expect(screen.getByText('SAVE 50% ON Premium')).toBeInTheDocument();
+  expect(
+    screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent),
+  ).toEqual([
+    'Comment and engage',
+    'Share and promote ads',
+    'Exclusive paid advertising features',
+    'Extra premium tools',
+  ]);
 });
 
 it('sends a signed-in person to the checkout', async () => {
@@ -37,8 +46,9 @@ it('sends a signed-in person to the checkout', async () => {
   await waitFor(() => {
     expect(leave).toHaveBeenCalledWith(ADDRESS);
   });
-  expect(calls[0]?.body).toMatchObject({
+  expect(calls[0]?.body).toEqual({
     plan_name: 'Monthly',
+    price_id: 'price_monthly_499',
     duration_type: 'monthly',
     success_url: `${window.location.origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${window.location.origin}/payment/cancel`,
