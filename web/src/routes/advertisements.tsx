@@ -6,24 +6,19 @@ import {
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { preload } from '~/app/page-data/preload.ts';
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import { listFilterOf } from '~/features/advertisements/public/list-filter.ts';
 import { PublicList } from '~/features/advertisements/public/public-list.tsx';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { optional } from '~/shared/lib/optional.ts';
-import { pageNumber } from '~/shared/lib/page-number.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({ title: 'Advertisements' });
 
-const filterOf = (query: URLSearchParams) => ({
-  category: query.get('category')?.slice(0, 40) ?? undefined,
-  page: pageNumber(query),
-});
-
 const load = (request: Request) =>
   preload((queries) =>
     Promise.all([
-      queries.query(approvedAdvertisementsQuery(filterOf(new URL(request.url).searchParams))),
+      queries.query(approvedAdvertisementsQuery(listFilterOf(new URL(request.url).searchParams))),
       optional(queries.query(categoriesQuery())),
     ]),
   );
@@ -32,5 +27,5 @@ export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(requ
 
 export default function AdvertisementsRoute() {
   const [query] = useSearchParams();
-  return <PublicList {...filterOf(query)} />;
+  return <PublicList {...listFilterOf(query)} />;
 }

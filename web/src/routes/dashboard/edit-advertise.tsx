@@ -1,7 +1,7 @@
 import { useNavigate, useParams } from 'react-router-dom';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { EditAdvertisement } from '~/features/advertisements/form/edit-advertisement.tsx';
-import { paths } from '~/shared/config/paths.ts';
+import { moderationDetailUrl, paths } from '~/shared/config/paths.ts';
 
 export const meta = () => pageMeta({ title: 'Edit advertisement', noIndex: true });
 
@@ -9,6 +9,11 @@ export default function EditAdvertiseRoute() {
   const { id } = useParams();
   const navigate = useNavigate();
   return (
-    <EditAdvertisement id={Number(id)} onSaved={() => void navigate(paths.ownAdvertisements)} />
+    <EditAdvertisement
+      id={id}
+      onSaved={({ isOwn, id: saved }) =>
+        void navigate(isOwn ? paths.ownAdvertisements : moderationDetailUrl(saved))
+      }
+    />
   );
 }

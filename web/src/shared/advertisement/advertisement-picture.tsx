@@ -10,17 +10,25 @@ interface Props {
   /** The small version, where there is one. */
   thumbnail?: boolean;
   ratio?: string;
+  /** The one that a reader sees first need not wait for anything. */
+  loading?: 'lazy' | 'eager';
 }
 
 /** A picture of an advertisement in reserved space. */
-export function AdvertisementPicture({ image, alt, thumbnail = false, ratio }: Props) {
+export function AdvertisementPicture({
+  image,
+  alt,
+  thumbnail = false,
+  ratio,
+  loading = 'lazy',
+}: Props) {
   const path = thumbnail ? (image?.thumbnail ?? image?.image) : image?.image;
   return (
     <Picture
       src={path === undefined ? null : mediaUrl(path)}
       alt={alt}
       ratio={ratio}
-      loading="lazy"
+      loading={loading}
       decoding="async"
     />
   );

@@ -3,7 +3,8 @@ import { anonymousApi } from '../api/anonymous-api.ts';
 import { unwrap } from '../api/unwrap.ts';
 import { whereOffered } from '../api/where-offered.ts';
 
-const KNOWN_CATEGORIES = [
+/** Where the backend offers no list, or does not answer. */
+export const KNOWN_CATEGORIES = [
   'General',
   'For Sale',
   'Vehicles',
@@ -17,7 +18,8 @@ const KNOWN_CATEGORIES = [
 /** The categories (listAdvertisementCategories), or the known ones where they are not offered. */
 export function categoriesQuery() {
   return queryOptions({
-    queryKey: ['advertisements', 'categories'],
+    // Not with the advertisements: they are stale after each change of one, these are not.
+    queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(unwrap(anonymousApi().GET('/advertisements/categories/', { signal })))) ??
       KNOWN_CATEGORIES,

@@ -25,15 +25,19 @@ export const REASON_OPTIONS = Object.entries(REASONS).map(([value, label]) => ({
 const or = (text: string | null | undefined, missing: string): string =>
   text === null || text === undefined || text.trim() === '' ? missing : text;
 
+/** What readers see of an advertisement in a list. */
+export type AdvertisementTexts = Partial<Pick<Advertisement, 'title' | 'description' | 'category'>>;
+
 /** The documented texts for what an advertisement lacks. */
-export const titleOf = ({ title }: Advertisement) => or(title, 'No Title');
-export const descriptionOf = ({ description }: Advertisement) => or(description, 'No Description');
+export const titleOf = ({ title }: AdvertisementTexts) => or(title, 'No Title');
+export const descriptionOf = ({ description }: AdvertisementTexts) =>
+  or(description, 'No Description');
 export const categoryOf = ({ category }: Advertisement) => or(category, 'Uncategorized');
 export const userOf = ({ user }: Advertisement) => or(user, 'Unknown');
 export const viewsOf = ({ views }: Advertisement) => views ?? 0;
 
 /** In public a missing category is called General. */
-export const publicCategoryOf = ({ category }: Advertisement) => or(category, 'General');
+export const publicCategoryOf = ({ category }: AdvertisementTexts) => or(category, 'General');
 
 /** Why an advertisement was rejected, in words; null when no reason was given. */
 export function rejectionOf({

@@ -14,6 +14,8 @@ type Props<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
   /** Sends the valid fields; what it throws is shown in the form, which keeps what was typed. */
   onSubmit: (fields: Output, signal: AbortSignal) => Promise<void>;
+  /** Told when a submission was refused before it was sent. */
+  onInvalid?: () => void;
   serverFields?: ServerFields<Fields>;
   /** The form's own text for an error answer that brings none. */
   fallback?: string;
@@ -34,6 +36,7 @@ type Props<Fields extends FieldValues, Output> = {
 export function ServerForm<Fields extends FieldValues, Output>({
   form,
   onSubmit,
+  onInvalid,
   serverFields = {},
   fallback,
   submitLabel,
@@ -52,7 +55,7 @@ export function ServerForm<Fields extends FieldValues, Output>({
     } catch (error) {
       showServerErrors(form, error, serverFields, fallback);
     }
-  });
+  }, onInvalid);
 
   return (
     // Without `post` a form sent before its script runs would put a password into the address.

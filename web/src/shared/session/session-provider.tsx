@@ -46,7 +46,10 @@ export function SessionProvider({ children, createSession = createBrowserSession
         // What was fetched for nobody may be less than what this person may see.
         void queries.invalidateQueries();
       },
-      signOut: store.signOut,
+      signOut: async () => {
+        if (snapshot.user !== null) void forgetDrafts(snapshot.user.id);
+        await store.signOut();
+      },
       reloadProfile: () => queries.invalidateQueries({ queryKey: ['profile'] }),
     }),
     [snapshot, data, isError, store, queries],
@@ -57,6 +60,16 @@ export function SessionProvider({ children, createSession = createBrowserSession
       <SessionContext value={session}>{children}</SessionContext>
     </ApiContext>
   );
+}
+
+/** What a person has not sent yet goes with them. Few pages write drafts: it is loaded only now. */
+async function forgetDrafts(userId: number): Promise<void> {
+  try {
+    const { forgetDraftsOf } = await import('../drafts/draft-store.ts');
+    await forgetDraftsOf(userId);
+  } catch {
+    // Without a connection the module cannot come; nobody is kept from signing out by that.
+  }
 }
 
 /** The token names the person at once; the profile knows more, and newer, once it is there. */

@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
@@ -29,14 +30,16 @@ export function ownAdvertisementQuery(api: ApiClient, id: number) {
   });
 }
 
-/** What the form sends; `keep` are the ids of pictures that stay, in their order. */
+/** A new file, or one that stays: its id, or null where the backend names none. */
+export type SentPicture = File | number | null;
+
+/** What the form sends. */
 export interface AdvertisementDraft {
   title: string;
   description: string;
   category: string;
   url: string;
-  images: readonly File[];
-  keep: readonly number[];
+  pictures: readonly SentPicture[];
 }
 
 interface Sending {
@@ -46,46 +49,58 @@ interface Sending {
   onProgress: (fraction: number) => void;
 }
 
+/** Stands among the ids of kept pictures where the next new one goes. */
+const NEXT_NEW = 'new';
+
+/**
+ * The order of the pictures as `keep_images[]` tells it; new ones at the end go without saying.
+ * Undefined, which keeps all, where pictures have no ids.
+ */
+export function orderOf(pictures: readonly SentPicture[]): string[] | undefined {
+  if (pictures.includes(null)) return undefined;
+  const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
+  const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
+  // One empty value says that none is kept; no value would keep them all.
+  return kept.length > 0 ? kept : [''];
+}
+
 /** Posts an advertisement (createAdvertisement) or changes one (updateAdvertisement). */
 export function useSaveAdvertisement(id: number | undefined) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ draft, signal, onProgress }: Sending) => {
-      const { title, description, category, url, images, keep } = draft;
+      const { pictures, ...fields } = draft;
+      const images = pictures.filter((picture) => picture instanceof File);
       const fetch = uploadFetch(onProgress);
-      const fields = { title, description, category, url };
       if (id === undefined) {
-        const body = { ...fields, images: [...images] };
         return unwrap(
           // The contract calls a file a text; the serialiser takes what it really is.
           api.POST('/advertisements/create/', {
             body: { ...fields, images: [] },
-            bodySerializer: () => toFormData(body),
+            bodySerializer: () => toFormData({ ...fields, images }),
             fetch,
             signal,
           }),
           'Failed to create advertisement',
         );
       }
-      const body = {
-        ...fields,
-        images: [...images],
-        // One empty value says that none is kept; no value would keep them all.
-        'keep_images[]': keep.length > 0 ? [...keep] : [''],
-      };
       return unwrap(
         api.PUT('/advertisements/{id}/update/', {
           params: { path: { id } },
           body: fields,
-          bodySerializer: () => toFormData(body),
+          bodySerializer: () =>
+            toFormData({ ...fields, 'keep_images[]': orderOf(pictures), images }),
           fetch,
           signal,
         }),
         'Failed to update advertisement',
       );
     },
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['advertisements'] }),
+    onSuccess: () => {
+      // Nobody waits for the lists: they are fetched when they are looked at.
+      void queries.invalidateQueries({ queryKey: ['advertisements'] });
+    },
   });
 }
 
@@ -99,6 +114,14 @@ export function useDeleteAdvertisement() {
         api.DELETE('/advertisements/{id}/delete/', { params: { path: { id } } }),
         'Failed to delete advertisement',
       ),
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['advertisements'] }),
+    onSuccess: (_, id) => {
+      queries.setQueriesData<Advertisement[]>({ queryKey: ['advertisements', 'own'] }, (list) =>
+        list?.filter((item) => item.id !== id),
+      );
+    },
+    // Also when it failed: it may have been deleted elsewhere.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['advertisements'] });
+    },
   });
 }

@@ -1,13 +1,21 @@
 import { queryOptions } from '@tanstack/react-query';
-import type { Advertisement } from '~/shared/advertisement/present.ts';
+import {
+  publicCategoryOf,
+  titleOf,
+  userOf,
+  type Advertisement,
+} from '~/shared/advertisement/present.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 
 /** How many advertisements stand on a page of the public list. */
 export const PUBLIC_PAGE_SIZE = 12;
 
-interface Filter {
-  category?: string;
+/** Which advertisements, of all that everybody may see. */
+export interface AdvertisementFilter {
+  category?: string | undefined;
+  /** Part of the title or of the advertiser's name. */
+  search?: string | undefined;
   page?: number;
   pageSize?: number;
 }
@@ -21,18 +29,25 @@ export interface AdvertisementList {
 const isPublic = ({ status, images }: Advertisement): boolean =>
   status === 'approved' && images.length > 0;
 
+const fits =
+  ({ category, search = '' }: AdvertisementFilter) =>
+  (item: Advertisement): boolean =>
+    (category === undefined || publicCategoryOf(item) === category) &&
+    [titleOf(item), userOf(item)].some((text) => text.toLowerCase().includes(search.toLowerCase()));
+
 /**
  * Approved advertisements with at least one image, newest first (listAdvertisements). A backend
  * that knows no pages answers the whole list; it is filtered and cut here, as documented.
  */
-export function approvedAdvertisementsQuery(filter: Filter = {}) {
-  const { category, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
+export function approvedAdvertisementsQuery(filter: AdvertisementFilter = {}) {
+  const { category, search, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
   const query = {
     page,
     page_size: pageSize,
     status: 'approved' as const,
     has_images: true,
     ...(category !== undefined && { category }),
+    ...(search !== undefined && { search }),
   };
   return queryOptions({
     queryKey: ['advertisements', 'public', query],
@@ -44,9 +59,7 @@ export function approvedAdvertisementsQuery(filter: Filter = {}) {
       if (!Array.isArray(answer)) {
         return { count: answer.count, results: answer.results.filter(isPublic) };
       }
-      const all = answer
-        .filter(isPublic)
-        .filter((item) => category === undefined || item.category === category);
+      const all = answer.filter(isPublic).filter(fits(filter));
       return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
     },
   });

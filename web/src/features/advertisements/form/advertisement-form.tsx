@@ -1,127 +1,122 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
-import { Controller } from 'react-hook-form';
-import { categoriesQuery } from '~/shared/advertisement/categories.ts';
+import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useForm, useWatch } from 'react-hook-form';
+import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { isAbort, messageOf } from '~/shared/api/errors.ts';
-import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
-import { TextField } from '~/shared/forms/fields.tsx';
-import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
-import { useDraftForm } from '~/shared/forms/use-draft-form.ts';
-import { Button } from '~/shared/ui/button.tsx';
-import { useSaveAdvertisement } from '../api/own.ts';
-import { draftOf, fieldsOf } from './fields.ts';
-import styles from './form.module.css';
-import { ImageField } from './image-field.tsx';
-import { advertisementSchema } from './schema.ts';
-import { UploadProgress } from './upload-progress.tsx';
 import { toast } from '~/shared/lib/toast.ts';
+import { useSaveAdvertisement } from '../api/own.ts';
+import { DraftNotice, KeptNotice } from './draft-notice.tsx';
+import type { RestoredDraft } from './draft.ts';
+import { draftOf, fieldsOf, serverFieldsOf } from './fields.ts';
+import { FormFields } from './form-fields.tsx';
+import styles from './form.module.css';
+import { LeaveQuestion } from './leave-question.tsx';
+import { Preview } from './preview.tsx';
+import { advertisementSchema, isEmptyForm, type AdvertisementFields } from './schema.ts';
+import { withoutDoubles } from './server-answer.ts';
+import { sentByFile, UploadProgress } from './upload-progress.tsx';
+import { useKeptDraft } from './use-kept-draft.ts';
 
 interface Props {
   /** The advertisement to change; none makes a new one. */
-  advertisement?: Advertisement;
+  advertisement?: Advertisement | undefined;
+  /** Name under which the browser keeps what is not sent yet. */
+  draftKey: string;
+  /** What it has kept so far. */
+  draft: RestoredDraft | null;
   onSaved: () => void;
 }
 
-const SERVER_FIELDS = {
-  title: 'title',
-  description: 'description',
-  category: 'category',
-  url: 'url',
-  images: 'images',
-} as const;
-
 /** Makes or changes an advertisement. What was typed and chosen stays when sending fails. */
-export function AdvertisementForm({ advertisement, onSaved }: Props) {
+export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: Props) {
   const isNew = advertisement === undefined;
   const save = useSaveAdvertisement(advertisement?.id);
   const [fraction, setFraction] = useState<number | null>(null);
-  const { data: categories } = useQuery(categoriesQuery());
-  const { form, ...draft } = useDraftForm(`advertisement ${advertisement?.id ?? 'new'}`, {
+  const [restored, setRestored] = useState(draft);
+  const [isSaved, setIsSaved] = useState(false);
+  const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
+  const form = useForm<AdvertisementFields>({
     resolver: zodResolver(advertisementSchema),
     defaultValues: fieldsOf(advertisement),
   });
-  const { errors } = form.formState;
+  const { isDirty } = form.formState;
+  const images = useWatch({ control: form.control, name: 'images' });
+  const { kept, keepNow, forget } = useKeptDraft(draftKey, form);
+
   useEffect(() => {
-    // A menu cannot show a choice whose option has not come yet.
-    form.setValue('category', form.getValues('category'));
-  }, [form, categories]);
+    if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
+  }, [draft, form]);
+  // The next page comes in a rendering of its own: until then leaving would still be asked about.
+  const leave = useEffectEvent(onSaved);
+  useEffect(() => {
+    if (isSaved) leave();
+  }, [isSaved]);
+  const hasChanges = useCallback(() => isDirty && !isSaved, [isDirty, isSaved]);
+
+  const send = async (fields: AdvertisementFields, signal: AbortSignal) => {
+    try {
+      await keepNow();
+      setFraction(0);
+      await save.mutateAsync({ draft: draftOf(fields), signal, onProgress: setFraction });
+    } catch (error) {
+      if (!isAbort(error)) toast.error(messageOf(error));
+      throw withoutDoubles(error);
+    } finally {
+      setFraction(null);
+    }
+    await forget();
+    toast.success(
+      isNew ? 'Advertisement created successfully!' : 'Advertisement updated successfully!',
+    );
+    setIsSaved(true);
+  };
 
   return (
-    <ServerForm
-      form={form}
-      serverFields={SERVER_FIELDS}
-      fallback={isNew ? 'Failed to create advertisement' : 'Failed to update advertisement'}
-      submitLabel={isNew ? 'Send for review' : 'Save changes'}
-      label={isNew ? 'New advertisement' : 'Edit advertisement'}
-      onSubmit={async (fields, signal) => {
-        try {
-          await save.mutateAsync({ draft: draftOf(fields), signal, onProgress: setFraction });
-        } catch (error) {
-          if (!isAbort(error)) toast.error(messageOf(error));
-          throw error;
-        } finally {
-          setFraction(null);
-        }
-        toast.success(
-          isNew ? 'Advertisement created successfully!' : 'Advertisement updated successfully!',
-        );
-        draft.markSent();
-        onSaved();
-      }}
-      footer={fraction !== null && <UploadProgress fraction={fraction} />}
-    >
-      {draft.isRestored && (
-        <FormAlert tone="note">
-          What you had written is back.
-          <Button variant="quiet" size="small" onClick={draft.startOver}>
-            Start over
-          </Button>
-        </FormAlert>
+    <>
+      {restored && (
+        <DraftNotice
+          draft={restored}
+          onDiscard={() => {
+            form.reset(fieldsOf(advertisement));
+            setRestored(null);
+          }}
+        />
       )}
-      <TextField
-        label="Title"
-        maxLength={100}
-        error={errors.title?.message}
-        {...form.register('title')}
-      />
-      <TextAreaField
-        label="Description"
-        rows={6}
-        maxLength={5000}
-        error={errors.description?.message}
-        {...form.register('description')}
-      />
-      <div className={styles.pair}>
-        <SelectField
-          label="Category"
-          data={[{ value: '', label: 'Choose a category' }, ...(categories ?? [])]}
-          error={errors.category?.message}
-          {...form.register('category')}
-        />
-        <TextField
-          label="URL"
-          description="Optional: where a press on the advertisement leads"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          error={errors.url?.message}
-          {...form.register('url')}
-        />
-      </div>
-      <Controller
-        control={form.control}
-        name="images"
-        render={({ field, fieldState }) => (
-          <ImageField
-            images={field.value}
-            onChange={field.onChange}
-            error={fieldState.error?.message ?? fieldState.error?.root?.message}
+      <div className={styles.columns}>
+        <ServerForm
+          form={form}
+          serverFields={serverFieldsOf(images)}
+          fallback={isNew ? 'Failed to create advertisement' : 'Failed to update advertisement'}
+          submitLabel={submitLabel(advertisement)}
+          label={isNew ? 'New advertisement' : 'Edit advertisement'}
+          onSubmit={send}
+          onInvalid={() => {
+            if (isEmptyForm(form.getValues())) toast.error('Form data is required');
+          }}
+          footer={
+            <>
+              {fraction !== null && <UploadProgress images={images} fraction={fraction} />}
+              <KeptNotice kept={kept} />
+            </>
+          }
+        >
+          <FormFields
+            form={form}
+            categories={categories}
+            progress={fraction === null ? null : sentByFile(images, fraction)}
           />
-        )}
-      />
-    </ServerForm>
+        </ServerForm>
+        <Preview control={form.control} />
+      </div>
+      <LeaveQuestion hasChanges={hasChanges} onKeep={keepNow} onDiscard={forget} />
+    </>
   );
+}
+
+function submitLabel(advertisement: Advertisement | undefined): string {
+  if (advertisement === undefined) return 'Send for review';
+  return advertisement.status === 'rejected' ? 'Send for review again' : 'Save changes';
 }

@@ -1,45 +1,90 @@
 import { useQuery } from '@tanstack/react-query';
+import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
+import { rejectionOf } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
-import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
 import { paths } from '~/shared/config/paths.ts';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { ownAdvertisementQuery } from '../api/own.ts';
-import { AdvertisementForm } from './advertisement-form.tsx';
+import { AdvertisementEditor } from './advertisement-editor.tsx';
 import styles from './form.module.css';
 
 interface Props {
-  id: number;
-  onSaved: () => void;
+  /** As it stands in the address. */
+  id: string | undefined;
+  /** Told whether it was one's own, or an admin changed somebody else's. */
+  onSaved: (saved: { isOwn: boolean; id: number }) => void;
 }
 
-/** Changes one's own advertisement; it is reviewed again afterwards. */
+const OWN_INTRO = 'After a change one of us looks at it again before it appears.';
+const ADMIN_INTRO = 'It is somebody else’s: your change keeps its status.';
+
+/** Changes an advertisement: one's own, which is reviewed again, or for an admin any. */
 export function EditAdvertisement({ id, onSaved }: Props) {
-  const { data, error, isFetching, refetch } = useQuery(ownAdvertisementQuery(useApi(), id));
+  const { user } = useSession();
+  const known = readAdvertisementId(id);
+  const query = useQuery({
+    ...ownAdvertisementQuery(useApi(), known.id ?? 0),
+    enabled: known.id !== null,
+  });
+  const { data, isFetching, refetch } = query;
+  const isOwn = data?.user_id === undefined || data.user_id === user?.id;
+  const mayEdit = isOwn || user?.role === 'admin';
+  const error = known.error ?? (data && !mayEdit ? FORBIDDEN : query.error);
   useErrorToast(error);
+  const rejection = data && isOwn ? rejectionOf(data) : null;
   const again = () => void refetch();
   return (
-    <div className={styles.page}>
-      <PageTitle calm intro="After a change one of us looks at it again before it appears.">
+    <>
+      <PageTitle calm intro={isOwn ? OWN_INTRO : ADMIN_INTRO}>
         Edit advertisement
       </PageTitle>
       {isApiError(error, 404) && (
-        <EmptyPanel
-          title="Advertisement not found"
-          action={<ButtonLink to={paths.ownAdvertisements}>Your advertisements</ButtonLink>}
-        >
+        <EmptyPanel title="Advertisement not found" action={<ToList />}>
           It may have been deleted.
         </EmptyPanel>
       )}
       {error !== null && !isApiError(error, 404) && (
-        <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />
+        <>
+          <ErrorPanel
+            message={messageOf(error)}
+            retrying={isFetching}
+            {...(error === query.error && { onRetry: again })}
+          />
+          <p className={styles.way}>
+            <ToList />
+          </p>
+        </>
       )}
       {!error && !data && <PendingPanel label="Loading the advertisement" onRetry={again} />}
-      {data && <AdvertisementForm key={data.id} advertisement={data} onSaved={onSaved} />}
-    </div>
+      {!error && data && (
+        <>
+          {rejection !== null && (
+            <FormAlert tone="note">Why it was rejected: {rejection}</FormAlert>
+          )}
+          <AdvertisementEditor
+            key={data.id}
+            advertisement={data}
+            onSaved={() => {
+              onSaved({ isOwn, id: data.id });
+            }}
+          />
+        </>
+      )}
+    </>
   );
 }
+
+const FORBIDDEN = new ApiError({
+  status: 403,
+  message: 'You do not have permission to perform this action.',
+});
+
+const ToList = () => <ButtonLink to={paths.ownAdvertisements}>Your advertisements</ButtonLink>;

@@ -1,7 +1,7 @@
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import type { AdvertisementDraft } from '../api/own.ts';
-import type { AdvertisementFields } from './schema.ts';
+import type { AdvertisementFields, FormImage } from './schema.ts';
 
 const EMPTY: AdvertisementFields = {
   title: '',
@@ -29,11 +29,35 @@ export function fieldsOf(advertisement: Advertisement | undefined): Advertisemen
   };
 }
 
+/** A chosen file as a picture of the form. */
+export const toFormImage = (file: File, key: string = crypto.randomUUID()): FormImage => ({
+  key,
+  src: URL.createObjectURL(file),
+  name: file.name,
+  file,
+});
+
 /** What the form sends. */
 export function draftOf({ images, ...texts }: AdvertisementFields): AdvertisementDraft {
+  const pictures = images.map(({ file, saved }) => file ?? saved ?? null);
+  return { ...texts, pictures };
+}
+
+/**
+ * Where the form shows what the server says of a field. Of the files it says `images.0` for the
+ * first one sent; in the form kept pictures may stand before it.
+ */
+export function serverFieldsOf(images: readonly FormImage[]) {
+  const positions = images.flatMap(({ file }, position) => (file === undefined ? [] : [position]));
   return {
-    ...texts,
-    images: images.flatMap(({ file }) => (file === undefined ? [] : [file])),
-    keep: images.flatMap(({ saved }) => (saved === undefined ? [] : [saved])),
-  };
+    title: 'title',
+    description: 'description',
+    category: 'category',
+    url: 'url',
+    images: 'images',
+    'keep_images[]': 'images',
+    ...Object.fromEntries(
+      positions.map((position, sent) => [`images.${String(sent)}`, `images.${position}` as const]),
+    ),
+  } as const;
 }

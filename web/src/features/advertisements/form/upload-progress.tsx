@@ -1,13 +1,41 @@
 import styles from './form.module.css';
+import type { FormImage } from './schema.ts';
+
+const MB = 1024 * 1024;
+
+const sizeOf = (images: readonly FormImage[]): number =>
+  images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
+
+/**
+ * How much of each new file has gone out, by its key. They travel one behind the other in one
+ * body, beside which the texts weigh nothing.
+ */
+export function sentByFile(images: readonly FormImage[], fraction: number): Map<string, number> {
+  let left = fraction * sizeOf(images);
+  const sent = new Map<string, number>();
+  for (const { key, file } of images) {
+    if (file === undefined) continue;
+    sent.set(key, Math.max(0, Math.min(1, left / file.size)));
+    left -= file.size;
+  }
+  return sent;
+}
+
+interface Props {
+  images: readonly FormImage[];
+  /** How much has gone out, 0 to 1. */
+  fraction: number;
+}
 
 /** How much of an upload has gone out. */
-export function UploadProgress({ fraction }: { fraction: number }) {
-  const percent = Math.round(fraction * 100);
-  const text = percent < 100 ? `Sending, ${String(percent)} %` : 'Sent, being processed…';
+export function UploadProgress({ images, fraction }: Props) {
+  const total = sizeOf(images) / MB;
+  const isSent = fraction >= 1;
+  const amount = `${(fraction * total).toFixed(1)} of ${total.toFixed(1)} MB`;
   return (
     <div className={styles.progress}>
       <progress value={fraction} max={1} aria-label="Upload" />
-      <span>{text}</span>
+      <span>{isSent ? 'Sent, being processed…' : `Sending, ${amount}`}</span>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
-import { messageOf } from '~/shared/api/errors.ts';
+import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
@@ -10,10 +10,12 @@ import { toast } from '~/shared/lib/toast.ts';
 interface Props {
   advertisement: Advertisement;
   onClose: () => void;
+  /** Told when the advertisement is no longer there. */
+  onGone: () => void;
 }
 
 /** Asks before an advertisement and its pictures are gone for good. */
-export function DeleteDialog({ advertisement, onClose }: Props) {
+export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
   const deletion = useDeleteAdvertisement();
   return (
     <Dialog title="Delete this advertisement?" onClose={onClose} size="sm">
@@ -28,10 +30,12 @@ export function DeleteDialog({ advertisement, onClose }: Props) {
             deletion.mutate(advertisement.id, {
               onSuccess: () => {
                 toast.success('Advertisement deleted successfully!');
-                onClose();
+                onGone();
               },
               onError: (error) => {
                 toast.error(messageOf(error));
+                // Deleted in another window: there is nothing left to ask about.
+                if (isApiError(error, 404)) onGone();
               },
             });
           }}

@@ -9,6 +9,7 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
@@ -24,6 +25,7 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
   const { label, tone } = STATUS[advertisement.status];
   const title = titleOf(advertisement);
   const rejection = rejectionOf(advertisement);
+  const edit = advertisement.status === 'rejected' ? 'Edit and resubmit' : 'Edit';
   const isShown = advertisement.status === 'approved' && advertisement.images.length > 0;
   return (
     <li className={styles.item}>
@@ -38,20 +40,27 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
             Created <Timestamp iso={advertisement.created_at} />
           </span>
           <span>
-            {viewsOf(advertisement)} views
-            {advertisement.clicks !== undefined && `, ${String(advertisement.clicks)} clicks`}
+            {counted(viewsOf(advertisement), 'view')}
+            {advertisement.clicks !== undefined && `, ${counted(advertisement.clicks, 'click')}`}
           </span>
         </p>
-        {rejection !== null && <p className={styles.rejection}>{rejection}</p>}
+        {advertisement.status === 'rejected' && (
+          <p className={styles.rejection}>
+            <strong>Why it was rejected:</strong> {rejection ?? 'No reason was given.'}
+          </p>
+        )}
+        {advertisement.images.length === 0 && (
+          <p className={styles.rejection}>It has no picture, so readers do not see it.</p>
+        )}
       </div>
       <div className={styles.actions}>
         <ButtonLink
           to={editAdvertisementUrl(advertisement.id)}
           variant="outline"
           size="small"
-          aria-label={`Edit ${title}`}
+          aria-label={`${edit} ${title}`}
         >
-          {advertisement.status === 'rejected' ? 'Edit and resubmit' : 'Edit'}
+          {edit}
         </ButtonLink>
         <Button variant="quiet" size="small" aria-label={`Delete ${title}`} onClick={onDelete}>
           Delete
@@ -60,3 +69,6 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
     </li>
   );
 }
+
+const counted = (count: number, what: string): string =>
+  `${count.toLocaleString(site.locale)} ${what}${count === 1 ? '' : 's'}`;

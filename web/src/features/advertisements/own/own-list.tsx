@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
@@ -15,6 +15,7 @@ import { ownAdvertisementsQuery } from '../api/own.ts';
 import { DeleteDialog } from './delete-dialog.tsx';
 import { OwnAdvertisement } from './own-advertisement.tsx';
 import styles from './own.module.css';
+import { UnsentDraft } from './unsent-draft.tsx';
 
 /** The signed-in person's advertisements: how they stand, and what can be done with them. */
 export function OwnList() {
@@ -23,16 +24,18 @@ export function OwnList() {
     ownAdvertisementsQuery(useApi(), user?.id ?? 0),
   );
   const [toDelete, setToDelete] = useState<Advertisement | null>(null);
+  const list = useRef<HTMLDivElement>(null);
   useErrorToast(error);
   const again = () => void refetch();
   return (
-    <>
+    <div ref={list} tabIndex={-1} className={styles.page}>
       <div className={styles.title}>
         <PageTitle calm intro="Each is looked at by one of us before it appears.">
           Your advertisements
         </PageTitle>
         <ButtonLink to={paths.newAdvertisement}>New advertisement</ButtonLink>
       </div>
+      {user && <UnsentDraft userId={user.id} />}
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !data && <PendingPanel label="Loading your advertisements" onRetry={again} />}
       {!isError && data?.length === 0 && (
@@ -62,8 +65,13 @@ export function OwnList() {
           onClose={() => {
             setToDelete(null);
           }}
+          onGone={() => {
+            setToDelete(null);
+            // The button that opened the question goes with its advertisement.
+            list.current?.focus({ preventScroll: true });
+          }}
         />
       )}
-    </>
+    </div>
   );
 }

@@ -5,22 +5,24 @@ import { AdvertisementPicture } from '~/shared/advertisement/advertisement-pictu
 import {
   descriptionOf,
   publicCategoryOf,
-  safeLink,
-  SPONSORED_REL,
   titleOf,
   userOf,
+  type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { shareLink } from '~/shared/lib/share-link.ts';
+import { truncate } from '~/shared/lib/truncate.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
+import { AdvertisementActions } from './advertisement-actions.tsx';
+import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
-import { toast } from '~/shared/lib/toast.ts';
+
+/** As much as search engines show. */
+const SUMMARY_MAX = 160;
 
 /** One advertisement, labelled as such, with its link out and a way to pass it on. */
 export function PublicAdvertisement({ id }: { id: number }) {
@@ -35,53 +37,54 @@ export function PublicAdvertisement({ id }: { id: number }) {
 
   if (data === undefined) return null;
   const title = titleOf(data);
-  const link = safeLink(data.url);
+  const category = publicCategoryOf(data);
   return (
     <article>
       <title>{`${title} | ${site.name}`}</title>
-      <meta name="description" content={descriptionOf(data)} />
-      <PageTitle kicker={`Advertisement · ${publicCategoryOf(data)}`}>{title}</PageTitle>
+      <meta name="description" content={truncate(descriptionOf(data), SUMMARY_MAX)} />
+      <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>
       <div className={styles.columns}>
-        <div className={styles.pictures}>
-          {data.images.map((image, index) => (
-            <AdvertisementPicture
-              key={image.image}
-              image={image}
-              alt={`${title}, picture ${String(index + 1)}`}
-            />
-          ))}
-        </div>
-        <div>
+        <Pictures title={title} images={data.images} />
+        <div className={styles.facing}>
           <p className={styles.description}>{descriptionOf(data)}</p>
           <p className={styles.facts}>
             <span>Posted by {userOf(data)}</span>
             <Timestamp iso={data.created_at} />
             <span>{data.serial_number}</span>
           </p>
-          <p className={styles.actions}>
-            {link !== null && (
-              <a
-                href={link}
-                rel={SPONSORED_REL}
-                target="_blank"
-                className={styles.out}
-                onClick={() => void countAdvertisement(api, id, 'click')}
-              >
-                Visit {new URL(link).hostname}
-              </a>
-            )}
-            <Button
-              variant="outline"
-              onClick={() => void shareLink(title, toast.success, toast.error)}
-            >
-              Share
-            </Button>
-          </p>
-          <p>
+          <AdvertisementActions
+            title={title}
+            url={data.url}
+            onVisit={() => void countAdvertisement(api, id, 'click')}
+          />
+          <p className={styles.onward}>
+            <Link to={listUrl({ category })}>More in {category}</Link>
             <Link to={paths.advertisements}>All advertisements</Link>
           </p>
         </div>
       </div>
     </article>
+  );
+}
+
+/** Whole and in their own shape, whose space is kept where the backend tells it. */
+function Pictures({ title, images }: { title: string; images: Advertisement['images'] }) {
+  if (images.length === 0) {
+    return <AdvertisementPicture image={undefined} alt={`${title}, picture`} />;
+  }
+  return (
+    <div className={styles.pictures}>
+      {images.map((image, index) => (
+        <AdvertisementPicture
+          key={image.image}
+          image={image}
+          alt={`${title}, picture ${String(index + 1)}`}
+          {...(image.width && image.height
+            ? { ratio: `${String(image.width)} / ${String(image.height)}` }
+            : {})}
+          loading={index === 0 ? 'eager' : 'lazy'}
+        />
+      ))}
+    </div>
   );
 }

@@ -1,89 +1,87 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
-import { categoriesQuery } from '~/shared/advertisement/categories.ts';
-import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
-import {
-  descriptionOf,
-  publicCategoryOf,
-  titleOf,
-  type Advertisement,
-} from '~/shared/advertisement/present.ts';
+import { firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
+import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { mediaUrl } from '~/shared/config/env.ts';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
-import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { approvedAdvertisementsQuery, PUBLIC_PAGE_SIZE } from '../api/public.ts';
+import { listUrl, type ListFilter } from './list-filter.ts';
+import { ListSearch } from './list-search.tsx';
+import { NothingListed } from './nothing-listed.tsx';
+import { PublicCard } from './public-card.tsx';
 import styles from './public.module.css';
 
-interface Props {
-  category: string | undefined;
-  page: number;
-}
-
-/** All advertisements that everybody may see, by category. */
-export function PublicList({ category, page }: Props) {
-  const { data } = useQuery(approvedAdvertisementsQuery({ category, page }));
-  const categories = useQuery(categoriesQuery()).data ?? [];
+/** All advertisements that everybody may see, by category and by words. */
+export function PublicList({ category, search, page }: ListFilter) {
+  const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   return (
     <>
       <PageTitle kicker="Advertisement" intro="Sold, wanted, offered and announced in the valley.">
         Advertisements
       </PageTitle>
+      <ListSearch key={search} category={category} search={search} />
       <nav aria-label="Categories" className={styles.categories}>
-        <CategoryLink name={undefined} current={category} />
-        {categories.map((name) => (
-          <CategoryLink key={name} name={name} current={category} />
+        {[undefined, ...categories].map((name) => (
+          <Link
+            key={name ?? ''}
+            to={listUrl({ category: name, search })}
+            aria-current={name === category ? 'page' : undefined}
+            className={clsx(styles.category, name === category && styles.selected)}
+          >
+            {name ?? 'All'}
+          </Link>
         ))}
       </nav>
-      {data?.results.length === 0 && (
-        <EmptyPanel
-          title="No advertisements here yet"
-          action={<Link to={paths.newAdvertisement}>Make an advertisement</Link>}
-        />
-      )}
-      <ul className={styles.grid}>
-        {data?.results.map((item) => (
-          <PublicCard key={item.id} advertisement={item} />
-        ))}
-      </ul>
-      <Pages
-        page={page}
-        pages={Math.ceil((data?.count ?? 0) / PUBLIC_PAGE_SIZE)}
-        label="Pages of advertisements"
-      />
+      <Listed category={category} search={search} page={page} />
+      <p className={styles.make}>
+        Something to sell, offer or announce?{' '}
+        <Link to={paths.newAdvertisement}>Make an advertisement</Link>
+      </p>
     </>
   );
 }
 
-interface CategoryLinkProps {
-  name: string | undefined;
-  current: string | undefined;
-}
-
-function CategoryLink({ name, current }: CategoryLinkProps) {
-  const search = name === undefined ? '' : `?${new URLSearchParams({ category: name }).toString()}`;
-  const selected = name === current;
+function Listed(filter: ListFilter) {
+  const { data, error, isFetching, refetch } = useQuery(approvedAdvertisementsQuery(filter));
+  const again = () => void refetch();
+  if (error) {
+    return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
+  }
+  if (!data) return <PendingPanel label="Loading advertisements" onRetry={again} />;
+  if (data.results.length === 0) {
+    return <NothingListed filter={filter} onOtherPage={data.count > 0} />;
+  }
   return (
-    <Link
-      to={{ pathname: paths.advertisements, search }}
-      aria-current={selected ? 'page' : undefined}
-      className={clsx(styles.category, selected && styles.selected)}
-    >
-      {name ?? 'All'}
-    </Link>
-  );
-}
-
-function PublicCard({ advertisement }: { advertisement: Advertisement }) {
-  return (
-    <li className={styles.card}>
-      <AdvertisementPicture image={firstImage(advertisement)} alt="" thumbnail />
-      <p className={styles.label}>Advertisement · {publicCategoryOf(advertisement)}</p>
-      <h2>
-        <Link to={advertisementUrl(advertisement.id)}>{titleOf(advertisement)}</Link>
-      </h2>
-      <p className={styles.text}>{descriptionOf(advertisement)}</p>
-    </li>
+    <>
+      <p role="status" className={styles.count}>
+        {data.count === 1 ? '1 advertisement' : `${String(data.count)} advertisements`}
+        {filter.search !== undefined && ` for “${filter.search}”`}
+      </p>
+      <ul className={styles.grid}>
+        {data.results.map((item) => {
+          const image = firstImage(item);
+          return (
+            <li key={item.id}>
+              <PublicCard
+                advertisement={item}
+                picture={image ? mediaUrl(image.thumbnail ?? image.image) : null}
+                to={advertisementUrl(item.id)}
+              />
+            </li>
+          );
+        })}
+      </ul>
+      <Pages
+        page={filter.page}
+        pages={Math.ceil(data.count / PUBLIC_PAGE_SIZE)}
+        label="Pages of advertisements"
+      />
+    </>
   );
 }

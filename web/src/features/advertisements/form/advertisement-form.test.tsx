@@ -1,0 +1,167 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
+import { fakeKeyval } from '~/testing/fake-keyval.ts';
+
+let submissions: Submission[];
+let disk: ReturnType<typeof fakeKeyval>;
+beforeEach(() => {
+  disk = fakeKeyval();
+  stubPictures();
+  submissions = fakeUploads();
+});
+afterEach(() => {
+  toast.remove();
+});
+
+const only = async (): Promise<Submission> => {
+  await waitFor(() => {
+    expect(submissions).toHaveLength(1);
+  });
+  const [submission] = submissions;
+  if (!submission) throw new Error('Nothing was sent');
+  return submission;
+};
+
+const imageNames = () =>
+  within(screen.getByRole('list', { name: 'Chosen images' }))
+    .getAllByRole('img')
+    .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'));
+
+it('sends texts and pictures in their order, and says that it was created', async () => {
+  const form = openForm();
+  await form.fill();
+  await form.choose(pngFile('side.png'), pngFile('front.png'));
+  await form.press('Move front.png earlier');
+  await form.send();
+  const { operation, fields, answer } = await only();
+  expect(operation).toBe('POST /api/advertisements/create/');
+  expect(fields).toEqual([
+    ['title', 'Bicycle'],
+    ['description', 'Ridden on Sundays only.'],
+    ['category', 'For Sale'],
+    ['url', ''],
+    ['images', expect.objectContaining({ name: 'front.png' })],
+    ['images', expect.objectContaining({ name: 'side.png' })],
+  ]);
+  expect(form.onSaved).not.toHaveBeenCalled();
+  answer({ body: makeAdvertisement() });
+  expect(await screen.findByText('Advertisement created successfully!')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(form.onSaved).toHaveBeenCalledOnce();
+  });
+  expect(disk.size()).toBe(0);
+});
+
+it('refuses an empty form in the words of the contract, and sends nothing', async () => {
+  const form = openForm();
+  await screen.findByLabelText('Title');
+  await form.send();
+  expect(await screen.findByText('Form data is required')).toBeInTheDocument();
+  expect(screen.getByRole('alert')).toHaveTextContent(
+    'Please fix the form errors before submitting.',
+  );
+  for (const text of [
+    'Title is required',
+    'Description is required',
+    'Category is required',
+    'At least one image is required',
+  ]) {
+    expect(screen.getByText(text)).toBeInTheDocument();
+  }
+  expect(screen.getByLabelText('Title')).toHaveFocus();
+  expect(submissions).toEqual([]);
+});
+
+it('shows what the server refuses on the fields, also of one picture, and keeps everything', async () => {
+  const form = openForm();
+  await form.fill();
+  await form.choose(pngFile('side.png'), pngFile('front.png'));
+  await form.send();
+  const text = 'Only JPEG, PNG or WebP images are allowed';
+  (await only()).answer({
+    status: 400,
+    body: {
+      error: 'Title must be at most 100 characters',
+      message: 'Title must be at most 100 characters',
+      field_errors: {
+        title: ['Title must be at most 100 characters'],
+        images: [text],
+        'images.1': [text],
+      },
+    },
+  });
+  const tiles = await screen.findAllByRole('listitem');
+  expect(await screen.findByText(text)).toBeInTheDocument();
+  expect(within(tiles[1] ?? document.body).getByText(text)).toBeInTheDocument();
+  expect(screen.getByLabelText('Title')).toHaveAccessibleDescription(
+    /^Title must be at most 100 characters/,
+  );
+  expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+  expect(screen.getByLabelText('Category')).toHaveValue('For Sale');
+  expect(imageNames()).toEqual(['1: side.png', '2: front.png']);
+
+  await form.press('Remove front.png');
+  expect(screen.queryByText(text)).not.toBeInTheDocument();
+});
+
+it('keeps every field and picture when no answer comes, and sends them again', async () => {
+  const form = openForm();
+  await form.fill();
+  await form.choose(pngFile('side.png'));
+  await form.send();
+  (await only()).fail();
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+  expect(screen.getByLabelText('Description')).toHaveValue('Ridden on Sundays only.');
+  expect(imageNames()).toEqual(['1: side.png']);
+  expect(disk.size()).toBe(2);
+
+  await form.send();
+  await waitFor(() => {
+    expect(submissions).toHaveLength(2);
+  });
+  expect(submissions[1]?.fields.at(-1)).toEqual([
+    'images',
+    expect.objectContaining({ name: 'side.png' }),
+  ]);
+});
+
+it('tells for each file how much of it has gone out', async () => {
+  const form = openForm();
+  await form.fill();
+  await form.choose(pngFile('side.png', 300), pngFile('front.png', 100));
+  await form.send();
+  const { progress, fail } = await only();
+  progress(0.5);
+  const bar = (name: string) => screen.getByRole('progressbar', { name });
+  await waitFor(() => {
+    expect(bar('Upload')).toHaveAttribute('value', '0.5');
+  });
+  expect(Number(bar('Upload of side.png').getAttribute('value'))).toBeCloseTo(2 / 3);
+  expect(bar('Upload of front.png')).toHaveAttribute('value', '0');
+  progress(1);
+  expect(await screen.findByText('Sent, being processed…')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Remove side.png' })).toBeDisabled();
+  fail();
+  await waitFor(() => {
+    expect(screen.queryByRole('progressbar')).not.toBeInTheDocument();
+  });
+});
+
+it('shows the public card as it will be while it is written', async () => {
+  const form = openForm();
+  await screen.findByLabelText('Title');
+  const preview = within(screen.getByRole('region', { name: 'Preview' }));
+  expect(preview.getByRole('heading')).toHaveTextContent('No Title');
+  expect(preview.getByText('Advertisement · General')).toBeInTheDocument();
+  expect(preview.getByText('Image not available')).toBeInTheDocument();
+  await form.fill();
+  await form.choose(pngFile('side.png'));
+  expect(preview.getByRole('heading')).toHaveTextContent('Bicycle');
+  expect(preview.getByText('Advertisement · For Sale')).toBeInTheDocument();
+  expect(preview.getByText('Ridden on Sundays only.')).toBeInTheDocument();
+  expect(preview.queryByText('Image not available')).not.toBeInTheDocument();
+});

@@ -1,0 +1,143 @@
+import { screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { fakeKeyval } from '~/testing/fake-keyval.ts';
+import { userSession } from '~/testing/sessions.ts';
+
+const NEW = '7/advertisement/new';
+
+let disk: ReturnType<typeof fakeKeyval>;
+beforeEach(() => {
+  disk = fakeKeyval();
+  stubPictures();
+  document.cookie = 'isAuthenticated=true';
+});
+afterEach(() => {
+  toast.remove();
+  document.cookie = 'isAuthenticated=; max-age=0';
+});
+
+const kept = (what: RegExp | string) =>
+  waitFor(() => {
+    expect(JSON.stringify(disk.get(NEW))).toMatch(what);
+  });
+
+const write = async () => {
+  const form = openForm();
+  await form.fill();
+  await form.choose(pngFile('side.png'));
+  await kept('side.png');
+  return form;
+};
+
+describe('a draft', () => {
+  it('is kept while it is written, and is there again with its pictures', async () => {
+    (await write()).unmount();
+    openForm();
+    expect(await screen.findByText(/^Your draft of/)).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+    expect(screen.getByLabelText('Category')).toHaveValue('For Sale');
+    expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
+  });
+
+  it('can be discarded', async () => {
+    (await write()).unmount();
+    const { press, unmount } = openForm();
+    await screen.findByText(/^Your draft of/);
+    await press('Discard draft');
+    expect(screen.getByLabelText('Title')).toHaveValue('');
+    expect(screen.queryByRole('img', { name: '1: side.png' })).not.toBeInTheDocument();
+    await waitFor(() => {
+      expect(disk.size()).toBe(0);
+    });
+    unmount();
+    openForm();
+    await screen.findByLabelText('Title');
+    expect(screen.queryByText(/^Your draft of/)).not.toBeInTheDocument();
+  });
+
+  it('belongs to its account', async () => {
+    (await write()).unmount();
+    openForm({ session: userSession({ id: 8 }) });
+    expect(await screen.findByLabelText('Title')).toHaveValue('');
+    expect(screen.queryByText(/^Your draft of/)).not.toBeInTheDocument();
+  });
+
+  it('is admitted to be incomplete where there is no room for pictures', async () => {
+    disk.refuse('files');
+    const { unmount } = await write();
+    expect(
+      await screen.findByText(/^This browser has no room for the pictures of your draft/),
+    ).toBeInTheDocument();
+    unmount();
+    openForm();
+    expect(
+      await screen.findByText(/no room for side.png: please add it again/),
+    ).toBeInTheDocument();
+    expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+  });
+
+  it('is admitted not to be kept where the browser keeps nothing', async () => {
+    disk.refuse('everything');
+    const { fill } = openForm();
+    await fill();
+    expect(await screen.findByText(/^This browser keeps no drafts/)).toBeInTheDocument();
+  });
+});
+
+describe('leaving', () => {
+  const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
+  const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
+
+  it('an untouched form is not asked about', async () => {
+    const form = openForm();
+    await screen.findByLabelText('Title');
+    leave(form);
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+  });
+
+  it('a changed form is asked about; staying loses nothing', async () => {
+    const form = await write();
+    leave(form);
+    await dialog();
+    await form.press('Stay here');
+    expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+    expect(form.location().pathname).toBe('/new');
+  });
+
+  it('can keep the draft', async () => {
+    const form = await write();
+    leave(form);
+    await dialog();
+    await form.press('Leave, keep the draft');
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+    await kept('Bicycle');
+  });
+
+  it('can discard the draft', async () => {
+    const form = await write();
+    leave(form);
+    await dialog();
+    await form.press('Leave and discard');
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+    expect(disk.size()).toBe(0);
+  });
+
+  it('is not asked about when the session has ended', async () => {
+    const form = await write();
+    document.cookie = 'isAuthenticated=; max-age=0';
+    leave(form);
+    expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
+    await kept('Bicycle');
+  });
+
+  it('for another site is asked about by the browser', async () => {
+    const form = openForm();
+    const prevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    await screen.findByLabelText('Title');
+    expect(prevented()).toBe(false);
+    await form.fill();
+    expect(prevented()).toBe(true);
+  });
+});

@@ -1,0 +1,53 @@
+import type { Draft } from '~/shared/drafts/draft-store.ts';
+import { z } from '~/shared/forms/zod.ts';
+import { toFormImage } from './fields.ts';
+import type { AdvertisementFields } from './schema.ts';
+
+/** The name of the draft of a new advertisement, or of the changes to one. */
+export const draftName = (id: number | undefined): string =>
+  `advertisement/${id === undefined ? 'new' : String(id)}`;
+
+const draftFields = z.object({
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  url: z.string(),
+  images: z.array(z.object({ key: z.string(), name: z.string() })),
+});
+
+/** The form as it is kept: the texts, the order of the pictures, and the files that are new. */
+export function toDraft({ images, ...texts }: AdvertisementFields): {
+  fields: z.infer<typeof draftFields>;
+  files: ReadonlyMap<string, File>;
+} {
+  return {
+    fields: { ...texts, images: images.map(({ key, name }) => ({ key, name })) },
+    files: new Map(images.flatMap(({ key, file }) => (file === undefined ? [] : [[key, file]]))),
+  };
+}
+
+export interface RestoredDraft {
+  fields: AdvertisementFields;
+  savedAt: string;
+  /** Names of pictures that the browser had no room for. */
+  missing: string[];
+}
+
+/**
+ * The form as it was left. Pictures that the server has come from `base`, as long as they are
+ * there; null when what was kept is none of ours.
+ */
+export function fromDraft(draft: Draft, base: AdvertisementFields): RestoredDraft | null {
+  const kept = draftFields.safeParse(draft.fields);
+  if (!kept.success) return null;
+  const missing: string[] = [];
+  const images = kept.data.images.flatMap(({ key, name }) => {
+    const saved = base.images.find((image) => image.key === key);
+    if (saved !== undefined) return [saved];
+    const file = draft.files.get(key);
+    if (file !== undefined) return [toFormImage(file, key)];
+    missing.push(name);
+    return [];
+  });
+  return { fields: { ...kept.data, images }, savedAt: draft.savedAt, missing };
+}

@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
+import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeKeyval } from '~/testing/fake-keyval.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { adminSession, userSession } from '~/testing/sessions.ts';
+import { EditAdvertisement } from './edit-advertisement.tsx';
+
+let submissions: Submission[];
+beforeEach(() => {
+  fakeKeyval();
+  stubPictures();
+  submissions = fakeUploads();
+});
+afterEach(() => {
+  toast.remove();
+});
+
+const GET = 'GET /advertisements/5/';
+const MINE = makeAdvertisement({
+  id: 5,
+  user_id: 7,
+  title: 'Bicycle',
+  images: [
+    { image: '/media/a.webp', id: 41 },
+    { image: '/media/b.webp', id: 42 },
+  ],
+});
+
+function open(answer: FakeOperation, { id = '5', session = userSession() } = {}) {
+  const { api, calls } = fakeApi({ [GET]: answer });
+  const onSaved = vi.fn();
+  const view = renderPage(<EditAdvertisement id={id} onSaved={onSaved} />, { api, session });
+  return { ...view, onSaved, calls };
+}
+
+it('sends the changes, with the pictures that stay in their new order', async () => {
+  const { user, onSaved } = open(() => ({ body: MINE }));
+  await user.clear(await screen.findByLabelText('Title'));
+  await user.type(screen.getByLabelText('Title'), 'Tandem');
+  await user.upload(screen.getByLabelText('Choose images'), pngFile('new.png'));
+  await user.click(await screen.findByRole('button', { name: 'Move new.png earlier' }));
+  await user.click(screen.getByRole('button', { name: 'Save changes' }));
+  await waitFor(() => {
+    expect(submissions).toHaveLength(1);
+  });
+  const [sent] = submissions;
+  expect(sent?.operation).toBe('PUT /api/advertisements/5/update/');
+  expect(sent?.fields).toEqual(
+    expect.arrayContaining([
+      ['title', 'Tandem'],
+      ['images', expect.objectContaining({ name: 'new.png' })],
+    ]),
+  );
+  const order = sent?.fields.filter(([name]) => name === 'keep_images[]');
+  expect(order?.map(([, id]) => id)).toEqual(['41', 'new', '42']);
+  sent?.answer({ status: 200, body: MINE });
+  expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 });
+  });
+});
+
+it('tells why it was rejected, and sends it for review again', async () => {
+  open(() => ({ body: { ...MINE, status: 'rejected', reason: 'The picture is too dark.' } }));
+  expect(await screen.findByText(/Why it was rejected: The picture is too dark\./)).toBeVisible();
+  expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeInTheDocument();
+});
+
+it.each([
+  [' ', 'Advertisement ID is required'],
+  ['twelve', 'Invalid advertisement ID'],
+])('asks the server for nothing under the id %j', async (id, text) => {
+  const { calls } = open(() => ({ body: MINE }), { id });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(await within(document.body).findAllByText(text)).toHaveLength(2);
+  expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it('says when it is not there', async () => {
+  open(() => ({ status: 404, body: { error: 'Advertisement not found' } }));
+  expect(await screen.findByText('It may have been deleted.')).toBeInTheDocument();
+});
+
+it('tells a failure, and tries again', async () => {
+  let isDown = true;
+  const { user } = open(() =>
+    isDown ? { status: 403, body: { error: 'Your account is closed' } } : { body: MINE },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
+});
+
+it('is for its owner and for admins only', async () => {
+  const theirs = { ...MINE, user_id: 70 };
+  const { unmount } = open(() => ({ body: theirs }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    'You do not have permission to perform this action.',
+  );
+  expect(screen.queryByLabelText('Title')).not.toBeInTheDocument();
+  unmount();
+  open(() => ({ body: theirs }), { session: adminSession() });
+  expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
+  expect(screen.getByText(/your change keeps its status/)).toBeInTheDocument();
+});

@@ -1,0 +1,43 @@
+import { expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { orderOf } from '../api/own.ts';
+import { draftOf, fieldsOf, serverFieldsOf } from './fields.ts';
+import type { FormImage } from './schema.ts';
+
+const file = new File(['x'], 'new.png');
+const added: FormImage = { key: 'new', src: '', name: 'new.png', file };
+
+it('sends the ids of kept pictures and the new files, in the order of the form', () => {
+  const images = [
+    { image: '/media/a.webp', id: 4 },
+    { image: '/media/b.webp', id: 9 },
+  ];
+  const fields = fieldsOf(makeAdvertisement({ images }));
+  const [first, second] = fields.images;
+  if (!first || !second) throw new Error('The form has lost a picture');
+  expect(draftOf({ ...fields, images: [second, added, first] }).pictures).toEqual([9, file, 4]);
+});
+
+it.each([
+  ['kept ones in their order', [9, 4], ['9', '4']],
+  ['new ones at the end without a place', [4, file], ['4']],
+  [
+    'new ones between kept ones with their place',
+    [file, 9, file, 4, file],
+    ['new', '9', 'new', '4'],
+  ],
+  ['an empty value where none is kept', [file, file], ['']],
+  ['nothing where pictures have no ids', [null, file], undefined],
+])('tells %s', (_what, pictures, order) => {
+  expect(orderOf(pictures)).toEqual(order);
+});
+
+it('finds the picture that the server means, behind kept ones too', () => {
+  const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
+  expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
+    title: 'title',
+    images: 'images',
+    'images.0': 'images.1',
+    'images.1': 'images.3',
+  });
+});

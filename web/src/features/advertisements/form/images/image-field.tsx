@@ -1,0 +1,117 @@
+import '@mantine/dropzone/styles.layer.css';
+import { Dropzone } from '@mantine/dropzone';
+import { useId, useRef, useState, type Ref } from 'react';
+import { Button } from '~/shared/ui/button.tsx';
+import { toFormImage } from '../fields.ts';
+import { IMAGE_TEXTS, MAX_IMAGES, type FormImage } from '../schema.ts';
+import { ImageOrder } from './image-order.tsx';
+import styles from './images.module.css';
+import { IMAGE_TYPES, refusalOf } from './inspect-image.ts';
+import { usePastedFiles } from './use-pasted-files.ts';
+
+interface Props {
+  images: readonly FormImage[];
+  onChange: (images: FormImage[]) => void;
+  /** What is wrong with all of them together. */
+  error: string | undefined;
+  /** What is wrong with the picture in this place. */
+  errorOf: (position: number) => string | undefined;
+  /** How much of each new file has gone out, 0 to 1, by its key; null while nothing is sent. */
+  progress: ReadonlyMap<string, number> | null;
+  /** Takes the focus when the pictures are what is wrong. */
+  ref?: Ref<HTMLButtonElement>;
+}
+
+const ignore = () => undefined;
+
+/** Up to four pictures: dropped, pasted or picked; the first one is shown in lists. */
+export function ImageField({ images, onChange, error, errorOf, progress, ref }: Props) {
+  const [problems, setProblems] = useState<readonly string[]>([]);
+  const [news, setNews] = useState('');
+  const [labelId, messageId] = [useId(), useId()];
+  const group = useRef<HTMLDivElement>(null);
+  const messages = error === undefined ? problems : [error, ...problems];
+  const isSending = progress !== null;
+
+  const add = async (files: readonly File[]) => {
+    if (isSending || files.length === 0) return;
+    const judged = await Promise.all(
+      files.map(async (file) => ({ file, refusal: await refusalOf(file) })),
+    );
+    const good = judged.flatMap(({ file, refusal }) => (refusal === null ? [file] : []));
+    const room = MAX_IMAGES - images.length;
+    const taken = good.slice(0, room).map((file) => toFormImage(file));
+    setProblems([
+      ...judged.flatMap(({ file, refusal }) =>
+        refusal === null ? [] : [`${file.name}: ${refusal}`],
+      ),
+      ...(good.length > room ? [IMAGE_TEXTS.tooMany] : []),
+    ]);
+    if (taken.length === 0) return;
+    onChange([...images, ...taken]);
+    setNews(`${taken.map(({ name }) => name).join(', ')} added.`);
+  };
+  usePastedFiles((files) => void add(files));
+
+  const remove = (image: FormImage) => {
+    setProblems([]);
+    onChange(images.filter(({ key }) => key !== image.key));
+    setNews(`${image.name} removed.`);
+    // The button that was pressed is gone with its picture.
+    group.current?.querySelector<HTMLElement>('[data-add-images]')?.focus();
+  };
+
+  return (
+    <div ref={group} role="group" aria-labelledby={labelId} aria-describedby={messageId}>
+      <p id={labelId} className={styles.label}>
+        Images
+      </p>
+      <Dropzone
+        // What is refused is told file by file, so all of them come in here.
+        onDropAny={(accepted, rejected) => {
+          void add([...accepted, ...rejected.map(({ file }) => file)]);
+        }}
+        onDrop={ignore}
+        disabled={isSending}
+        // The button inside is what the keyboard reaches; its press opens the picker as any other.
+        activateOnKeyboard={false}
+        enablePointerEvents
+        className={styles.dropzone}
+        inputProps={{ 'aria-label': 'Choose images', accept: IMAGE_TYPES.join(',') }}
+      >
+        <p className={styles.dropText}>Drop pictures here, paste them, or</p>
+        <Button
+          ref={ref}
+          variant="outline"
+          data-add-images
+          disabled={isSending}
+          aria-describedby={messageId}
+        >
+          Choose pictures
+        </Button>
+        <p className={styles.dropHint}>
+          1 to {MAX_IMAGES} pictures, JPEG, PNG or WebP, up to 5 MB each. {images.length} of{' '}
+          {MAX_IMAGES} so far.
+        </p>
+      </Dropzone>
+      <div id={messageId} aria-live="polite">
+        {messages.map((message) => (
+          <p key={message} className={styles.error}>
+            {message}
+          </p>
+        ))}
+      </div>
+      <ImageOrder
+        images={images}
+        onChange={onChange}
+        onRemove={remove}
+        onNews={setNews}
+        errorOf={errorOf}
+        progress={progress}
+      />
+      <p role="status" className={styles.news}>
+        {news}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { IMAGE_TEXTS } from '../schema.ts';
+
+export const IMAGE_TYPES = ['image/jpeg', 'image/png', 'image/webp'];
+
+const MAX_BYTES = 5 * 1024 * 1024;
+const MAX_PIXELS = 25_000_000;
+
+const JPEG = '\u00FF\u00D8\u00FF';
+const PNG = '\u0089PNG\r\n\u001A\n';
+const [RIFF, WEBP] = ['RIFF', 'WEBP'];
+const BEGINNING_BYTES = 12;
+
+async function isPicture(file: File): Promise<boolean> {
+  const bytes = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
+  const beginning = String.fromCharCode(...bytes);
+  return (
+    beginning.startsWith(JPEG) ||
+    beginning.startsWith(PNG) ||
+    (beginning.startsWith(RIFF) && beginning.endsWith(WEBP))
+  );
+}
+
+/**
+ * Why a file cannot be taken, or null: by its content, not by its name, as on the server, which
+ * looks into it once more.
+ */
+export async function refusalOf(file: File): Promise<string | null> {
+  if (!(await isPicture(file))) return IMAGE_TEXTS.type;
+  if (file.size > MAX_BYTES) return IMAGE_TEXTS.tooLarge;
+  try {
+    const bitmap = await createImageBitmap(file);
+    const pixels = bitmap.width * bitmap.height;
+    bitmap.close();
+    return pixels > MAX_PIXELS ? IMAGE_TEXTS.tooManyPixels : null;
+  } catch {
+    return IMAGE_TEXTS.damaged;
+  }
+}

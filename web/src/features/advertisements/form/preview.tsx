@@ -1,0 +1,19 @@
+import { useWatch, type Control } from 'react-hook-form';
+import { PublicCard } from '../public/public-card.tsx';
+import styles from './form.module.css';
+import type { AdvertisementFields } from './schema.ts';
+
+/** The public card as it will be, beside the form that makes it. */
+export function Preview({ control }: { control: Control<AdvertisementFields> }) {
+  const { title, description, category, images } = useWatch({ control });
+  return (
+    <section aria-label="Preview" className={styles.preview}>
+      <p className={styles.label}>Preview</p>
+      <PublicCard
+        advertisement={{ title, description, category }}
+        picture={images?.[0]?.src ?? null}
+      />
+      <p className={styles.hint}>This is how readers find it among the advertisements.</p>
+    </section>
+  );
+}

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest';
+import { advertisementSchema, isEmptyForm, type FormImage } from './schema.ts';
+
+const image = (key: string): FormImage => ({ key, src: '', name: key });
+const GOOD = {
+  title: 'Bicycle',
+  description: 'Ridden on Sundays.',
+  category: 'For Sale',
+  url: '',
+  images: [image('a')],
+};
+
+/** The first text for each field that is wrong, as the form shows it. */
+function refusals(changes: Partial<typeof GOOD>) {
+  const result = advertisementSchema.safeParse({ ...GOOD, ...changes });
+  const issues = result.success ? [] : result.error.issues;
+  return issues.map(({ path, message }) => [path[0], message])[0];
+}
+
+it('takes an advertisement of one picture and no link', () => {
+  expect(refusals({})).toBeUndefined();
+});
+
+it.each([
+  [{ title: '  ' }, 'title', 'Title is required'],
+  [{ title: ' ab  ' }, 'title', 'Title must be at least 3 characters'],
+  [{ title: 'a'.repeat(101) }, 'title', 'Title must be at most 100 characters'],
+  [{ description: '' }, 'description', 'Description is required'],
+  [{ description: 'Nice bike' }, 'description', 'Description must be at least 10 characters'],
+  [{ description: 'a'.repeat(5001) }, 'description', 'Description must be at most 5000 characters'],
+  [{ category: '' }, 'category', 'Category is required'],
+  [{ url: 'shop.example' }, 'url', 'URL must start with http:// or https://'],
+  [{ url: 'ftp://shop.example' }, 'url', 'URL must start with http:// or https://'],
+  [{ url: 'https://[nowhere' }, 'url', 'Please enter a valid URL'],
+  [{ url: `https://a.example/${'a'.repeat(183)}` }, 'url', 'URL must be at most 200 characters'],
+  [{ images: [] }, 'images', 'At least one image is required'],
+  [{ images: ['a', 'b', 'c', 'd', 'e'].map(image) }, 'images', 'You can upload up to 4 images'],
+])('refuses %j', (changes, field, text) => {
+  expect(refusals(changes)).toEqual([field, text]);
+});
+
+it('counts characters as people do', () => {
+  expect(refusals({ title: '🚲'.repeat(100), description: '🚲'.repeat(5000) })).toBeUndefined();
+  expect(refusals({ title: '🚲🚲' })).toEqual(['title', 'Title must be at least 3 characters']);
+});
+
+it('knows a form in which nothing is filled in', () => {
+  const empty = { title: ' ', description: '', category: '', url: '', images: [] };
+  expect(isEmptyForm(empty)).toBe(true);
+  expect(isEmptyForm({ ...empty, url: 'x' })).toBe(false);
+  expect(isEmptyForm({ ...empty, images: [image('a')] })).toBe(false);
+});

@@ -1,0 +1,61 @@
+import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
+import type { UseFormReturn } from 'react-hook-form';
+import { forgetDraft, keepDraft, type Kept } from '~/shared/drafts/draft-store.ts';
+import { toDraft } from './draft.ts';
+import type { AdvertisementFields } from './schema.ts';
+
+/** How long a person has to pause before what they wrote is kept. */
+const PAUSE_MS = 300;
+
+/**
+ * Keeps what is in the form under `key`, shortly after each change and when the page goes out of
+ * sight, and forgets it when everything is as it was. `keepNow` is for the moments before it could
+ * get lost, `forget` for when it is sent or given up: nothing is kept from then on.
+ */
+export function useKeptDraft(key: string, form: UseFormReturn<AdvertisementFields>) {
+  const [kept, setKept] = useState<Kept>('all');
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const isOver = useRef(false);
+  const { isDirty } = form.formState;
+
+  const keepNow = useCallback(async () => {
+    clearTimeout(timer.current);
+    timer.current = undefined;
+    if (isOver.current) return;
+    const { fields, files } = toDraft(form.getValues());
+    setKept(await keepDraft(key, fields, files));
+  }, [form, key]);
+
+  const forget = useCallback(async () => {
+    isOver.current = true;
+    clearTimeout(timer.current);
+    await forgetDraft(key);
+  }, [key]);
+
+  const onPause = useEffectEvent(() => {
+    timer.current = undefined;
+    if (isDirty) void keepNow();
+    else void forgetDraft(key);
+  });
+
+  useEffect(() => {
+    const stop = form.subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current);
+        timer.current = setTimeout(onPause, PAUSE_MS);
+      },
+    });
+    const onHidden = () => {
+      if (timer.current !== undefined) void keepNow();
+    };
+    document.addEventListener('visibilitychange', onHidden);
+    return () => {
+      stop();
+      clearTimeout(timer.current);
+      document.removeEventListener('visibilitychange', onHidden);
+    };
+  }, [form, keepNow]);
+
+  return { kept, keepNow, forget };
+}

@@ -1,0 +1,45 @@
+import { useEffect, useState } from 'react';
+import { paths } from '~/shared/config/paths.ts';
+import { draftKey, forgetDraft, readDraft } from '~/shared/drafts/draft-store.ts';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import { draftName } from '../form/draft.ts';
+import styles from './own.module.css';
+
+/** Reminds of an advertisement that was begun and not sent. Not there without one. */
+export function UnsentDraft({ userId }: { userId: number }) {
+  const key = draftKey(userId, draftName(undefined));
+  const [savedAt, setSavedAt] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    void readDraft(key).then((draft) => {
+      if (isCurrent) setSavedAt(draft?.savedAt ?? null);
+    });
+    return () => {
+      isCurrent = false;
+    };
+  }, [key]);
+  if (savedAt === null) return null;
+  return (
+    <section aria-label="Unsent draft" className={styles.draft}>
+      <p>
+        You began an advertisement on <Timestamp iso={savedAt} /> and have not sent it.
+      </p>
+      <div className={styles.actions}>
+        <ButtonLink to={paths.newAdvertisement} size="small">
+          Continue
+        </ButtonLink>
+        <Button
+          variant="quiet"
+          size="small"
+          onClick={() => {
+            setSavedAt(null);
+            void forgetDraft(key);
+          }}
+        >
+          Discard draft
+        </Button>
+      </div>
+    </section>
+  );
+}

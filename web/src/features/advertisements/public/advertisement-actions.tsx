@@ -1,0 +1,39 @@
+import { safeLink, SPONSORED_REL } from '~/shared/advertisement/present.ts';
+import { shareLink } from '~/shared/lib/share-link.ts';
+import { toast } from '~/shared/lib/toast.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import styles from './public.module.css';
+
+interface Props {
+  title: string;
+  url: string | null;
+  /** Told when somebody follows the link. */
+  onVisit: () => void;
+}
+
+/** The link out, and a way to pass the advertisement on. */
+export function AdvertisementActions({ title, url, onVisit }: Props) {
+  const link = safeLink(url);
+  return (
+    <p className={styles.actions}>
+      {link !== null && (
+        <a
+          href={link}
+          rel={SPONSORED_REL}
+          target="_blank"
+          className={styles.out}
+          onClick={onVisit}
+          // The middle button opens it as well.
+          onAuxClick={({ button }) => {
+            if (button === 1) onVisit();
+          }}
+        >
+          Visit {new URL(link).hostname}
+        </a>
+      )}
+      <Button variant="outline" onClick={() => void shareLink(title, toast.success, toast.error)}>
+        Share
+      </Button>
+    </p>
+  );
+}

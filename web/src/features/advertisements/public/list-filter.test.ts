@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest';
+import { listFilterOf, listUrl } from './list-filter.ts';
+
+const read = (query: string) => listFilterOf(new URLSearchParams(query));
+
+it('reads category, search and page from the address', () => {
+  expect(read('category=For+Sale&q=oak&page=3')).toEqual({
+    category: 'For Sale',
+    search: 'oak',
+    page: 3,
+  });
+});
+
+it('takes what is empty or no page number for nothing', () => {
+  expect(read('category=&q=++&page=none')).toEqual({
+    category: undefined,
+    search: undefined,
+    page: 1,
+  });
+});
+
+it('cuts what is longer than the contract allows', () => {
+  expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100);
+});
+
+it('leads to the first page of a category and a search', () => {
+  expect(listUrl({ category: 'For Sale', search: 'oak & ash' })).toBe(
+    '/advertisements?category=For+Sale&q=oak+%26+ash',
+  );
+  expect(listUrl({})).toBe('/advertisements');
+});

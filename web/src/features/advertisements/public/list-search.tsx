@@ -1,0 +1,34 @@
+import { useId } from 'react';
+import { Form, useNavigate } from 'react-router-dom';
+import { paths } from '~/shared/config/paths.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import { listUrl, SEARCH_MAX, type ListFilter } from './list-filter.ts';
+import styles from './public.module.css';
+
+/** Searches the titles. A plain GET form, so that it works before the page is hydrated. */
+export function ListSearch({ category, search }: Omit<ListFilter, 'page'>) {
+  const id = useId();
+  const navigate = useNavigate();
+  return (
+    <Form
+      role="search"
+      aria-label="Advertisements"
+      method="get"
+      action={paths.advertisements}
+      className={styles.search}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const asked = new FormData(event.currentTarget).get('q');
+        const text = typeof asked === 'string' ? asked.trim() : '';
+        void navigate(listUrl({ category, search: text === '' ? undefined : text }));
+      }}
+    >
+      {category !== undefined && <input type="hidden" name="category" value={category} />}
+      <label htmlFor={id}>Search advertisements</label>
+      <input id={id} type="search" name="q" defaultValue={search} maxLength={SEARCH_MAX} />
+      <Button type="submit" variant="outline">
+        Find
+      </Button>
+    </Form>
+  );
+}

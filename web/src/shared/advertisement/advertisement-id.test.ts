@@ -1,0 +1,14 @@
+import { expect, it } from 'vitest';
+import { readAdvertisementId } from './advertisement-id.ts';
+
+it('reads the id of an advertisement', () => {
+  expect(readAdvertisementId('12')).toEqual({ id: 12, error: null });
+});
+
+it.each([undefined, '', ' '])('misses an id in %j', (text) => {
+  expect(readAdvertisementId(text).error?.message).toBe('Advertisement ID is required');
+});
+
+it.each(['0', '-1', '1.5', '01', 'twelve', '1e3', '12345678901'])('refuses %s', (text) => {
+  expect(readAdvertisementId(text).error?.message).toBe('Invalid advertisement ID');
+});

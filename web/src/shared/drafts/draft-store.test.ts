@@ -1,0 +1,59 @@
+import { beforeEach, expect, it } from 'vitest';
+import { fakeKeyval } from '~/testing/fake-keyval.ts';
+import { draftKey, forgetDraft, forgetDraftsOf, keepDraft, readDraft } from './draft-store.ts';
+
+const MINE = draftKey(7, 'advertisement/new');
+const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
+
+let disk: ReturnType<typeof fakeKeyval>;
+beforeEach(() => {
+  disk = fakeKeyval();
+});
+
+it('gives back what was kept, files too, as it was last', async () => {
+  await keepDraft(MINE, { title: 'Bic' }, new Map([['a', picture('a.png')]]));
+  const files = new Map([['b', picture('b.png')]]);
+  expect(await keepDraft(MINE, { title: 'Bicycle' }, files)).toBe('all');
+  const draft = await readDraft(MINE);
+  expect(draft?.fields).toEqual({ title: 'Bicycle' });
+  expect([...(draft?.files ?? [])].map(([key, { name }]) => [key, name])).toEqual([['b', 'b.png']]);
+  expect(disk.size()).toBe(2);
+});
+
+it('writes a file once, however often the text changes', async () => {
+  const files = new Map([['a', picture('a.png')]]);
+  await keepDraft(MINE, { title: 'B' }, files);
+  await keepDraft(MINE, { title: 'Bi' }, files);
+  expect(disk.writes().filter((key) => key.endsWith('#a'))).toHaveLength(1);
+});
+
+it('forgets one draft with its files, and no other', async () => {
+  const other = draftKey(7, 'advertisement/5');
+  await keepDraft(MINE, {}, new Map([['a', picture('a.png')]]));
+  await keepDraft(other, { title: 'Other' }, new Map());
+  await forgetDraft(MINE);
+  expect(await readDraft(MINE)).toBeNull();
+  expect((await readDraft(other))?.fields).toEqual({ title: 'Other' });
+  expect(disk.size()).toBe(1);
+});
+
+it('forgets all drafts of one account and none of another', async () => {
+  const theirs = draftKey(70, 'advertisement/new');
+  await keepDraft(MINE, {}, new Map([['a', picture('a.png')]]));
+  await keepDraft(theirs, { title: 'Theirs' }, new Map());
+  await forgetDraftsOf(7);
+  expect(await readDraft(MINE)).toBeNull();
+  expect(await readDraft(theirs)).not.toBeNull();
+});
+
+it('says when only the texts found room, and when nothing did', async () => {
+  disk.refuse('files');
+  expect(await keepDraft(MINE, { title: 'B' }, new Map([['a', picture('a.png')]]))).toBe(
+    'texts-only',
+  );
+  expect((await readDraft(MINE))?.fields).toEqual({ title: 'B' });
+  disk.refuse('everything');
+  expect(await keepDraft(MINE, { title: 'C' }, new Map())).toBe('nothing');
+  expect(await readDraft(MINE)).toBeNull();
+  await expect(forgetDraftsOf(7)).resolves.toBeUndefined();
+});

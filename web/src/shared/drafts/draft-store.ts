@@ -1,0 +1,99 @@
+import { z } from '../forms/zod.ts';
+import { keyval } from './keyval.ts';
+
+/** What a person has begun to write: its fields, and the files that belong to it by their keys. */
+export interface Draft {
+  savedAt: string;
+  fields: unknown;
+  files: ReadonlyMap<string, File>;
+}
+
+/** How much of a draft the browser has kept. A full disk or a private window may keep less. */
+export type Kept = 'all' | 'texts-only' | 'nothing';
+
+const stored = z.object({
+  savedAt: z.string(),
+  fields: z.unknown(),
+  fileKeys: z.array(z.string()),
+});
+
+const FILE_MARK = '#';
+
+/** One thing at a time: what is forgotten must not come back by a write that was under way. */
+let queue: Promise<unknown> = Promise.resolve();
+function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+  const turn = queue.then(task);
+  queue = turn.catch(() => undefined);
+  return turn;
+}
+
+/** The name of a draft; each account has its own. */
+export const draftKey = (userId: number, name: string): string => `${String(userId)}/${name}`;
+
+const keysFrom = async (prefix: string): Promise<string[]> =>
+  (await keyval.keys()).filter((key) => key.startsWith(prefix));
+
+/** The draft of this name; null when there is none, or the browser keeps none. */
+export function readDraft(key: string): Promise<Draft | null> {
+  return inTurn(async () => {
+    try {
+      const { data: kept } = stored.safeParse(await keyval.get(key));
+      if (kept === undefined) return null;
+      const { savedAt, fields, fileKeys } = kept;
+      const files = await keyval.getMany(fileKeys.map((fileKey) => key + FILE_MARK + fileKey));
+      const found = fileKeys.flatMap((fileKey, index): [string, File][] => {
+        const file = files[index];
+        return file instanceof File ? [[fileKey, file]] : [];
+      });
+      return { savedAt, fields, files: new Map(found) };
+    } catch {
+      return null;
+    }
+  });
+}
+
+/** Keeps a draft over the one before; a file that is kept already is not written again. */
+export function keepDraft(
+  key: string,
+  fields: unknown,
+  files: ReadonlyMap<string, File>,
+): Promise<Kept> {
+  return inTurn(async () => {
+    try {
+      const savedAt = new Date().toISOString();
+      const draft: z.infer<typeof stored> = { savedAt, fields, fileKeys: [...files.keys()] };
+      await keyval.set(key, draft);
+    } catch {
+      return 'nothing';
+    }
+    try {
+      const wanted = new Map([...files].map(([name, file]) => [key + FILE_MARK + name, file]));
+      const there = await keysFrom(key + FILE_MARK);
+      await keyval.delMany(there.filter((fileKey) => !wanted.has(fileKey)));
+      await keyval.setMany([...wanted].filter(([fileKey]) => !there.includes(fileKey)));
+      return 'all';
+    } catch {
+      return 'texts-only';
+    }
+  });
+}
+
+/** Forgets one draft, its files too. */
+export function forgetDraft(key: string): Promise<void> {
+  return forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
+}
+
+/** Forgets every draft of an account, for when the person signs out. */
+export function forgetDraftsOf(userId: number): Promise<void> {
+  return forget(() => keysFrom(draftKey(userId, '')));
+}
+
+function forget(which: () => Promise<string[]>): Promise<void> {
+  return inTurn(async () => {
+    try {
+      await keyval.delMany(await which());
+    } catch {
+      // A browser that keeps nothing has nothing to forget.
+    }
+  });
+}

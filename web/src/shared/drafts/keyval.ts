@@ -1,0 +1,14 @@
+import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore } from 'idb-keyval';
+
+let opened: UseStore | undefined;
+const store = (): UseStore => (opened ??= createStore('drafts', 'drafts'));
+
+/** The browser's store of drafts, by texts as keys. It is opened by the first use. */
+export const keyval = {
+  get: (key: string) => get<unknown>(key, store()),
+  getMany: (names: string[]) => getMany<unknown>(names, store()),
+  keys: () => keys<string>(store()),
+  set: (key: string, value: unknown) => set(key, value, store()),
+  setMany: (entries: [string, unknown][]) => setMany(entries, store()),
+  delMany: (names: string[]) => delMany(names, store()),
+};

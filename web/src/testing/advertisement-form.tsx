@@ -1,0 +1,60 @@
+import { act, screen } from '@testing-library/react';
+import { useNavigate } from 'react-router-dom';
+import { vi } from 'vitest';
+import { NewAdvertisement } from '~/features/advertisements/form/new-advertisement.tsx';
+import { renderRoutes, type RenderOptions } from './render.tsx';
+import { userSession } from './sessions.ts';
+
+const PNG = '\u0089PNG\r\n\u001A\n';
+
+/** A file that begins as a PNG does, of so many bytes. */
+export function pngFile(name: string, bytes = 100): File {
+  const content = Uint8Array.from(PNG.padEnd(bytes, 'x'), (letter) => letter.charCodeAt(0));
+  return new File([content], name, { type: 'image/png' });
+}
+
+/** What the test's DOM lacks for pictures: previews, and decoding (to `pixels` wide and tall). */
+export function stubPictures(pixels: number | null = 100): void {
+  Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: vi.fn() });
+  const decode = () =>
+    pixels === null
+      ? Promise.reject(new DOMException('Broken', 'InvalidStateError'))
+      : Promise.resolve({ width: pixels, height: pixels, close: vi.fn() });
+  Object.assign(globalThis, { createImageBitmap: decode });
+}
+
+/** Opens the form of a new advertisement, in a site with one other page, `/elsewhere`. */
+export function openForm(options: RenderOptions = {}) {
+  const onSaved = vi.fn();
+  let goTo: (path: string) => void = () => undefined;
+  function NewPage() {
+    const navigate = useNavigate();
+    goTo = (path) => void navigate(path);
+    return <NewAdvertisement onSaved={onSaved} />;
+  }
+  const routes = [
+    { path: '/new', Component: NewPage },
+    { path: '/elsewhere', Component: () => <h1>Elsewhere</h1> },
+  ];
+  const view = renderRoutes(routes, { at: '/new', session: userSession(), ...options });
+  const { user } = view;
+  const field = (label: string) => screen.findByLabelText(label);
+  return {
+    ...view,
+    onSaved,
+    /** Leaves for another page of the site. */
+    goTo: (path: string) => {
+      act(() => {
+        goTo(path);
+      });
+    },
+    choose: async (...files: File[]) => user.upload(await field('Choose images'), files),
+    press: (name: string) => user.click(screen.getByRole('button', { name })),
+    send: () => user.click(screen.getByRole('button', { name: 'Send for review' })),
+    fill: async () => {
+      await user.type(await field('Title'), 'Bicycle');
+      await user.type(await field('Description'), 'Ridden on Sundays only.');
+      await user.selectOptions(await field('Category'), 'For Sale');
+    },
+  };
+}

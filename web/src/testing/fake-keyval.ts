@@ -1,0 +1,55 @@
+import { vi } from 'vitest';
+import { keyval } from '~/shared/drafts/keyval.ts';
+
+type Refusal = 'nothing' | 'files' | 'everything';
+
+/** A store of drafts in memory, until the test is over: the test's DOM has no IndexedDB. */
+export function fakeKeyval() {
+  const values = new Map<string, unknown>();
+  const written: string[] = [];
+  let refused: Refusal = 'nothing';
+
+  const check = (writesFiles = false): void => {
+    if (refused === 'everything' || (refused === 'files' && writesFiles)) {
+      throw new DOMException('There is no room', 'QuotaExceededError');
+    }
+  };
+  const write = (key: string, value: unknown): void => {
+    written.push(key);
+    values.set(key, value);
+  };
+
+  vi.spyOn(keyval, 'get').mockImplementation(async (key) => {
+    check();
+    return values.get(key);
+  });
+  vi.spyOn(keyval, 'getMany').mockImplementation(async (names) =>
+    names.map((key) => values.get(key)),
+  );
+  vi.spyOn(keyval, 'keys').mockImplementation(async () => {
+    check();
+    return [...values.keys()];
+  });
+  vi.spyOn(keyval, 'set').mockImplementation(async (key, value) => {
+    check();
+    write(key, value);
+  });
+  vi.spyOn(keyval, 'setMany').mockImplementation(async (entries) => {
+    check(entries.length > 0);
+    for (const [key, value] of entries) write(key, value);
+  });
+  vi.spyOn(keyval, 'delMany').mockImplementation(async (names) => {
+    check();
+    for (const key of names) values.delete(key);
+  });
+
+  return {
+    /** What the browser has no room for. */
+    refuse: (what: Refusal): void => {
+      refused = what;
+    },
+    get: (key: string): unknown => values.get(key),
+    size: (): number => values.size,
+    writes: (): readonly string[] => written,
+  };
+}

@@ -1,0 +1,73 @@
+import { vi } from 'vitest';
+
+const ignore: (event: object) => void = () => undefined;
+
+type Answer = { status?: number; body?: unknown };
+
+/** One submission as the server sees it; it is answered when the test says so. */
+export interface Submission {
+  operation: string;
+  fields: [name: string, value: unknown][];
+  progress: (fraction: number) => void;
+  answer: (answer: Answer) => void;
+  /** The line breaks. */
+  fail: () => void;
+}
+
+/**
+ * Stands in for what sends forms with files, which the test's DOM cannot do, until the test is
+ * over. Answers the submissions, in a list that grows.
+ */
+export function fakeUploads(): Submission[] {
+  const submissions: Submission[] = [];
+  let fieldsOfNext: [string, unknown][] = [];
+
+  vi.spyOn(globalThis, 'FormData').mockImplementation(function FakeFormData() {
+    const fields: [string, unknown][] = [];
+    fieldsOfNext = fields;
+    return {
+      append: (name: string, value: unknown) => {
+        fields.push([name, value]);
+      },
+    };
+  });
+
+  vi.spyOn(globalThis, 'XMLHttpRequest').mockImplementation(function FakeRequest() {
+    let operation = '';
+    const request = {
+      status: 0,
+      statusText: '',
+      responseText: '',
+      upload: { onprogress: ignore },
+      onload: () => undefined,
+      onerror: () => undefined,
+      onabort: () => undefined,
+      setRequestHeader: () => undefined,
+      getAllResponseHeaders: () => 'content-type: application/json',
+      open: (method: string, url: string) => {
+        operation = `${method} ${new URL(url).pathname}`;
+      },
+      abort: () => {
+        request.onabort();
+      },
+      send: () => {
+        submissions.push({
+          operation,
+          fields: fieldsOfNext,
+          progress: (fraction) => {
+            request.upload.onprogress({ loaded: fraction, total: 1 });
+          },
+          answer: ({ status = 201, body = {} }) => {
+            Object.assign(request, { status, responseText: JSON.stringify(body) });
+            request.onload();
+          },
+          fail: () => {
+            request.onerror();
+          },
+        });
+      },
+    };
+    return request;
+  });
+  return submissions;
+}
