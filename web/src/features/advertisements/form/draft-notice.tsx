@@ -14,7 +14,7 @@ export function DraftNotice({ draft: { savedAt, missing }, onDiscard }: Props) {
   return (
     <div role="status" className={styles.notice}>
       <p>
-        Your draft of <Timestamp iso={savedAt} /> is back.
+        What you had written is back. It was kept on <Timestamp iso={savedAt} />.
         {missing.length > 0 &&
           ` This browser had no room for ${missing.join(', ')}: please add it again.`}
       </p>

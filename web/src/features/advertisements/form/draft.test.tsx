@@ -35,7 +35,7 @@ describe('a draft', () => {
   it('is kept while it is written, and is there again with its pictures', async () => {
     (await write()).unmount();
     openForm();
-    expect(await screen.findByText(/^Your draft of/)).toBeInTheDocument();
+    expect(await screen.findByText(/^What you had written is back/)).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
     expect(screen.getByLabelText('Category')).toHaveValue('For Sale');
     expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('a draft', () => {
   it('can be discarded', async () => {
     (await write()).unmount();
     const { press, unmount } = openForm();
-    await screen.findByText(/^Your draft of/);
+    await screen.findByText(/^What you had written is back/);
     await press('Discard draft');
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(screen.queryByRole('img', { name: '1: side.png' })).not.toBeInTheDocument();
@@ -54,14 +54,14 @@ describe('a draft', () => {
     unmount();
     openForm();
     await screen.findByLabelText('Title');
-    expect(screen.queryByText(/^Your draft of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^What you had written is back/)).not.toBeInTheDocument();
   });
 
   it('belongs to its account', async () => {
     (await write()).unmount();
     openForm({ session: userSession({ id: 8 }) });
     expect(await screen.findByLabelText('Title')).toHaveValue('');
-    expect(screen.queryByText(/^Your draft of/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^What you had written is back/)).not.toBeInTheDocument();
   });
 
   it('is admitted to be incomplete where there is no room for pictures', async () => {

@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { renderPage } from '~/testing/render.tsx';
+import { keepDraft, draftKey } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
 import { OwnList } from './own-list.tsx';
 
@@ -16,6 +18,10 @@ function open(operations: Record<string, FakeOperation>) {
   return { ...renderPage(<OwnList />, { api, session: userSession() }), calls };
 }
 
+let disk: ReturnType<typeof fakeKeyval>;
+beforeEach(() => {
+  disk = fakeKeyval();
+});
 afterEach(() => {
   toast.remove();
 });
@@ -94,4 +100,60 @@ it('keeps what could not be deleted, and says why', async () => {
   await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
   expect(await within(dialog).findByRole('alert')).toHaveTextContent('Not yours');
   expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
+});
+
+it('lets go of what was deleted in another window', async () => {
+  let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
+  const { user } = open({
+    [LIST]: () => ({ body: mine }),
+    [DELETE]: () => {
+      mine = [];
+      return { status: 404, body: { error: 'Advertisement not found' } };
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
+  const dialog = await screen.findByRole('dialog');
+  await user.click(within(dialog).getByRole('button', { name: 'Delete' }));
+  expect(await screen.findByText('Advertisement not found')).toBeInTheDocument();
+  expect(await screen.findByText(EMPTY)).toBeInTheDocument();
+});
+
+it('tells how each stands: status, views, clicks, and why it was rejected', async () => {
+  open({
+    [LIST]: () => ({
+      body: [
+        makeAdvertisement({ id: 1, title: 'Seen', views: 1204, clicks: 1 }),
+        makeAdvertisement({ id: 2, title: 'Begun', status: 'draft', views: null }),
+        makeAdvertisement({ id: 3, title: 'Dark', status: 'rejected', reason: 'Too dark.' }),
+        makeAdvertisement({ id: 4, title: 'Why', status: 'rejected', reason: null }),
+      ],
+    }),
+  });
+  const [seen, begun, dark, why] = await screen.findAllByRole('listitem');
+  expect(seen).toHaveTextContent('Approved');
+  expect(seen).toHaveTextContent('1,204 views, 1 click');
+  expect(begun).toHaveTextContent('Pending');
+  expect(begun).toHaveTextContent('0 views');
+  expect(dark).toHaveTextContent('Why it was rejected: Too dark.');
+  expect(why).toHaveTextContent('No reason was given.');
+  expect(screen.getByRole('link', { name: 'Edit and resubmit Dark' })).toHaveAttribute(
+    'href',
+    '/dashboard/editadvertise/3',
+  );
+  expect(screen.getByRole('link', { name: 'Edit Seen' })).toBeInTheDocument();
+});
+
+it('reminds of an unsent draft, which can be continued or discarded', async () => {
+  await keepDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
+  const { user } = open({ [LIST]: () => ({ body: [] }) });
+  const draft = within(await screen.findByRole('region', { name: 'Unsent draft' }));
+  expect(draft.getByRole('link', { name: 'Continue' })).toHaveAttribute(
+    'href',
+    '/dashboard/newadvertise',
+  );
+  await user.click(draft.getByRole('button', { name: 'Discard draft' }));
+  expect(screen.queryByRole('region', { name: 'Unsent draft' })).not.toBeInTheDocument();
+  await waitFor(() => {
+    expect(disk.size()).toBe(0);
+  });
 });

@@ -56,10 +56,12 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
         screenReaderInstructions: { draggable: INSTRUCTIONS },
         announcements: {
           onDragStart: ({ active }) => `Picked up ${nameOf(active.id)}.`,
-          onDragOver: ({ active, over }) =>
-            over
-              ? `${nameOf(active.id)} would be ${placeOf(positionOf(over.id))}.`
-              : `${nameOf(active.id)} is over no place.`,
+          onDragOver: ({ active, over }) => {
+            const verb = over?.id === active.id ? 'is at' : 'would be';
+            return over
+              ? `${nameOf(active.id)} ${verb} ${placeOf(positionOf(over.id))}.`
+              : `${nameOf(active.id)} is over no place.`;
+          },
           // The new order is told by `move`, for all ways alike.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,

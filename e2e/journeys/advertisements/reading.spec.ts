@@ -1,0 +1,80 @@
+import { expect, test } from '../../support/test.ts';
+
+test('a reader searches, pages, shares and follows an advertisement', async ({
+  page,
+  context,
+  browser,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.goto('/advertisements');
+  const cards = page.getByRole('main').getByRole('listitem').filter({ hasText: 'Advertisement ·' });
+
+  await test.step('the list has pages, and the address says which', async () => {
+    await expect(cards).toHaveCount(12);
+    await page.getByRole('link', { name: 'Page 2' }).click();
+    await expect(page).toHaveURL(/page=2$/);
+    await expect(cards.first()).toBeVisible();
+  });
+
+  await test.step('category and words narrow it down, and the address keeps both', async () => {
+    await page.getByRole('navigation', { name: 'Categories' }).getByText('Classes').click();
+    await expect(page).toHaveURL(/\?category=Classes$/);
+    await page.getByLabel('Search advertisements').fill('chair');
+    await page.getByRole('button', { name: 'Find' }).click();
+    await expect(page).toHaveURL(/\?category=Classes&q=chair$/);
+    await expect(cards).toHaveCount(1);
+    await page.reload();
+    await expect(page.getByText('1 advertisement for “chair”')).toBeVisible();
+    await page.getByLabel('Search advertisements').fill('zeppelin');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('No advertisements found for “zeppelin” in Classes')).toBeVisible();
+    await page.getByRole('link', { name: 'All advertisements' }).click();
+    await expect(cards).toHaveCount(12);
+  });
+
+  const owned = await test.step('the advertiser knows how often it was seen', async () => {
+    const desk = await (await browser.newContext()).newPage();
+    await control.signIn(desk.context(), 'advertiser');
+    await desk.goto('/dashboard/advertise');
+    const shown = desk
+      .getByRole('listitem')
+      .filter({ hasText: 'Approved' })
+      .filter({ has: desk.getByRole('heading').getByRole('link') })
+      .first();
+    const link = shown.getByRole('heading').getByRole('link');
+    const counts = async () => {
+      await desk.reload();
+      const facts = await shown.getByText(/views?, .*clicks?$/).textContent();
+      return (facts ?? '').replaceAll(',', '').match(/\d+/g)?.map(Number) ?? [];
+    };
+    return { href: await link.getAttribute('href'), before: await counts(), counts };
+  });
+
+  await test.step('a visit counts, and so does the way out', async () => {
+    await context.route(/\.example\//, (route) => route.fulfill({ body: 'The shop' }));
+    await page.goto(owned.href ?? '');
+    await expect(page.getByText(/^Advertisement · /)).toBeVisible();
+    await page.getByRole('button', { name: 'Share' }).click();
+    await expect(page.getByText('Link copied')).toBeVisible();
+    expect(await page.evaluate('navigator.clipboard.readText()')).toBe(page.url());
+    const way = page.getByRole('link', { name: /^Visit / });
+    await expect(way).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
+    const shop = context.waitForEvent('page');
+    await way.click();
+    await (await shop).close();
+    const [views = 0, clicks = 0] = owned.before;
+    await expect.poll(owned.counts).toEqual([views + 1, clicks + 1]);
+  });
+});
+
+test('the list can be searched without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  await page.goto('/advertisements?category=Classes');
+  await page.getByLabel('Search advertisements').fill('chair');
+  await page.getByRole('button', { name: 'Find' }).click();
+  await expect(page).toHaveURL(/category=Classes&q=chair$/);
+  await expect(page.getByText('1 advertisement for “chair”')).toBeVisible();
+  await context.close();
+});

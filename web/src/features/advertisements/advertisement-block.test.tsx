@@ -1,0 +1,19 @@
+import { screen, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { AdvertisementBlock } from './advertisement-block.tsx';
+
+it('stands under the word Advertisement among the news', () => {
+  renderPage(
+    <AdvertisementBlock advertisements={[makeAdvertisement({ id: 5, title: 'Bicycle' })]} />,
+  );
+  const block = within(screen.getByRole('group', { name: 'Advertisement' }));
+  expect(block.getByText('Advertisement')).toBeInTheDocument();
+  expect(block.getByRole('link', { name: 'Bicycle' })).toHaveAttribute('href', '/advertisements/5');
+});
+
+it('is not there without any', () => {
+  const { container } = renderPage(<AdvertisementBlock advertisements={[]} />);
+  expect(container).not.toHaveTextContent('Advertisement');
+});

@@ -1,0 +1,80 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeAnonymousApi, fakeApi } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { loadingSession, visitorSession } from '~/testing/sessions.ts';
+import { PublicAdvertisement } from './public-advertisement.tsx';
+
+const VIEW = 'POST /advertisements/5/view/';
+const CLICK = 'POST /advertisements/5/click/';
+
+function open(parts: Parameters<typeof makeAdvertisement>[0] = {}, session = visitorSession()) {
+  fakeAnonymousApi({
+    'GET /advertisements/5/': () => ({ body: makeAdvertisement({ id: 5, ...parts }) }),
+  });
+  const { api, calls } = fakeApi({
+    [VIEW]: () => ({ status: 204 }),
+    [CLICK]: () => ({ status: 404 }),
+  });
+  const view = renderPage(<PublicAdvertisement id={5} />, { api, session });
+  return { ...view, counted: () => calls.map(({ operation }) => operation) };
+}
+
+it('is labelled as advertising, and fills in what is missing', async () => {
+  open({ title: null, description: null, category: null, user: null, images: [] });
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No Title');
+  expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
+  expect(screen.getByText('No Description')).toBeInTheDocument();
+  expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
+  expect(screen.getByText('Image not available')).toBeInTheDocument();
+});
+
+it('leads out with a link that is marked as paid for, and counts who follows it', async () => {
+  const { counted } = open({ url: 'https://shop.example/bicycle' });
+  const link = await screen.findByRole('link', { name: 'Visit shop.example' });
+  expect(link).toHaveAttribute('href', 'https://shop.example/bicycle');
+  expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
+  fireEvent.click(link);
+  await waitFor(() => {
+    expect(counted()).toEqual([VIEW, CLICK]);
+  });
+  fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true }));
+  await waitFor(() => {
+    expect(counted()).toEqual([VIEW, CLICK, CLICK]);
+  });
+});
+
+it.each([null, 'javascript:alert(1)', 'data:text/html,x'])('makes no link of %j', async (url) => {
+  open({ url });
+  await screen.findByRole('heading', { level: 1 });
+  expect(screen.queryByRole('link', { name: /^Visit/ })).not.toBeInTheDocument();
+});
+
+it('counts a view once it is known who reads', async () => {
+  const { counted, changeSession } = open({}, loadingSession());
+  await screen.findByRole('heading', { level: 1 });
+  expect(counted()).toEqual([]);
+  changeSession(visitorSession());
+  await waitFor(() => {
+    expect(counted()).toEqual([VIEW]);
+  });
+});
+
+it('keeps the space of a picture in its own shape', async () => {
+  open({ images: [{ image: '/media/tall.webp', width: 600, height: 800 }] });
+  const picture = await screen.findByRole('img', { name: 'Advertisement 5, picture 1' });
+  expect(picture.parentElement).toHaveStyle({ aspectRatio: '600 / 800' });
+});
+
+it('is shared by the device, else its link is copied', async () => {
+  const { user } = open({ title: 'Bicycle' });
+  const share = vi.fn(() => Promise.resolve());
+  Object.assign(navigator, { share });
+  await user.click(await screen.findByRole('button', { name: 'Share' }));
+  expect(share).toHaveBeenCalledWith({ title: 'Bicycle', url: window.location.href });
+  Reflect.deleteProperty(navigator, 'share');
+  await user.click(screen.getByRole('button', { name: 'Share' }));
+  expect(await screen.findByText('Link copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe(window.location.href);
+});

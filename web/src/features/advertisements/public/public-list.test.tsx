@@ -1,0 +1,119 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import type { ListFilter } from './list-filter.ts';
+import { PublicList } from './public-list.tsx';
+
+const ALL: ListFilter = { category: undefined, search: undefined, page: 1 };
+
+function open(filter: Partial<ListFilter>, answer: FakeOperation) {
+  const { category, search, page } = { ...ALL, ...filter };
+  const query = new URLSearchParams({
+    page: String(page),
+    page_size: '12',
+    status: 'approved',
+    has_images: 'true',
+    ...(category !== undefined && { category }),
+    ...(search !== undefined && { search }),
+  });
+  // The client writes a space as %20.
+  const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
+  fakeAnonymousApi({
+    [list]: answer,
+    'GET /advertisements/categories/': () => ({ status: 404 }),
+  });
+  return renderPage(<PublicList category={category} search={search} page={page} />);
+}
+
+const titles = async () =>
+  (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
+
+const pageOf = (results: unknown[], count = results.length) => ({
+  body: { count, next: null, previous: null, results },
+});
+
+it('shows the page that the backend offers, each labelled as advertising', async () => {
+  open({ page: 2 }, () =>
+    pageOf([makeAdvertisement({ id: 5, title: 'Bicycle', category: null })], 30),
+  );
+  const title = await screen.findByRole('link', { name: 'Bicycle' });
+  expect(title).toHaveAttribute('href', '/advertisements/5');
+  expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
+  const pages = within(screen.getByRole('navigation', { name: 'Pages of advertisements' }));
+  expect(pages.getByRole('link', { name: 'Page 2' })).toHaveAttribute('aria-current', 'page');
+  expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
+});
+
+const EVERYTHING = [
+  makeAdvertisement({ id: 1, title: 'Oak table' }),
+  makeAdvertisement({ id: 2, title: 'Oak pending', status: 'pending' }),
+  makeAdvertisement({ id: 3, title: 'Oak rejected', status: 'rejected' }),
+  makeAdvertisement({ id: 4, title: 'Oak without a picture', images: [] }),
+  makeAdvertisement({ id: 5, title: 'Old oak', category: null }),
+  makeAdvertisement({ id: 6, title: 'Bicycle', user: 'Mr Brown' }),
+];
+const whole: FakeOperation = () => ({ body: EVERYTHING });
+
+it.each([
+  ['approved ones with a picture', {}, ['Oak table', 'Old oak', 'Bicycle']],
+  ['those of a category', { category: 'For Sale' }, ['Oak table', 'Bicycle']],
+  ['those without a category under General', { category: 'General' }, ['Old oak']],
+  ['those with the words, whatever the case', { search: 'OAK' }, ['Oak table', 'Old oak']],
+  ['those of an advertiser', { search: 'brown' }, ['Bicycle']],
+])('of a backend that only knows the whole list it shows %s', async (_what, filter, expected) => {
+  open(filter, whole);
+  expect(await titles()).toEqual(expected);
+});
+
+it('cuts the whole list into pages of twelve', async () => {
+  const many = Array.from({ length: 14 }, (_, index) =>
+    makeAdvertisement({ id: index + 1, title: `Number ${String(index + 1)}` }),
+  );
+  open({ page: 2 }, () => ({ body: many }));
+  expect(await titles()).toEqual(['Number 13', 'Number 14']);
+});
+
+it.each([
+  [{}, [], 'No advertisements here yet'],
+  [{ category: 'Jobs' }, [], 'No advertisements in Jobs yet'],
+  [{ search: 'zeppelin' }, [], 'No advertisements found for “zeppelin”'],
+  [{ page: 9 }, EVERYTHING, 'There are no more advertisements'],
+])('says for %j that there are none', async (filter, all, text) => {
+  open(filter, () => ({ body: all }));
+  expect(await screen.findByText(text)).toBeInTheDocument();
+});
+
+it('tells a failure, not emptiness, and tries again', async () => {
+  let isDown = true;
+  const { user } = open({}, () =>
+    isDown ? { status: 400, body: { error: 'The list is closed' } } : { body: EVERYTHING },
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent('The list is closed');
+  expect(screen.queryByText('No advertisements here yet')).not.toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await titles()).toHaveLength(3);
+});
+
+it('takes the words into the address, in the category that is shown', async () => {
+  const { user, location } = open({ category: 'Jobs' }, whole);
+  await user.type(await screen.findByLabelText('Search advertisements'), ' driver {Enter}');
+  await waitFor(() => {
+    expect(location()).toMatchObject({
+      pathname: '/advertisements',
+      search: '?category=Jobs&q=driver',
+    });
+  });
+});
+
+it('leads to each category with the words that are looked for', async () => {
+  open({ search: 'oak' }, whole);
+  const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
+  expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
+  expect(categories.getByRole('link', { name: 'For Sale' })).toHaveAttribute(
+    'href',
+    '/advertisements?category=For+Sale&q=oak',
+  );
+});

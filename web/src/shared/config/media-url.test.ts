@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest';
+import { apiBaseUrl } from '../api/anonymous-api.ts';
+import { mediaUrl } from './env.ts';
+
+const HOST = new URL(apiBaseUrl()).origin;
+
+it.each([
+  ['/media/advertisements/a.webp', `${HOST}/media/advertisements/a.webp`],
+  ['https://pictures.example/media/a.webp', 'https://pictures.example/media/a.webp'],
+  ['blob:preview', 'blob:preview'],
+])('the picture %s comes from %s', (path, url) => {
+  expect(mediaUrl(path)).toBe(url);
+});
