@@ -1,11 +1,14 @@
 import { Link } from 'react-router-dom';
 import { STATUS } from '~/shared/advertisement/present.ts';
-import { advertisementUrl } from '~/shared/config/paths.ts';
+import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
 import { Status } from '~/shared/ui/status.tsx';
 import type { Insights } from '../api/insights.ts';
 import styles from './insights.module.css';
 
-/** What each advertisement had in the period, the most seen first. */
+/**
+ * What each advertisement had in the period, the most seen first. One that is not public leads to
+ * its form instead of its page.
+ */
 export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertisements'>) {
   return (
     <div className={styles.scroll}>
@@ -23,7 +26,9 @@ export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertise
           {advertisements.map(({ id, title, status, has_link: hasLink, views, clicks }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={advertisementUrl(id)}>{title}</Link>
+                <Link to={status === 'approved' ? advertisementUrl(id) : editAdvertisementUrl(id)}>
+                  {title}
+                </Link>
               </th>
               <td>
                 <Status tone={STATUS[status].tone}>{STATUS[status].label}</Status>

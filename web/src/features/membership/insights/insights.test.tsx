@@ -56,6 +56,10 @@ it('tells what each advertisement had; one without a link has no clicks to count
     'href',
     '/advertisements/5',
   );
+  expect(within(table).getByRole('link', { name: 'Piano' })).toHaveAttribute(
+    'href',
+    '/dashboard/editadvertise/6',
+  );
   const [, sofa, piano] = within(table).getAllByRole('row');
   expect(sofa).toHaveTextContent('SofaApproved151');
   expect(piano).toHaveTextContent('PianoPending0–');
