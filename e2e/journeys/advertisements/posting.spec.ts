@@ -1,0 +1,154 @@
+import type { Locator, Page } from '@playwright/test';
+import { makePng } from '../../support/pictures.ts';
+import { expect, test } from '../../support/test.ts';
+
+const NEW = '/dashboard/newadvertise';
+const TITLE = 'Rowing machine, hardly rowed';
+const DESCRIPTION = 'Bought in January, folded in February. Collect from Weir Street.';
+const MB = 1024 * 1024;
+
+const imageNames = (page: Page): Locator =>
+  page.getByRole('list', { name: 'Chosen images' }).getByRole('img');
+
+async function write(page: Page): Promise<void> {
+  await page.getByLabel('Title').fill(TITLE);
+  await page.getByLabel('Description').fill(DESCRIPTION);
+  await page.getByLabel('Category').selectOption('For Sale');
+}
+
+/** A picture that weighs as much as it may: bytes behind its end count, and are not looked at. */
+const heavyPng = (name: string) => {
+  const png = makePng(name, { width: 200, height: 150 });
+  return { ...png, buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * MB - png.buffer.length)]) };
+};
+
+test('four pictures of 5 MB go out over a slow line that breaks once', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'newcomer');
+  await page.goto(NEW);
+  await write(page);
+  const names = ['one.png', 'two.png', 'three.png', 'four.png'];
+  await page.getByLabel('Choose images').setInputFiles(names.map(heavyPng));
+  await expect(imageNames(page)).toHaveCount(4);
+
+  const send = page.getByRole('button', { name: 'Send for review' });
+  await test.step('the line breaks: a message, and nothing is lost', async () => {
+    const call = '**/advertisements/create/';
+    await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
+    await send.click();
+    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+    await page.unroute(call);
+    await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+    await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
+    await expect(page.getByLabel('Category')).toHaveValue('For Sale');
+    await expect(imageNames(page)).toHaveCount(4);
+  });
+
+  await test.step('sent again over a slow line, it is told for each picture how far it is', async () => {
+    const line = await page.context().newCDPSession(page);
+    await line.send('Network.emulateNetworkConditions', {
+      offline: false,
+      latency: 100,
+      downloadThroughput: -1,
+      uploadThroughput: 2 * MB,
+    });
+    await send.click();
+    const bar = (name: string) => page.getByRole('progressbar', { name });
+    const sent = async (name: string) => Number(await bar(name).getAttribute('value'));
+    await expect.poll(() => sent('Upload of one.png')).toBe(1);
+    expect(await sent('Upload of four.png')).toBe(0);
+    await expect(page.getByText(/^Sending, \d+\.\d of 20\.0 MB$/)).toBeVisible();
+  });
+
+  await test.step('it arrives whole, once', async () => {
+    await expect(page.getByText('Advertisement created successfully!')).toBeVisible({
+      timeout: 40_000,
+    });
+    const own = page.getByRole('listitem').filter({ hasText: TITLE });
+    await expect(own).toHaveCount(1);
+    await own.getByRole('link', { name: `Edit ${TITLE}` }).click();
+    await expect(imageNames(page)).toHaveCount(4);
+  });
+});
+
+test('an advertisement is made with the keyboard alone', async ({ page, control }) => {
+  await control.signIn(page.context(), 'newcomer');
+  await page.goto(NEW);
+  const { keyboard } = page;
+  const tabTo = async (target: Locator) => {
+    await expect(target).toBeVisible();
+    for (let presses = 0; presses < 60; presses += 1) {
+      if (await target.and(page.locator(':focus')).count()) return;
+      await keyboard.press('Tab');
+    }
+    await expect(target).toBeFocused();
+  };
+  await tabTo(page.getByLabel('Title'));
+  await keyboard.type(TITLE);
+  await keyboard.press('Tab');
+  await keyboard.type(DESCRIPTION);
+  await keyboard.press('Tab');
+  await keyboard.type('For');
+  await expect(page.getByLabel('Category')).toHaveValue('For Sale');
+  await tabTo(page.getByRole('button', { name: 'Choose pictures' }));
+  const picker = page.waitForEvent('filechooser');
+  await keyboard.press('Enter');
+  await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
+  await expect(imageNames(page)).toHaveCount(3);
+
+  await test.step('the third picture goes to the front, and each move is told', async () => {
+    await tabTo(page.getByRole('button', { name: 'Reorder three.png' }));
+    await keyboard.press('Space');
+    await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
+    await keyboard.press('ArrowLeft');
+    await expect(page.getByText('three.png would be picture 2 of 3.')).toBeAttached();
+    await keyboard.press('ArrowLeft');
+    await expect(page.getByText('three.png would be picture 1 of 3.')).toBeAttached();
+    await keyboard.press('Space');
+    await expect(page.getByText('three.png is now picture 1 of 3.')).toBeAttached();
+    await expect(imageNames(page).first()).toHaveAttribute('alt', '1: three.png');
+  });
+
+  await tabTo(page.getByRole('button', { name: 'Send for review' }));
+  await keyboard.press('Enter');
+  await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Pending');
+});
+
+test('a draft outlives a reload, but not a sign-out', async ({ page, control }) => {
+  const restored = async () => {
+    await expect(page.getByText(/^What you had written is back/)).toBeVisible();
+    await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+    await expect(imageNames(page)).toHaveAttribute('alt', '1: side.png');
+    await expect(imageNames(page)).toHaveJSProperty('naturalWidth', 800);
+  };
+  page.on('dialog', (dialog) => void dialog.accept());
+  await control.signIn(page.context(), 'newcomer');
+  await page.goto(NEW);
+  await write(page);
+  await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
+  await expect(imageNames(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'My Profile' }).first().click();
+  await page.getByRole('button', { name: 'Leave, keep the draft' }).click();
+  await expect(page).toHaveURL(/\/profile$/);
+
+  await test.step('the own list reminds of it, and a reload brings it back', async () => {
+    await page.goto('/dashboard/advertise');
+    const reminder = page.getByRole('region', { name: 'Unsent draft' });
+    await reminder.getByRole('link', { name: 'Continue' }).click();
+    await restored();
+    await page.reload();
+    await restored();
+  });
+
+  await test.step('a sign-out takes it along', async () => {
+    await page.getByRole('button', { name: 'Log out' }).first().click();
+    await expect(page).toHaveURL(/\/$/);
+    await control.signIn(page.context(), 'newcomer');
+    await page.goto(NEW);
+    await expect(page.getByLabel('Title')).toHaveValue('');
+    await expect(page.getByText(/^What you had written is back/)).toHaveCount(0);
+  });
+});
