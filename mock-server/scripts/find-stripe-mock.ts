@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process';
-import { accessSync, constants } from 'node:fs';
+import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 
@@ -8,6 +8,7 @@ import { promisify } from 'node:util';
  * `node scripts/find-stripe-mock.ts` prints where it is, or why there is none.
  */
 
+const NAME = 'stripe-mock';
 const VERSION = 'v0.203.0';
 const MODULE = `github.com/stripe/stripe-mock@${VERSION}`;
 const INSTALL_TIMEOUT_MS = 240_000;
@@ -34,10 +35,13 @@ const findIn = (folders: readonly (string | undefined)[], name: string): string 
     .find(isExecutable);
 
 /** The environment's programs come first, then what this has installed before. */
-export const findStripeMock = async (env: NodeJS.ProcessEnv): Promise<StripeMock> => {
+export const findStripeMock = async (
+  env: NodeJS.ProcessEnv,
+  cache = CACHE,
+): Promise<StripeMock> => {
   const onPath = (env.PATH ?? '').split(path.delimiter);
   const goFolders = [env.GOBIN, env.GOPATH && path.join(env.GOPATH, 'bin')];
-  const found = findIn([...onPath, ...goFolders, CACHE], 'stripe-mock');
+  const found = findIn([...onPath, ...goFolders, cache], NAME);
   if (found !== undefined) return { file: found };
 
   const go = findIn(
@@ -49,13 +53,19 @@ export const findStripeMock = async (env: NodeJS.ProcessEnv): Promise<StripeMock
       reason: 'neither stripe-mock nor Go is on this machine; STRIPE_MOCK_URL can name one',
     };
   }
+  // Several test files may install at once: each into a folder of its own, then moved into place.
+  mkdirSync(cache, { recursive: true });
+  const folder = mkdtempSync(path.join(cache, 'install-'));
   try {
-    const options = { env: { ...env, GOBIN: CACHE }, timeout: INSTALL_TIMEOUT_MS };
+    const options = { env: { ...env, GOBIN: folder }, timeout: INSTALL_TIMEOUT_MS };
     await run(go, ['install', MODULE], options);
-    return { file: path.join(CACHE, 'stripe-mock') };
+    renameSync(path.join(folder, NAME), path.join(cache, NAME));
+    return { file: path.join(cache, NAME) };
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
     return { reason: `stripe-mock could not be installed (${String(why)})` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
   }
 };
 
