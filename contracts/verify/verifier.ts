@@ -48,8 +48,8 @@ export interface Verification {
 const MAX_TEXT = 400;
 const REQUEST_TIMEOUT_MS = '20000';
 
-/** The verifier's own binary, which comes with the package for this platform. */
-function verifierBinary(): string {
+/** The pact program, which comes with the package for this platform. */
+export function pactBinary(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@pact-foundation/pact-cli-${system}-${process.arch}`;
   const from = createRequire(
@@ -89,7 +89,7 @@ async function narrowed(file: string, descriptions: ReadonlySet<string>): Promis
 }
 
 async function runBinary(args: readonly string[]): Promise<string> {
-  const child = spawn(verifierBinary(), args, {
+  const child = spawn(pactBinary(), args, {
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
