@@ -159,7 +159,7 @@ it('are refused with the reason beside its field', async () => {
 
 const notAPicture = {
   ...DRAFT,
-  images: [new File(['no picture'], 'bicycle.png', { type: 'image/png' })],
+  pictures: [new File(['no picture'], 'bicycle.png', { type: 'image/png' })],
 };
 
 it('are refused when a file is no picture', () =>

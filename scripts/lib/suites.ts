@@ -29,6 +29,13 @@ export const SUITES: readonly Suite[] = [
     long: true,
   },
   { name: 'contracts', folder: 'contracts', script: 'test' },
+  {
+    name: 'contracts-postgres',
+    folder: 'contracts',
+    script: 'test:double',
+    env: { TEST_DB: 'postgres' },
+    long: true,
+  },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
   { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
 ];

@@ -17,16 +17,15 @@ export const DRAFT: AdvertisementDraft = {
   description: 'Ridden twice, and both times downhill.',
   category: 'For Sale',
   url: 'https://bicycle.example/gravel',
-  images: [pictureFile()],
-  keep: [],
+  pictures: [pictureFile()],
 };
 
-/** The form of a draft; a change also says which pictures stay: none, or these. */
-export const draftForm = (draft = DRAFT, isChange = false): FormData => {
-  const { title, description, category, url, images, keep } = draft;
-  const kept = keep.length > 0 ? keep : [''];
-  const fields = { title, description, category, url, images };
-  return toFormData(isChange ? { ...fields, 'keep_images[]': kept } : fields);
+/** The form of a draft with new pictures only; a change also says that none of before stays. */
+export const draftForm = ({ pictures, ...fields } = DRAFT, isChange = false): FormData => {
+  const images = pictures.filter((picture) => picture instanceof File);
+  return toFormData(
+    isChange ? { ...fields, 'keep_images[]': [''], images } : { ...fields, images },
+  );
 };
 
 /** Posts the draft, or changes the advertisement of this id by it. */
