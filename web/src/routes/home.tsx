@@ -23,7 +23,9 @@ export const loader = load;
 export const clientLoader = load;
 
 export default function HomeRoute() {
-  const advertisements = useQuery(advertisementsQuery()).data?.results ?? [];
+  // Only what came with the page: an advertisement that comes later would push the news away.
+  const { data } = useQuery({ ...advertisementsQuery(), enabled: false });
+  const advertisements = data?.results ?? [];
   return (
     <FrontPage
       advertisement={<AdvertisementBlock advertisements={advertisements.slice(0, IN_ROW)} />}
