@@ -19,6 +19,8 @@ const checkoutShows = async (page: Page, text: string): Promise<void> => {
 };
 
 test('axe finds nothing on the way to a membership', async ({ page, control }) => {
+  // This page says the same before it is hydrated, when it would not notice a change of scheme.
+  await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/payment/cancel');
   await shows(page, 'Payment Canceled');
   await control.signIn(page.context(), 'reader');
