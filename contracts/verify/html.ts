@@ -38,6 +38,11 @@ const rowOf = (row: ReportRow): string => {
   return `<tr>${cells.join('')}</tr>`;
 };
 
+/** What needs a look comes first. */
+const URGENCY = ['failed', 'blocked', 'untried', 'pending', 'spared', 'passed'];
+const byUrgency = (a: ReportRow, b: ReportRow): number =>
+  URGENCY.indexOf(labelOf(a)) - URGENCY.indexOf(labelOf(b));
+
 const MEANING = {
   documented: 'What the product’s owner has documented. These decide.',
   assumed:
@@ -49,7 +54,7 @@ const MEANING = {
 /** The report as one page that needs nothing else. */
 export function htmlOf(report: Report): string {
   const tiers = TIERS.map((tier) => {
-    const rows = report.rows.filter((row) => row.tier === tier);
+    const rows = report.rows.filter((row) => row.tier === tier).sort(byUrgency);
     const { passed, spared } = report.counts[tier];
     const head = '<tr><th>Result</th><th>Operation</th><th>Interaction</th><th>Screen</th></tr>';
     return `<h2>${tier}: ${passed + spared} of ${rows.length}</h2><p class="note">${MEANING[tier]}</p><table><thead>${head}</thead><tbody>${rows.map(rowOf).join('')}</tbody></table>`;
