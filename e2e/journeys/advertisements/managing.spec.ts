@@ -38,7 +38,7 @@ test('an advertiser mends a rejected advertisement, and deletes another', async 
 });
 
 for (const colorScheme of ['light', 'dark'] as const) {
-  test.describe(`in ${colorScheme}`, () => {
+  test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
     test.use({ colorScheme });
 
     test('axe finds nothing on the states of an advertiser’s pages', async ({ page, control }) => {
