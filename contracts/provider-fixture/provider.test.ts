@@ -12,6 +12,7 @@ import { readReport, reportFolder, withResult, type ReadReport } from '../testin
 
 const PROVIDER = path.join(import.meta.dirname, 'provider.py');
 const hasPython = spawnSync('python3', ['--version']).status === 0;
+if (!hasPython) process.stdout.write('The backend in Python is skipped: there is no python3\n');
 
 /** Starts the provider with deviations; answers where it runs. */
 async function startProvider(...deviations: string[]): Promise<string> {
