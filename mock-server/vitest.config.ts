@@ -13,6 +13,7 @@ export default defineConfig({
     exclude: onPostgres ? [] : POSTGRES_ONLY,
     globalSetup: ['src/testing/global-setup.ts'],
     // Files share the modules that they import: loading the server takes longer than most tests.
+    maxWorkers: '100%',
     pool: 'forks',
     isolate: false,
     testTimeout: 20_000,

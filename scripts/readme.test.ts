@@ -15,7 +15,7 @@ const COVERED_BY: Readonly<Record<string, string>> = {
   'API_HOST=http://localhost:4000 npm start': 'scripts/commands/start.test.ts',
   'npm test': '.ci/run',
   'npm run test:long': '.ci/run',
-  'npm test -- contracts': 'scripts/commands/test.test.ts',
+  'npm test -- web src/shared/lib': 'scripts/commands/test.test.ts',
 };
 
 /** The lines of all fenced `sh` blocks, without prompts and comments. */

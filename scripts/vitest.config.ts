@@ -10,5 +10,6 @@ export default defineConfig({
     include: ['scripts/**/*.test.ts', 'eslint/*.test.ts'],
     // They start processes: ESLint, Redocly, npm.
     testTimeout: 60_000,
+    maxWorkers: '100%',
   },
 });

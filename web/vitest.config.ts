@@ -10,7 +10,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
     environment: 'jsdom',
     // Files share the modules that they import: starting afresh for each takes most of the time.
-    pool: 'threads',
+    maxWorkers: '100%',
+    pool: 'forks',
     isolate: false,
     setupFiles: ['src/testing/setup.ts'],
     restoreMocks: true,

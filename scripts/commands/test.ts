@@ -1,6 +1,7 @@
 /**
  * `npm test`: the checks, then every suite, and one table at the end. `npm test -- web e2e` runs
- * the named suites only.
+ * the named suites only; what comes from the first path or option on goes to the suite:
+ * `npm test -- web src/shared/lib`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
@@ -14,7 +15,7 @@ import { BuildFailure, ensureSiteBuilt } from '../lib/site-build.ts';
 import { hasScript, selectSuites, UnknownSuite, type Suite } from '../lib/suites.ts';
 import { readCounts, REPORT_VARIABLE } from '../lib/test-report.ts';
 
-async function runSuite(suite: Suite, report: string): Promise<Result> {
+async function runSuite(suite: Suite, options: readonly string[], report: string): Promise<Result> {
   console.log(`\n━━ ${suite.name} ${'━'.repeat(60)}\n`);
   if (!(await hasScript(suite))) {
     console.error(`${suite.folder || 'The root'} has no script "${suite.script}".`);
@@ -32,17 +33,24 @@ async function runSuite(suite: Suite, report: string): Promise<Result> {
     }
   }
   const cwd = path.join(ROOT, suite.folder);
-  const { code, seconds } = await runNode(['--run', suite.script], { cwd, env, show: true });
+  const { code, seconds } = await runNode(['--run', suite.script, '--', ...options], {
+    cwd,
+    env,
+    show: true,
+  });
   return judge(suite.name, seconds, code, await readCounts(report));
 }
 
-async function main(names: readonly string[]): Promise<number> {
+async function main(args: readonly string[]): Promise<number> {
+  const firstOption = args.findIndex((argument) => /^-|\//.test(argument));
+  const [names, options] =
+    firstOption < 0 ? [args, []] : [args.slice(0, firstOption), args.slice(firstOption)];
   const suites = selectSuites(names);
   const reports = await mkdtemp(path.join(tmpdir(), 'kit-tests-'));
   const results: Result[] = [];
   try {
     for (const suite of suites) {
-      results.push(await runSuite(suite, path.join(reports, `${suite.name}.json`)));
+      results.push(await runSuite(suite, options, path.join(reports, `${suite.name}.json`)));
     }
   } finally {
     await rm(reports, { recursive: true });
