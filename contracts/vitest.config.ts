@@ -39,8 +39,18 @@ export default defineConfig({
       {
         test: {
           name: 'provider',
-          include: ['{verify,mutations,provider-fixture,for-backends,broker}/**/*.test.ts'],
+          include: ['{verify,for-backends,broker}/**/*.test.ts'],
           sequence: order(2),
+          globalSetup: ['testing/global-double.ts'],
+          environment: 'node',
+          testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'deviations',
+          include: ['{mutations,provider-fixture}/**/*.test.ts'],
+          sequence: order(3),
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',
           testTimeout: 120_000,

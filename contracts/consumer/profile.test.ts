@@ -136,6 +136,23 @@ it('is changed', async () => {
   expect(profile.user.firstName).toBe('Maja');
 });
 
+it('loses its picture', async () => {
+  const profile = await interact(
+    {
+      ...put,
+      given: [['a person is signed in', { email: READER, picture: true }]],
+      description: 'the removal of the picture of a profile',
+      form: toFormData({ ...FORM, profile_picture: '' }),
+      status: 200,
+      answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
+      atLeast: 'assumed',
+      why: 'Nobody gets rid of a picture.',
+    },
+    (api) => updateProfile(api, { ...CHANGE, picture: null }, options),
+  );
+  expect(profile.user.profilePicture).toBeNull();
+});
+
 it('is changed with a picture', async () => {
   const file = pictureFile('maya.png');
   await interact(

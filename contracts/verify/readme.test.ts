@@ -15,7 +15,6 @@ const COVERED_BY: Readonly<Record<string, readonly [string, string]>> = {
     'verify/readme.test.ts',
     '--provider-url http://localhost:8000',
   ],
-  'open contracts/report/report.html': ['verify/double.test.ts', 'report.html'],
   'python3 contracts/provider-fixture/provider.py 8000': [
     'provider-fixture/provider.test.ts',
     'provider.py',

@@ -32,7 +32,7 @@ const CHECKS: readonly Check[] = [
   { name: 'contract', args: [tool('redocly'), 'lint', 'openapi.yaml'] },
 ];
 
-const LANES = Math.min(4, availableParallelism());
+const LANES = availableParallelism();
 
 const failed: string[] = [];
 

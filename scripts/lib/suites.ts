@@ -36,6 +36,12 @@ export const SUITES: readonly Suite[] = [
     env: { TEST_DB: 'postgres' },
     long: true,
   },
+  {
+    name: 'contracts-deviations',
+    folder: 'contracts',
+    script: 'test:deviations',
+    long: true,
+  },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
   { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
 ];

@@ -3,7 +3,7 @@ import { expectAccessible } from '../../support/axe.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
-test('the profile: picture and password', async ({ page, control }) => {
+test('the profile: picture and password', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'reader');
   await test.step('a picture is cropped by keyboard, saved with its progress, shown, and removed', async () => {
     await page.goto('/dashboard/profile');

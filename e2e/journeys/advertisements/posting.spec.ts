@@ -22,56 +22,57 @@ const heavyPng = (name: string) => {
   return { ...png, buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * MB - png.buffer.length)]) };
 };
 
-test('four pictures of 5 MB go out over a slow line that breaks once', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'newcomer');
-  await page.goto(NEW);
-  await write(page);
-  const names = ['one.png', 'two.png', 'three.png', 'four.png'];
-  await page.getByLabel('Choose images').setInputFiles(names.map(heavyPng));
-  await expect(imageNames(page)).toHaveCount(4);
-
-  const send = page.getByRole('button', { name: 'Send for review' });
-  await test.step('the line breaks: a message, and nothing is lost', async () => {
-    const call = '**/advertisements/create/';
-    await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
-    await send.click();
-    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
-    await page.unroute(call);
-    await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-    await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
-    await expect(page.getByLabel('Category')).toHaveValue('For Sale');
+test(
+  'four pictures of 5 MB go out over a slow line that breaks once',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'newcomer');
+    await page.goto(NEW);
+    await write(page);
+    const names = ['one.png', 'two.png', 'three.png', 'four.png'];
+    await page.getByLabel('Choose images').setInputFiles(names.map(heavyPng));
     await expect(imageNames(page)).toHaveCount(4);
-  });
 
-  await test.step('sent again over a slow line, it is told for each picture how far it is', async () => {
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.emulateNetworkConditions', {
-      offline: false,
-      latency: 100,
-      downloadThroughput: -1,
-      uploadThroughput: 2 * MB,
+    const send = page.getByRole('button', { name: 'Send for review' });
+    await test.step('the line breaks: a message, and nothing is lost', async () => {
+      const call = '**/advertisements/create/';
+      await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
+      await send.click();
+      await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+      await page.unroute(call);
+      await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+      await expect(page.getByLabel('Description')).toHaveValue(DESCRIPTION);
+      await expect(page.getByLabel('Category')).toHaveValue('For Sale');
+      await expect(imageNames(page)).toHaveCount(4);
     });
-    await send.click();
-    const bar = (name: string) => page.getByRole('progressbar', { name });
-    const sent = async (name: string) => Number(await bar(name).getAttribute('value'));
-    await expect.poll(() => sent('Upload of one.png')).toBe(1);
-    expect(await sent('Upload of four.png')).toBe(0);
-    await expect(page.getByText(/^Sending, \d+\.\d of 20\.0 MB$/)).toBeVisible();
-  });
 
-  await test.step('it arrives whole, once', async () => {
-    await expect(page.getByText('Advertisement created successfully!')).toBeVisible({
-      timeout: 40_000,
+    await test.step('sent again over a slow line, it is told for each picture how far it is', async () => {
+      const line = await page.context().newCDPSession(page);
+      await line.send('Network.emulateNetworkConditions', {
+        offline: false,
+        latency: 100,
+        downloadThroughput: -1,
+        uploadThroughput: 2 * MB,
+      });
+      await send.click();
+      const bar = (name: string) => page.getByRole('progressbar', { name });
+      const sent = async (name: string) => Number(await bar(name).getAttribute('value'));
+      await expect.poll(() => sent('Upload of one.png')).toBe(1);
+      expect(await sent('Upload of four.png')).toBe(0);
+      await expect(page.getByText(/^Sending, \d+\.\d of 20\.0 MB$/)).toBeVisible();
     });
-    const own = page.getByRole('listitem').filter({ hasText: TITLE });
-    await expect(own).toHaveCount(1);
-    await own.getByRole('link', { name: `Edit ${TITLE}` }).click();
-    await expect(imageNames(page)).toHaveCount(4);
-  });
-});
+
+    await test.step('it arrives whole, once', async () => {
+      await expect(page.getByText('Advertisement created successfully!')).toBeVisible({
+        timeout: 40_000,
+      });
+      const own = page.getByRole('listitem').filter({ hasText: TITLE });
+      await expect(own).toHaveCount(1);
+      await own.getByRole('link', { name: `Edit ${TITLE}` }).click();
+      await expect(imageNames(page)).toHaveCount(4);
+    });
+  },
+);
 
 test('an advertisement is made with the keyboard alone', async ({ page, control }) => {
   await control.signIn(page.context(), 'newcomer');

@@ -18,72 +18,72 @@ async function tabTo(page: Page, label: string): Promise<void> {
 const countOf = (page: Page, status: string) =>
   page.locator('dl > div').filter({ hasText: status }).getByRole('definition');
 
-test('an admin clears a queue of 30 advertisements by keyboard alone', async ({
-  page,
-  browser,
-  control,
-}) => {
-  test.slow();
-  const owner = await browser.newContext();
-  await control.signIn(owner, 'newcomer');
-  await control.signIn(page.context(), 'admin');
-  const posted = QUEUE - (await countPending(page.context()));
-  for (let number = 1; number <= posted; number += 1) {
-    await post(owner, `Garden chair number ${number}`);
-  }
-  await owner.close();
-
-  await test.step('approves a page of twelve in the list', async () => {
-    await page.goto('/dashboard/advertiselist');
-    await expect(countOf(page, 'Pending')).toHaveText(String(QUEUE));
-    for (let row = 0; row < 12; row += 1) await page.keyboard.press('j');
-    for (let row = 0; row < 12; row += 1) {
-      await page.keyboard.press('x');
-      await page.keyboard.press('k');
+test(
+  'an admin clears a queue of 30 advertisements by keyboard alone',
+  { tag: '@long' },
+  async ({ page, browser, control }) => {
+    test.slow();
+    const owner = await browser.newContext();
+    await control.signIn(owner, 'newcomer');
+    await control.signIn(page.context(), 'admin');
+    const posted = QUEUE - (await countPending(page.context()));
+    for (let number = 1; number <= posted; number += 1) {
+      await post(owner, `Garden chair number ${number}`);
     }
-    await expect(page.getByText('12 selected')).toBeVisible();
-    await page.keyboard.press('a');
-    await expect(page.getByText('12 advertisements approved successfully!')).toBeVisible();
-    await expect(countOf(page, 'Pending')).toHaveText('18');
-  });
+    await owner.close();
 
-  await test.step('rejects one of them for a reason', async () => {
-    await expect(page.getByRole('link', { name: /^Review/ }).first()).toBeFocused();
-    await page.keyboard.press('r');
-    await expect(page.getByRole('dialog')).toBeVisible();
-    await page.keyboard.type('Misleading');
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('It is another thing than the picture shows.');
-    await page.keyboard.press('Tab');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Advertisement rejected successfully!')).toBeVisible();
-    await expect(countOf(page, 'Pending')).toHaveText('17');
-  });
-
-  await test.step('opens the next and goes through the rest without the list', async () => {
-    await page.keyboard.press('o');
-    await expect(page.getByText('Pending: 1 of 17')).toBeVisible();
-    const goOn = 'Go on to the next one after a decision';
-    await tabTo(page, goOn);
-    await page.keyboard.press('Space');
-    await expect(page.getByLabel(goOn)).toBeChecked();
-    for (let left = 17; left > 0; left -= 1) {
-      await expect(page.getByText(`Pending: 1 of ${left}`)).toBeVisible();
+    await test.step('approves a page of twelve in the list', async () => {
+      await page.goto('/dashboard/advertiselist');
+      await expect(countOf(page, 'Pending')).toHaveText(String(QUEUE));
+      for (let row = 0; row < 12; row += 1) await page.keyboard.press('j');
+      for (let row = 0; row < 12; row += 1) {
+        await page.keyboard.press('x');
+        await page.keyboard.press('k');
+      }
+      await expect(page.getByText('12 selected')).toBeVisible();
       await page.keyboard.press('a');
-    }
-    await expect(page.getByText('Nothing is waiting for review')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  });
+      await expect(page.getByText('12 advertisements approved successfully!')).toBeVisible();
+      await expect(countOf(page, 'Pending')).toHaveText('18');
+    });
 
-  await test.step('finds nothing pending in the list, and the owner has been told', async () => {
-    await page.keyboard.press('u');
-    await expect(countOf(page, 'Pending')).toHaveText('0');
-    const subjects = await subjectsTo(OWNER);
-    expect(subjects.filter((subject) => subject.endsWith('has been approved'))).toHaveLength(
-      posted,
-    );
-  });
-});
+    await test.step('rejects one of them for a reason', async () => {
+      await expect(page.getByRole('link', { name: /^Review/ }).first()).toBeFocused();
+      await page.keyboard.press('r');
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await page.keyboard.type('Misleading');
+      await page.keyboard.press('Tab');
+      await page.keyboard.type('It is another thing than the picture shows.');
+      await page.keyboard.press('Tab');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText('Advertisement rejected successfully!')).toBeVisible();
+      await expect(countOf(page, 'Pending')).toHaveText('17');
+    });
+
+    await test.step('opens the next and goes through the rest without the list', async () => {
+      await page.keyboard.press('o');
+      await expect(page.getByText('Pending: 1 of 17')).toBeVisible();
+      const goOn = 'Go on to the next one after a decision';
+      await tabTo(page, goOn);
+      await page.keyboard.press('Space');
+      await expect(page.getByLabel(goOn)).toBeChecked();
+      for (let left = 17; left > 0; left -= 1) {
+        await expect(page.getByText(`Pending: 1 of ${left}`)).toBeVisible();
+        await page.keyboard.press('a');
+      }
+      await expect(page.getByText('Nothing is waiting for review')).toBeVisible();
+      await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    });
+
+    await test.step('finds nothing pending in the list, and the owner has been told', async () => {
+      await page.keyboard.press('u');
+      await expect(countOf(page, 'Pending')).toHaveText('0');
+      const subjects = await subjectsTo(OWNER);
+      expect(subjects.filter((subject) => subject.endsWith('has been approved'))).toHaveLength(
+        posted,
+      );
+    });
+  },
+);
 
 test('of two admins at once one decides, and the other is told', async ({
   page,

@@ -1,6 +1,7 @@
 import { safeLink, SPONSORED_REL } from '~/shared/advertisement/present.ts';
 import { shareLink } from '~/shared/lib/share-link.ts';
 import { toast } from '~/shared/lib/toast.ts';
+import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './public.module.css';
 
@@ -14,6 +15,7 @@ interface Props {
 /** The link out, and a way to pass the advertisement on. */
 export function AdvertisementActions({ title, url, onVisit }: Props) {
   const link = safeLink(url);
+  const hydrated = useHydrated();
   return (
     <p className={styles.actions}>
       {link !== null && (
@@ -31,7 +33,12 @@ export function AdvertisementActions({ title, url, onVisit }: Props) {
           Visit {new URL(link).hostname}
         </a>
       )}
-      <Button variant="outline" onClick={() => void shareLink(title, toast.success, toast.error)}>
+      {/* Needs script; its room is kept for it. */}
+      <Button
+        variant="outline"
+        className={hydrated ? undefined : styles.later}
+        onClick={() => void shareLink(title, toast.success, toast.error)}
+      >
         Share
       </Button>
     </p>
