@@ -6,10 +6,13 @@ export type RunningStripeMock = { url: string; stop: () => void } | { reason: st
 
 const START_TIMEOUT_MS = 10_000;
 
-/** Starts the binary on a free port. */
+/** Both on free ports: by itself it takes a fixed one for HTTPS, which only one can have. */
+const ARGUMENTS = ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'];
+
+/** Starts the binary. */
 const start = (file: string): Promise<RunningStripeMock> =>
   new Promise((resolve, reject) => {
-    const child = spawn(file, ['-http-addr', '127.0.0.1:0'], {
+    const child = spawn(file, ARGUMENTS, {
       stdio: ['ignore', 'pipe', 'pipe'],
     });
     const stop = (): void => {
@@ -32,6 +35,9 @@ const start = (file: string): Promise<RunningStripeMock> =>
     child.stdout.on('data', onOutput);
     child.stderr.on('data', onOutput);
     child.once('error', reject);
+    child.once('exit', () => {
+      reject(new Error(`${file} ended: ${output}`));
+    });
   });
 
 /** The one at STRIPE_MOCK_URL, else a real stripe-mock of its own. */
