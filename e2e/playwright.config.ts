@@ -14,9 +14,9 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   workers: process.env.E2E_BASE_URL ? 1 : 2,
-  // Browser, site, server and database share the processors: what was missed in a crowded moment
-  // is tried once more, and told as flaky.
-  retries: 1,
+  // On a developer's machine a journey that fails has failed. In CI it is tried once more and told
+  // as flaky, so that a crowded machine does not hold back what is sound.
+  retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
   reporter: playwrightReporters(),
