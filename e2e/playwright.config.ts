@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { playwrightReporters } from '../scripts/lib/test-report.ts';
+import { runningKit } from './support/running-kit.ts';
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 
@@ -13,7 +14,7 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
-  workers: process.env.E2E_BASE_URL ? 1 : 2,
+  workers: runningKit(process.env) ? 1 : 2,
   // On a developer's machine a journey that fails has failed. In CI it is tried once more and told
   // as flaky, so that a crowded machine does not hold back what is sound.
   retries: process.env.CI === undefined ? 0 : 1,

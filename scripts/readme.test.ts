@@ -16,6 +16,8 @@ const COVERED_BY: Readonly<Record<string, string>> = {
   'npm test': '.ci/run',
   'npm run test:long': '.ci/run',
   'npm test -- web src/shared/lib': 'scripts/commands/test.test.ts',
+  'E2E_BASE_URL=http://localhost:8080 npm test -- e2e journeys/first-advertisement.spec.ts':
+    'scripts/commands/test.test.ts',
 };
 
 /** The lines of all fenced `sh` blocks, without prompts and comments. */

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { makePng } from '../support/pictures.ts';
 import { expect, test } from '../support/test.ts';
@@ -83,8 +84,8 @@ test('a newcomer signs up, posts an advertisement, an admin approves it, everybo
   await test.step('everybody sees it, with its pictures and its link', async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
-    // The public page is kept for a minute; another address of it is rendered anew.
-    await visitor.goto('/advertisements?category=For+Sale&fresh=1');
+    // The public page is kept for a while; an address that nobody has asked for is rendered anew.
+    await visitor.goto(`/advertisements?category=For+Sale&fresh=${randomUUID()}`);
     await visitor.getByRole('link', { name: TITLE }).click();
     await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
     const picture = visitor.getByRole('img', { name: `${TITLE}, picture 1` });

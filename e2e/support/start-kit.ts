@@ -4,11 +4,10 @@ import path from 'node:path';
 import { addresses, serverService, siteService } from '../../scripts/lib/kit.ts';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { Service } from '../../scripts/lib/service.ts';
+import { demandControlApi, runningKit, type RunningKit } from './running-kit.ts';
 
 /** A running site with its server. */
-export interface Kit {
-  site: string;
-  api: string;
+export interface Kit extends RunningKit {
   stop(): Promise<void>;
 }
 
@@ -18,13 +17,15 @@ const FIRST_PORT = 3900;
 const PORTS_EACH = 10;
 
 /**
- * Starts server and site with an empty data folder, on ports that no other worker begins with. When
- * E2E_BASE_URL names a running site (and E2E_API_URL its server, if that is elsewhere), it is that.
+ * Starts server and site with an empty data folder, on ports that no other worker begins with; where
+ * the environment names a running kit, it is that.
  */
 export const startKit = async (worker: number): Promise<Kit> => {
-  const { E2E_BASE_URL: running, E2E_API_URL: runningApi } = process.env;
-  if (running) return { site: running, api: runningApi ?? running, stop: async () => undefined };
-
+  const running = runningKit(process.env);
+  if (running) {
+    await demandControlApi(running);
+    return { ...running, stop: async () => undefined };
+  }
   const preferred = FIRST_PORT + worker * PORTS_EACH;
   const [webPort = 0, apiPort = 0] = await choosePorts([
     { what: 'the site', variable: 'WEB_PORT', fixed: undefined, preferred },

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 
+import { freePort } from '../testing/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
 it(
@@ -20,4 +21,20 @@ it('npm test with a name that is none says which there are', { timeout: 60_000 }
   const command = new KitProcess('npm', ['test', '--', 'nonsense'], {});
   expect(await command.exit).toBe(1);
   expect(command.output).toContain('There is no suite nonsense. There are: check,');
+});
+
+/*
+ * E2E_BASE_URL=http://localhost:8080 npm test -- e2e journeys/first-advertisement.spec.ts
+ * goes there and nowhere else; what it does where a kit runs is tested with the stack behind nginx.
+ */
+it('journeys against a kit that does not run say so', { timeout: 60_000 }, async () => {
+  const site = `http://localhost:${await freePort()}`;
+  const command = new KitProcess(
+    'npm',
+    ['test', '--', 'e2e', 'journeys/first-advertisement.spec.ts'],
+    { E2E_BASE_URL: site, TEST_REPORT: '', CI: '' },
+  );
+  expect(await command.exit).toBe(1);
+  expect(command.output).toContain(`Nothing answers at ${site}/control/state. Does the kit run?`);
+  expect(command.output).not.toContain('Building the site');
 });

@@ -1,0 +1,56 @@
+import { createServer, type RequestListener } from 'node:http';
+import { expect, test } from '@playwright/test';
+import { demandControlApi, runningKit } from './running-kit.ts';
+
+async function withServer(listener: RequestListener, use: (url: string) => Promise<void>) {
+  const server = createServer(listener);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('It has no port');
+  try {
+    await use(`http://127.0.0.1:${address.port}`);
+  } finally {
+    server.close();
+  }
+}
+
+test('without an address the tests start a kit of their own', () => {
+  expect(runningKit({})).toBeUndefined();
+  expect(runningKit({ E2E_BASE_URL: '', E2E_API_URL: '' })).toBeUndefined();
+});
+
+test('the server is looked for where the site is, unless it has an address of its own', () => {
+  const site = 'http://localhost:8080';
+  expect(runningKit({ E2E_BASE_URL: `${site}/` })).toEqual({ site, api: site });
+  expect(runningKit({ E2E_BASE_URL: site, E2E_API_URL: 'http://localhost:4000' })).toEqual({
+    site,
+    api: 'http://localhost:4000',
+  });
+});
+
+test('an address that cannot be is refused by its name', () => {
+  expect(() => runningKit({ E2E_BASE_URL: 'localhost:8080' })).toThrow(/^E2E_BASE_URL must be/);
+  expect(() => runningKit({ E2E_BASE_URL: 'http://a.example/api' })).toThrow(/without a path/);
+  expect(() => runningKit({ E2E_API_URL: 'http://a.example' })).toThrow(/needs E2E_BASE_URL/);
+});
+
+test('a server without the control API is told apart from none and from a good one', async () => {
+  let status = 404;
+  await withServer(
+    (_request, response) => response.writeHead(status).end('{"users":8}'),
+    async (url) => {
+      const kit = { site: url, api: url };
+      await expect(demandControlApi(kit)).rejects.toThrow(/answered 404.*CONTROL_API=on/);
+      status = 200;
+      await demandControlApi(kit);
+    },
+  );
+  await withServer(
+    (_request, response) => response.end('<h1>Story Not Found</h1>'),
+    async (url) => {
+      await expect(demandControlApi({ site: url, api: url })).rejects.toThrow(/CONTROL_API=on/);
+    },
+  );
+  const nowhere = 'http://127.0.0.1:9';
+  await expect(demandControlApi({ site: nowhere, api: nowhere })).rejects.toThrow(/Does the kit/);
+});

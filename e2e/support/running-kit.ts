@@ -1,0 +1,46 @@
+/** Where a kit is that was started elsewhere. */
+export interface RunningKit {
+  site: string;
+  /** The server, which may share the site's address. */
+  api: string;
+}
+
+/** The running kit that E2E_BASE_URL and E2E_API_URL name; undefined when the tests start their own. */
+export function runningKit(env: NodeJS.ProcessEnv): RunningKit | undefined {
+  // An empty variable counts as none.
+  const site = env.E2E_BASE_URL ? origin('E2E_BASE_URL', env.E2E_BASE_URL) : undefined;
+  const api = env.E2E_API_URL ? origin('E2E_API_URL', env.E2E_API_URL) : site;
+  if (site !== undefined && api !== undefined) return { site, api };
+  if (api === undefined) return undefined;
+  throw new Error('E2E_API_URL needs E2E_BASE_URL, the address of the site, as well.');
+}
+
+function origin(name: string, text: string): string {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    throw new Error(`${name} must be an address such as http://localhost:8080, not "${text}".`);
+  }
+  if (url.pathname !== '/' || url.search !== '') {
+    throw new Error(`${name} must be an address without a path, such as ${url.origin}.`);
+  }
+  return url.origin;
+}
+
+/**
+ * The tests reset the town, read its mails and move its clock by the server's control API.
+ *
+ * @throws Error when it is not there, with what to do
+ */
+export async function demandControlApi({ site, api }: RunningKit): Promise<void> {
+  const state = `${api}/control/state`;
+  const answer = await fetch(state).catch((error: unknown) => {
+    throw new Error(`Nothing answers at ${state}. Does the kit run?`, { cause: error });
+  });
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && typeof body === 'object' && body !== null && 'users' in body) return;
+  const elsewhere = api === site ? ' E2E_API_URL names the server when it is elsewhere.' : '';
+  throw new Error(
+    `There is no control API at ${state} (it answered ${answer.status}): start the server with ` +
+      `CONTROL_API=on.${elsewhere}`,
+  );
+}
