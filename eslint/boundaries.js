@@ -30,6 +30,7 @@ const ELEMENTS = [
 
   { type: 'contracts', pattern: 'contracts' },
   { type: 'e2e', pattern: 'e2e' },
+  { type: 'compose', pattern: 'compose' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'eslint', pattern: 'eslint' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -106,6 +107,9 @@ const POLICIES = [
   // The contract tests drive the site's own API code; end-to-end tests see only the screen.
   allow('contracts', 'web-app', 'web-feature', 'web-shared', 'server-testing', 'scripts'),
   allow('e2e', 'scripts'),
+
+  // The composition runs the servers as processes and holds its own texts against theirs.
+  allow('compose', 'compose', 'server-testing', 'server-domain', 'web-server', 'scripts'),
 ];
 
 /** @type {import('eslint').Linter.Config} */
@@ -123,7 +127,7 @@ export const boundariesConfig = {
       [new URL('router-types-resolver.cjs', import.meta.url).pathname]: {},
       typescript: {
         noWarnOnMultipleProjects: true,
-        project: ['web', 'mock-server', 'contracts', 'e2e', 'scripts', 'eslint'].map(
+        project: ['web', 'mock-server', 'contracts', 'e2e', 'compose', 'scripts', 'eslint'].map(
           (folder) => new URL(`../${folder}/tsconfig.json`, import.meta.url).pathname,
         ),
       },

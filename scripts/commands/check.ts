@@ -22,7 +22,7 @@ const FIRST: Check = {
 const CHECKS: readonly Check[] = [
   { name: 'lint', args: [tool('eslint'), '.', '--max-warnings=0'] },
   { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
-  ...['mock-server', 'web', 'scripts', 'contracts', 'e2e', 'eslint'].map((folder) => ({
+  ...['mock-server', 'web', 'scripts', 'contracts', 'e2e', 'compose', 'eslint'].map((folder) => ({
     name: `types of ${folder}`,
     args: [tool('tsc'), '--project', folder],
   })),

@@ -9,7 +9,10 @@ import { hasScript, selectSuites, SUITES } from './suites.ts';
 
 describe('selectSuites', () => {
   it('takes all but the long suites without a name, else the named ones', () => {
-    const long = ['mock-server-postgres', 'contracts-postgres', 'contracts-deviations', 'e2e-long'];
+    const long = [
+      ...['mock-server-postgres', 'contracts-postgres', 'contracts-deviations'],
+      ...['compose-long', 'e2e-long'],
+    ];
     const usual = SUITES.filter(({ name }) => !long.includes(name));
     expect(selectSuites([])).toEqual(usual);
     expect(selectSuites(['mock-server-postgres'])).toHaveLength(1);

@@ -42,6 +42,8 @@ export const SUITES: readonly Suite[] = [
     script: 'test:deviations',
     long: true,
   },
+  { name: 'compose', folder: '', script: 'test:compose' },
+  { name: 'compose-long', folder: '', script: 'test:compose-long', browser: true, long: true },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
   { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
 ];

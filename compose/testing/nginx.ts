@@ -1,0 +1,120 @@
+import {
+  accessSync,
+  constants,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  writeFileSync,
+} from 'node:fs';
+import { userInfo } from 'node:os';
+import path from 'node:path';
+import { ManagedProcess } from './managed-process.ts';
+
+const TEMPLATES = path.resolve(import.meta.dirname, '../nginx/templates');
+const PAGES = path.resolve(import.meta.dirname, '../nginx/pages');
+const SUFFIX = '.template';
+
+/** What the nginx of the composition is told by its environment. */
+export interface NginxSettings {
+  port: number;
+  /** Its files: configuration, cache, logs. */
+  folder: string;
+  /** Ports of the site's servers on this machine. */
+  webPorts: readonly number[];
+  /** Ports of the API servers; none is the site alone, as for staging. */
+  apiPorts: readonly number[];
+  /** A proxy or network whose X-Forwarded-* are believed; nobody by default. */
+  trustedProxy?: string;
+}
+
+const NO_NGINX = 'nginx is not installed (Debian: apt-get install nginx)';
+
+/** The nginx of this machine, or null. */
+export function findNginx(): string | null {
+  const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
+  for (const folder of folders) {
+    const file = path.join(folder, 'nginx');
+    try {
+      accessSync(file, constants.X_OK);
+      return file;
+    } catch {
+      // Not there.
+    }
+  }
+  return null;
+}
+
+/** For `describe.skipIf`: true without nginx, which is then said. */
+export function withoutNginx(): boolean {
+  const missing = findNginx() === null;
+  if (missing) process.stderr.write(`Skipped: ${NO_NGINX}.\n`);
+  return missing;
+}
+
+/** Fills in the templates as the container's entrypoint does; answers the configuration's path. */
+export function renderConfiguration(settings: NginxSettings): string {
+  const { folder } = settings;
+  const values = environment(settings);
+  const withApi = settings.apiPorts.length > 0;
+  for (const name of readdirSync(TEMPLATES, { recursive: true, encoding: 'utf8' })) {
+    if (!name.endsWith(SUFFIX)) continue;
+    // The site alone is the first file alone.
+    if (!withApi && name.includes(path.sep)) continue;
+    const text = readFileSync(path.join(TEMPLATES, name), 'utf8');
+    const target = path.join(folder, name.slice(0, -SUFFIX.length));
+    mkdirSync(path.dirname(target), { recursive: true });
+    writeFileSync(
+      target,
+      text.replace(/\$\{(NGINX_\w+)\}/g, (_, variable: string) => {
+        const value = values[variable];
+        if (value === undefined) throw new Error(`${name} needs ${variable}, which nobody sets.`);
+        return value;
+      }),
+    );
+  }
+  for (const part of ['cache', 'run']) mkdirSync(path.join(folder, part), { recursive: true });
+  return path.join(folder, 'nginx.conf');
+}
+
+/** nginx with the composition's own configuration, as a process. */
+export function nginxProcess(settings: NginxSettings): ManagedProcess {
+  const binary = findNginx();
+  if (binary === null) throw new Error(NO_NGINX);
+  const configuration = renderConfiguration(settings);
+  return new ManagedProcess({
+    name: 'nginx',
+    command: binary,
+    args: nginxArguments(configuration),
+    cwd: settings.folder,
+    env: {},
+    logFile: path.join(settings.folder, 'nginx.log'),
+    readyUrl: `http://127.0.0.1:${settings.port}/healthz`,
+  });
+}
+
+/** Arguments for running in the foreground with a configuration. */
+export function nginxArguments(configuration: string): string[] {
+  // Started by root, its workers would become somebody who may not read the folder.
+  const user = userInfo().uid === 0 ? ' user root;' : '';
+  const folder = path.dirname(configuration);
+  return ['-p', folder, '-e', 'stderr', '-c', configuration, '-g', `daemon off;${user}`];
+}
+
+function environment(settings: NginxSettings): Record<string, string> {
+  const { folder, port, webPorts, apiPorts, trustedProxy = '127.255.255.255/32' } = settings;
+  const servers = (ports: readonly number[]) =>
+    ports.map((to) => `server 127.0.0.1:${to} max_fails=1 fail_timeout=1s;`).join('\n    ');
+  return {
+    NGINX_PORT: `127.0.0.1:${port}`,
+    NGINX_CONFIG_FOLDER: folder,
+    NGINX_CACHE_FOLDER: path.join(folder, 'cache'),
+    NGINX_RUN_FOLDER: path.join(folder, 'run'),
+    NGINX_PAGES_FOLDER: PAGES,
+    NGINX_ACCESS_LOG: path.join(folder, 'access.log'),
+    NGINX_ERROR_LOG: 'stderr',
+    NGINX_RESOLVER: '',
+    NGINX_TRUSTED_PROXY: trustedProxy,
+    NGINX_WEB_SERVERS: servers(webPorts),
+    NGINX_API_SERVERS: servers(apiPorts),
+  };
+}

@@ -1,0 +1,23 @@
+import { defineConfig } from 'vitest/config';
+import { vitestReporters } from '../scripts/lib/test-report.ts';
+
+/** The composition without a container engine: what takes seconds, and what takes minutes. */
+export default defineConfig({
+  test: {
+    reporters: vitestReporters(),
+    root: import.meta.dirname,
+    projects: [
+      { test: { name: 'quick', include: ['*.test.ts', '{nginx,testing}/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'long',
+          include: ['long/**/*.test.ts'],
+          testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+    ],
+    // They start processes, and the machine is full with one stack.
+    fileParallelism: false,
+  },
+});
