@@ -53,6 +53,7 @@ export function siteService(options: KitOptions): ServiceOptions {
     env: {
       API_HOST: process.env.API_HOST ?? api,
       NODE_ENV: options.dev ? 'development' : 'production',
+      SITE_ORIGIN: process.env.SITE_ORIGIN ?? site,
       PORT: port,
       WEB_PORT: port,
     },

@@ -1,16 +1,40 @@
 // @vitest-environment node
 import { describe, expect, it } from 'vitest';
-import { readConfig } from './config.ts';
+import { applicationEnvironment, readConfig } from './config.ts';
+
+const DEFAULTS = {
+  port: 3000,
+  apiHost: 'http://localhost:4000',
+  apiInternalHost: 'http://localhost:4000',
+  siteOrigin: undefined,
+  mediaOrigins: [],
+  checkoutOrigins: [],
+};
 
 describe('readConfig', () => {
-  it('has the documented defaults', () => {
-    expect(readConfig({})).toEqual({ port: 3000, apiHost: 'http://localhost:4000' });
+  it('has the documented defaults, also for variables that are empty', () => {
+    const names = ['WEB_PORT', 'API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
+    expect(readConfig({})).toEqual(DEFAULTS);
+    expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
 
-  it('reads the port and the host, without its slash', () => {
-    expect(readConfig({ WEB_PORT: '8080', API_HOST: 'https://api.example/' })).toEqual({
+  it('reads all of it, addresses without their slash', () => {
+    expect(
+      readConfig({
+        WEB_PORT: '8080',
+        API_HOST: 'https://api.example/',
+        API_INTERNAL_HOST: 'http://api:4000/',
+        SITE_ORIGIN: 'https://paper.example/',
+        MEDIA_ORIGINS: 'https://one.example, https://two.example:9000/',
+        CHECKOUT_ORIGINS: 'http://localhost:9999',
+      }),
+    ).toEqual({
       port: 8080,
       apiHost: 'https://api.example',
+      apiInternalHost: 'http://api:4000',
+      siteOrigin: 'https://paper.example',
+      mediaOrigins: ['https://one.example', 'https://two.example:9000'],
+      checkoutOrigins: ['http://localhost:9999'],
     });
   });
 
@@ -19,10 +43,35 @@ describe('readConfig', () => {
   });
 
   it.each([
-    ['API_HOST', { API_HOST: 'localhost:4000' }],
-    ['API_HOST', { API_HOST: 'ftp://api.example' }],
-    ['API_INTERNAL_HOST', { API_INTERNAL_HOST: 'api' }],
-  ])('refuses a %s that is no URL', (name, env) => {
-    expect(() => readConfig(env)).toThrow(`${name} must be an http(s) URL`);
+    ['API_HOST', 'localhost:4000'],
+    ['API_HOST', 'ftp://api.example'],
+    ['API_INTERNAL_HOST', 'api'],
+    ['SITE_ORIGIN', 'paper.example'],
+    ['MEDIA_ORIGINS', 'https://one.example,two.example'],
+    ['CHECKOUT_ORIGINS', '*'],
+  ])('refuses a %s without http://: %s', (name, text) => {
+    expect(() => readConfig({ [name]: text })).toThrow(`${name} must begin with http://`);
+  });
+
+  it.each(['https://api.example/api', 'https://api.example/?a=1', 'https://me:pass@api.example'])(
+    'refuses an API_HOST that is more than a host: %s',
+    (text) => {
+      expect(() => readConfig({ API_HOST: text })).toThrow(
+        'API_HOST must be an address alone, such as https://api.example',
+      );
+    },
+  );
+});
+
+it('tells the application what it reads from the environment', () => {
+  const config = readConfig({
+    API_HOST: 'http://a.example/',
+    CHECKOUT_ORIGINS: 'http://b.example',
+  });
+  expect(applicationEnvironment(config)).toEqual({
+    API_HOST: 'http://a.example',
+    API_INTERNAL_HOST: 'http://a.example',
+    SITE_ORIGIN: '',
+    CHECKOUT_ORIGINS: 'http://b.example',
   });
 });

@@ -5,6 +5,8 @@ import { guardDocument, NO_SCRIPT_POLICY } from './csp.ts';
 
 const NONCE = 'a1b2c3';
 const API = 'http://api.test:4000';
+const STORE = 'https://pictures.test';
+const SOURCES = { calls: [API], pictures: [API, STORE] };
 
 const hashOf = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
@@ -17,7 +19,7 @@ describe('guardDocument', () => {
     const { html, policy } = guardDocument(
       `<script nonce="${NONCE}">go(1 < 2)</script><script nonce="${NONCE}" type="text/plain" id="start">later()</script>`,
       NONCE,
-      API,
+      SOURCES,
     );
     expect(html).toBe(
       '<script>go(1 < 2)</script><script type="text/plain" id="start">later()</script>',
@@ -28,19 +30,19 @@ describe('guardDocument', () => {
   });
 
   it('shuts out a script that came in with the content', () => {
-    const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, API);
+    const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
     expect(scriptSources(policy)).toBe("script-src 'self'");
   });
 
   it('shuts out a script that guesses at a mark', () => {
-    const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, API);
+    const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, SOURCES);
     expect(policy).not.toContain('sha256');
   });
 
-  it('lets calls and pictures go to the API, and scripts never be inline', () => {
-    const { policy } = guardDocument('', NONCE, API);
-    expect(policy).toContain(`connect-src 'self' ${API}`);
-    expect(policy).toContain(`img-src 'self' data: blob: ${API}`);
+  it('lets calls go to the API, pictures come from there and the object store, and scripts never be inline', () => {
+    const { policy } = guardDocument('', NONCE, SOURCES);
+    expect(policy).toContain(`connect-src 'self' ${API};`);
+    expect(policy).toContain(`img-src 'self' data: blob: ${API} ${STORE}`);
     expect(scriptSources(policy)).not.toContain('unsafe');
   });
 });

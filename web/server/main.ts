@@ -2,8 +2,9 @@ import './production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
+import { findApiProblem } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
-import { readConfig, type ServerConfig } from './config.ts';
+import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderer } from './render.ts';
@@ -17,7 +18,7 @@ const BUILD_FOLDER = path.resolve(import.meta.dirname, '../build');
  *
  *     WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts
  *
- * API_INTERNAL_HOST is for where the server reaches the API by another address than browsers do.
+ * All that it takes from its environment, and what that means, is in server/config.ts.
  */
 try {
   await start(readConfig(process.env));
@@ -25,11 +26,13 @@ try {
   fail(error);
 }
 
-async function start({ port, apiHost }: ServerConfig): Promise<void> {
+async function start(config: ServerConfig): Promise<void> {
+  const { port, apiHost, mediaOrigins } = config;
+  Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
     build: await loadBuild(),
-    apiHost,
+    sources: { calls: [apiHost], pictures: [apiHost, ...mediaOrigins] },
     inlineStyles: createStyleInliner(clientFolder),
   });
   const pages = createPageCache({
@@ -46,6 +49,8 @@ async function start({ port, apiHost }: ServerConfig): Promise<void> {
     console.log(`The site listens on http://localhost:${listening} (API ${apiHost})`);
   });
   stopOnSignal(server);
+  const problem = await findApiProblem(config);
+  if (problem !== null) console.error(problem);
 }
 
 async function loadBuild(): Promise<ServerBuild> {

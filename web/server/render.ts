@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import { createRequestHandler, type ServerBuild } from 'react-router';
-import { guardDocument } from './csp.ts';
+import { guardDocument, type Sources } from './csp.ts';
 import { makePage, type Page } from './page.ts';
 
 interface Options {
   build: ServerBuild;
-  /** Origin of the API, for the page's policy. */
-  apiHost: string;
+  /** For the page's policy. */
+  sources: Sources;
   inlineStyles: (html: string) => string;
 }
 
@@ -19,7 +19,7 @@ const ORIGIN = 'http://site.invalid';
  * Makes the function that renders a URL. Nothing of the reader goes in, no cookie and no header:
  * what comes out is the same for everybody, by construction.
  */
-export function createRenderer({ build, apiHost, inlineStyles }: Options) {
+export function createRenderer({ build, sources, inlineStyles }: Options) {
   const handle = createRequestHandler(build, 'production');
   return async (url: string): Promise<Page> => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
@@ -29,7 +29,7 @@ export function createRenderer({ build, apiHost, inlineStyles }: Options) {
     if (!headers['content-type']?.startsWith('text/html')) {
       return makePage(response.status, headers, body);
     }
-    const { html, policy } = guardDocument(body, nonce, apiHost);
+    const { html, policy } = guardDocument(body, nonce, sources);
     const withPolicy = { ...headers, 'content-security-policy': policy };
     return makePage(response.status, withPolicy, inlineStyles(html));
   };

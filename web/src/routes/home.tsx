@@ -6,10 +6,11 @@ import { approvedAdvertisementsQuery } from '~/features/advertisements/api/publi
 import { FrontPage } from '~/features/news/home/front-page.tsx';
 import { loadFrontPage } from '~/features/news/home/load-front-page.ts';
 import { optional } from '~/shared/lib/optional.ts';
+import { paths } from '~/shared/config/paths.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-export const meta = () => pageMeta({});
+export const meta = () => pageMeta({ canonical: paths.home });
 
 const IN_ROW = 3;
 const IN_COLUMN = 4;

@@ -2,16 +2,21 @@
 export const RUNTIME_CONFIG_ID = 'runtime-config';
 
 const DEFAULT_API_HOST = 'http://localhost:4000';
+const DEFAULTS = { apiHost: DEFAULT_API_HOST, siteOrigin: '', checkoutOrigins: [] };
 
 /** What the browser has to know of its environment; nothing of it is baked into the build. */
 export interface RuntimeConfig {
   /** Origin of the API as the browser reaches it, without a trailing slash. */
   apiHost: string;
+  /** Where readers reach the site, for links that must be whole; empty where nobody said. */
+  siteOrigin: string;
+  /** Checkouts without https that may be followed, besides one of the API's own. */
+  checkoutOrigins: string[];
 }
 
 /** On the server from the environment, in the browser from the page's JSON block. */
 export function runtimeConfig(): RuntimeConfig {
-  if (typeof document === 'undefined') return { apiHost: publicHostOfServer() };
+  if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();
   return browserConfig;
 }
@@ -33,12 +38,17 @@ export function mediaUrl(path: string): string {
   return path.startsWith('/media') ? `${runtimeConfig().apiHost}${path}` : path;
 }
 
+/** A path of the site as a whole address, where the configuration says where the site is. */
+export function siteUrl(path: string): string {
+  return runtimeConfig().siteOrigin + path;
+}
+
 let browserConfig: RuntimeConfig | undefined;
 
 function readFromPage(): RuntimeConfig {
   const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent;
   const parsed: unknown = text ? JSON.parse(text) : null;
-  return isRuntimeConfig(parsed) ? parsed : { apiHost: DEFAULT_API_HOST };
+  return isRuntimeConfig(parsed) ? parsed : DEFAULTS;
 }
 
 function isRuntimeConfig(value: unknown): value is RuntimeConfig {
@@ -46,8 +56,19 @@ function isRuntimeConfig(value: unknown): value is RuntimeConfig {
     typeof value === 'object' &&
     value !== null &&
     'apiHost' in value &&
-    typeof value.apiHost === 'string'
+    typeof value.apiHost === 'string' &&
+    'siteOrigin' in value &&
+    'checkoutOrigins' in value &&
+    Array.isArray(value.checkoutOrigins)
   );
+}
+
+function readFromEnvironment(): RuntimeConfig {
+  return {
+    apiHost: publicHostOfServer(),
+    siteOrigin: withoutSlash(process.env.SITE_ORIGIN) ?? '',
+    checkoutOrigins: (process.env.CHECKOUT_ORIGINS ?? '').split(',').filter(Boolean),
+  };
 }
 
 function publicHostOfServer(): string {

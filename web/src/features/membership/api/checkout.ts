@@ -33,7 +33,8 @@ export function useCheckout() {
         FAILED,
       );
       const address = answer.checkout_url ?? '';
-      if (!isTrustedCheckout(address, runtimeConfig().apiHost)) {
+      const { apiHost, checkoutOrigins } = runtimeConfig();
+      if (!isTrustedCheckout(address, [apiHost, ...checkoutOrigins])) {
         throw new ApiError({ status: 200, message: NO_ADDRESS });
       }
       return address;

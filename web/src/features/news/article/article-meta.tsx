@@ -1,16 +1,18 @@
-import { mediaUrl } from '~/shared/config/env.ts';
+import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
 import { articleUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import type { Story } from '../api/stories.ts';
 
 /** What search engines and link previews read of a story; React puts it into the head. */
 export function ArticleMeta({ story }: { story: Story }) {
+  const address = siteUrl(articleUrl(story.slug));
   const image = story.hero_image === null ? null : mediaUrl(story.hero_image.url);
   return (
     <>
       <title>{`${story.title} | ${site.name}`}</title>
       <meta name="description" content={story.excerpt} />
-      <link rel="canonical" href={articleUrl(story.slug)} />
+      <link rel="canonical" href={address} />
+      <meta property="og:url" content={address} />
       <meta property="og:type" content="article" />
       <meta property="og:title" content={story.title} />
       <meta property="og:description" content={story.excerpt} />

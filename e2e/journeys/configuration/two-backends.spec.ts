@@ -1,0 +1,99 @@
+import path from 'node:path';
+import { expect, test } from '@playwright/test';
+import { ROOT } from '../../../scripts/lib/root.ts';
+import { Service } from '../../../scripts/lib/service.ts';
+import { freePort } from '../../../scripts/testing/free-port.ts';
+import { runningKit } from '../../support/running-kit.ts';
+import { startSmallBackend } from '../../support/small-backend.ts';
+
+test.skip(runningKit(process.env) !== undefined, 'It starts sites of its own.');
+
+const STORE = 'https://pictures.example';
+const READY_LIMIT_MS = 20_000;
+
+const running: { stop: () => Promise<void> }[] = [];
+
+test.afterEach(async () => {
+  await Promise.all(running.splice(0).map((part) => part.stop()));
+});
+
+async function startSite(folder: string, env: Record<string, string>) {
+  const port = String(await freePort());
+  const url = `http://localhost:${port}`;
+  const service = new Service({
+    name: `site ${port}`,
+    args: ['server/main.ts'],
+    cwd: path.join(ROOT, 'web'),
+    env: { NODE_ENV: 'production', WEB_PORT: port, SITE_ORIGIN: '', MEDIA_ORIGINS: '', ...env },
+    logFile: path.join(folder, `${port}.log`),
+    readyUrl: `${url}/healthz`,
+    onNotice: () => undefined,
+  });
+  running.push(service);
+  expect(await service.ready(READY_LIMIT_MS), `the site at ${url} answers`).toBe(true);
+  return url;
+}
+
+const directive = (policy: string, name: string) =>
+  policy.split('; ').find((part) => part.startsWith(`${name} `));
+
+test('one build serves two backends, each by the configuration it was started with', async ({
+  page,
+  request,
+}, { outputDir }) => {
+  const barn = await startSmallBackend('Barn for rent', '/media/barn.webp');
+  running.push(barn);
+  const boat = await startSmallBackend('Boat for sale', `${STORE}/boat.webp`);
+  running.push(boat);
+  const barnSite = await startSite(outputDir, {
+    API_HOST: `${barn.url}/`,
+    SITE_ORIGIN: 'https://barn.example/',
+  });
+  const boatSite = await startSite(outputDir, {
+    // Browsers are told the public address, the site itself asks the internal one.
+    API_HOST: 'http://api.boat.example',
+    API_INTERNAL_HOST: boat.url,
+    MEDIA_ORIGINS: STORE,
+  });
+
+  const barnPage = await request.get(`${barnSite}/advertisements`);
+  const barnText = await barnPage.text();
+  expect(barnText).toContain('Barn for rent');
+  expect(barnText).not.toContain('Boat for sale');
+  expect(barnText).toContain(`${barn.url}/media/barn.webp`);
+  const barnPolicy = barnPage.headers()['content-security-policy'] ?? '';
+  expect(directive(barnPolicy, 'connect-src')).toBe(`connect-src 'self' ${barn.url}`);
+  expect(directive(barnPolicy, 'img-src')).toBe(`img-src 'self' data: blob: ${barn.url}`);
+
+  const boatPage = await request.get(`${boatSite}/advertisements`);
+  const boatText = await boatPage.text();
+  expect(boatText).toContain('Boat for sale');
+  expect(boatText).not.toContain(boat.url);
+  const boatPolicy = boatPage.headers()['content-security-policy'] ?? '';
+  expect(directive(boatPolicy, 'connect-src')).toBe("connect-src 'self' http://api.boat.example");
+  expect(directive(boatPolicy, 'img-src')).toBe(
+    `img-src 'self' data: blob: http://api.boat.example ${STORE}`,
+  );
+
+  // Whole addresses where the configuration says where the site is.
+  expect(await (await request.get(`${barnSite}/about?from=mail`)).text()).toContain(
+    '<link rel="canonical" href="https://barn.example/about"/>',
+  );
+  expect(await (await request.get(`${boatSite}/about`)).text()).toContain(
+    '<link rel="canonical" href="/about"/>',
+  );
+
+  // The browser's own calls go to the same backend as the pages came from.
+  barn.asked.length = 0;
+  await page.goto(`${barnSite}/about`);
+  await page.getByRole('link', { name: 'Advertisements' }).first().click();
+  await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
+  expect(barn.asked).toContain('/api/advertisements/get_all/');
+
+  // A backend that has gone is told in words, with the way to try again.
+  await barn.stop();
+  await page.goto(`${barnSite}/section/news`);
+  await expect(page.getByRole('banner')).toBeVisible();
+  await expect(page.getByText('The newsroom cannot be reached')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+});

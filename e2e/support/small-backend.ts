@@ -1,0 +1,57 @@
+import { createServer, type Server } from 'node:http';
+
+/** A backend that has one advertisement and no other call. */
+export interface SmallBackend {
+  url: string;
+  /** Paths that were asked for. */
+  asked: string[];
+  stop(): Promise<void>;
+}
+
+const advertisement = (title: string, image: string) => ({
+  id: 1,
+  title,
+  description: 'In good order, to be collected on Weir Street.',
+  category: 'General',
+  url: '',
+  user: 'Maya Lindgren',
+  serial_number: 'AD-000001',
+  views: 0,
+  status: 'approved',
+  created_at: '2026-01-05T10:00:00Z',
+  updated_at: '2026-01-05T10:00:00Z',
+  images: [{ image }],
+});
+
+async function listen(server: Server): Promise<string> {
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('A TCP address has a port.');
+  return `http://127.0.0.1:${address.port}`;
+}
+
+/** Starts a backend with one approved advertisement, its picture at the given path or address. */
+export async function startSmallBackend(title: string, image: string): Promise<SmallBackend> {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const path = (request.url ?? '').split('?')[0] ?? '';
+    asked.push(path);
+    const isList = path === '/api/advertisements/get_all/';
+    response.writeHead(isList ? 200 : 404, {
+      'Content-Type': 'application/json',
+      'Access-Control-Allow-Origin': request.headers.origin ?? '*',
+      'Access-Control-Allow-Credentials': 'true',
+    });
+    response.end(JSON.stringify(isList ? [advertisement(title, image)] : { error: 'Not found.' }));
+  });
+  return {
+    url: await listen(server),
+    asked,
+    stop: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => {
+        server.close(resolve);
+      });
+    },
+  };
+}
