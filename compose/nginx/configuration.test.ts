@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findNginx, nginxArguments, renderConfiguration, withoutNginx } from './testing/nginx.ts';
+import { findNginx, nginxArguments, renderConfiguration, withoutNginx } from '../testing/nginx.ts';
 
 const nginx = findNginx();
 

@@ -1,0 +1,168 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { describe, expect, test } from 'vitest';
+import { FAILURE_PAGE } from '../../web/server/failure-page.ts';
+import type { FakeServer } from '../testing/fake-server.ts';
+import { startFrontDoor } from '../testing/nginx-before-fakes.ts';
+import { withoutNginx } from '../testing/nginx.ts';
+
+const FOR_ALL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
+const SECOND = 'public, max-age=0, s-maxage=1';
+const OVER_A_SECOND_MS = 2100;
+const POLL = { timeout: 10_000 };
+
+/** Answers page after page, numbered: "1 br", "2 gzip". */
+function countPages(web: FakeServer, headers: Record<string, string>) {
+  let count = 0;
+  web.answer = (seen, response) => {
+    count += 1;
+    const encoding = seen.headers['accept-encoding'] ?? 'plain';
+    response.writeHead(200, { Vary: 'Accept-Encoding', ...headers });
+    response.end(`${count} ${encoding}`);
+  };
+}
+
+/** Body and state of the cache, as a reader sees them. */
+async function read(url: string, headers: Record<string, string> = {}) {
+  const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
+  return [response.status, response.headers.get('x-cache'), await response.text()];
+}
+
+describe.skipIf(withoutNginx())('a page for all', () => {
+  test('is kept in each of its forms, however a browser asks for it', async () => {
+    const { url, web } = await startFrontDoor();
+    countPages(web, { 'Cache-Control': FOR_ALL });
+    const as = (encodings: string) => read(url, { 'accept-encoding': encodings });
+    expect(await as('gzip, deflate, br, zstd')).toEqual([200, 'MISS', '1 br']);
+    expect(await as('br;q=1.0, gzip;q=0.8')).toEqual([200, 'HIT', '1 br']);
+    expect(await as('gzip, deflate')).toEqual([200, 'MISS', '2 gzip']);
+    expect(await as('br;q=0, gzip')).toEqual([200, 'HIT', '2 gzip']);
+    expect(await as('identity')).toEqual([200, 'MISS', '3 plain']);
+    expect(await as('gzip;q=0, vibrant')).toEqual([200, 'HIT', '3 plain']);
+  });
+
+  test('is the same for everybody: nothing of the reader reaches the site', async () => {
+    const { url, web } = await startFrontDoor();
+    countPages(web, { 'Cache-Control': FOR_ALL });
+    await read(url, { cookie: 'accessToken=mine', authorization: 'Bearer mine' });
+    expect(web.seen[0]?.headers).not.toHaveProperty('cookie');
+    expect(web.seen[0]?.headers).not.toHaveProperty('authorization');
+    expect(await read(url)).toEqual([200, 'HIT', '1 plain']);
+  });
+
+  test('is rendered once for readers who come at the same time', async () => {
+    const { url, web } = await startFrontDoor();
+    web.answer = async (_, response) => {
+      await sleep(100);
+      response.writeHead(200, { 'Cache-Control': FOR_ALL }).end('page');
+    };
+    await Promise.all(Array.from({ length: 10 }, () => read(url)));
+    expect(web.seen).toHaveLength(1);
+  });
+
+  test('costs nothing when the reader has it', async () => {
+    const { url, web } = await startFrontDoor();
+    countPages(web, { 'Cache-Control': FOR_ALL, ETag: 'W/"one"' });
+    await read(url);
+    expect(await read(url, { 'if-none-match': 'W/"one"' })).toEqual([304, 'HIT', '']);
+    expect(web.seen).toHaveLength(1);
+  });
+
+  test('past its time is served once more while it is renewed', async () => {
+    const { url, web } = await startFrontDoor();
+    countPages(web, { 'Cache-Control': `${SECOND}, stale-while-revalidate=600` });
+    await read(url);
+    await sleep(OVER_A_SECOND_MS);
+    expect(await read(url)).toEqual([200, 'STALE', '1 plain']);
+    await expect.poll(() => read(url), POLL).toEqual([200, 'HIT', '2 plain']);
+  });
+
+  test('long past its time is rendered anew, not shown to the first who comes', async () => {
+    const { url, web } = await startFrontDoor();
+    countPages(web, { 'Cache-Control': SECOND });
+    await read(url);
+    await sleep(OVER_A_SECOND_MS);
+    expect(await read(url)).toEqual([200, 'EXPIRED', '2 plain']);
+  });
+
+  test('survives the site: served while it fails or is down, renewed once it is back', async () => {
+    const { url, web } = await startFrontDoor();
+    countPages(web, { 'Cache-Control': SECOND });
+    await read(url);
+    await sleep(OVER_A_SECOND_MS);
+    web.answer = (_, response) => void response.writeHead(500).end('broken');
+    expect(await read(url)).toEqual([200, 'STALE', '1 plain']);
+    await web.down();
+    expect(await read(url)).toEqual([200, 'STALE', '1 plain']);
+    await web.up();
+    countPages(web, { 'Cache-Control': SECOND });
+    await expect.poll(() => read(url), POLL).toEqual([200, 'EXPIRED', '1 plain']);
+  });
+});
+
+describe.skipIf(withoutNginx())('what is not for all', () => {
+  test.each([
+    ['says nothing', {}],
+    ['is not to be stored', { 'Cache-Control': 'no-store' }],
+    ['is private', { 'Cache-Control': 'private, max-age=60' }],
+    ['sets a cookie', { 'Cache-Control': FOR_ALL, 'Set-Cookie': 'a=b' }],
+    ['varies by cookie', { 'Cache-Control': FOR_ALL, Vary: 'Accept-Encoding, Cookie' }],
+  ])('an answer that %s is not kept', async (_, headers) => {
+    const { url, web } = await startFrontDoor();
+    countPages(web, headers);
+    expect(await read(url)).toEqual([200, 'MISS', '1 plain']);
+    expect(await read(url)).toEqual([200, 'MISS', '2 plain']);
+  });
+
+  test.each(['/dashboard', '/dashboard/profile', '/premium', '/payment/success?session_id=1'])(
+    '%s is not kept, whatever it says, and nobody waits for another',
+    async (path) => {
+      const { url, web } = await startFrontDoor();
+      const readers = 5;
+      let letIn: () => void = () => undefined;
+      const everybody = new Promise<void>((resolve) => (letIn = resolve));
+      web.answer = async (_, response) => {
+        if (web.seen.length === readers) letIn();
+        await everybody;
+        response.writeHead(200, { 'Cache-Control': FOR_ALL }).end('page');
+      };
+      const all = Array.from({ length: readers }, () => read(`${url}${path}`));
+      expect(await Promise.all(all)).toEqual(Array(readers).fill([200, 'BYPASS', 'page']));
+    },
+  );
+});
+
+describe.skipIf(withoutNginx())('nginx in the place of the site', () => {
+  test('tells of the presses when there is nothing to serve, in the words of the site', async () => {
+    const { url, web } = await startFrontDoor();
+    await web.down();
+    const response = await fetch(url);
+    expect(response.status).toBe(502);
+    expect(response.headers.get('content-type')).toBe('text/html; charset=utf-8');
+    expect(response.headers.get('cache-control')).toBe('no-store');
+    expect(response.headers.get('content-security-policy')).toContain("default-src 'none'");
+    expect(await response.text()).toBe(FAILURE_PAGE);
+    expect((await fetch(`${url}/unavailable.html`)).status).not.toBe(200);
+  });
+
+  test('has the very page of the site, whose town has a name', () => {
+    // After a change of the name: write FAILURE_PAGE of web/server into this file.
+    const file = path.join(import.meta.dirname, 'pages/unavailable.html');
+    expect(readFileSync(file, 'utf8')).toBe(FAILURE_PAGE);
+  });
+
+  test('is up by itself, hides its version and logs no query', async () => {
+    const { url, web, api, log } = await startFrontDoor();
+    await read(`${url}/search?q=secret`);
+    for (const server of [web, ...api]) await server.down();
+    const health = await fetch(`${url}/healthz`);
+    expect([health.status, health.headers.get('server')]).toEqual([200, 'nginx']);
+    const lines = log().map((line): unknown => JSON.parse(line));
+    const upstream = `127.0.0.1:${web.port}`;
+    expect(lines).toEqual([
+      expect.objectContaining({ path: '/search', status: 200, upstream, cache: 'MISS' }),
+    ]);
+    expect(log().join()).not.toContain('secret');
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { onTestFinished } from 'vitest';
+import { freePort } from '../../scripts/testing/free-port.ts';
+import { startFakeServer, type FakeServer } from './fake-server.ts';
+import { nginxProcess, type NginxSettings } from './nginx.ts';
+
+/** nginx with the composition's configuration before servers that a test plays. */
+export interface FrontDoor {
+  url: string;
+  web: FakeServer;
+  /** Two of them. */
+  api: readonly [FakeServer, FakeServer];
+  /** Lines of the access log. */
+  log: () => string[];
+}
+
+/** Starts all of it for one test. */
+export async function startFrontDoor(
+  settings: Pick<NginxSettings, 'trustedProxy'> = {},
+): Promise<FrontDoor> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'kit-nginx-'));
+  const web = await startFakeServer();
+  const api = [await startFakeServer(), await startFakeServer()] as const;
+  const port = await freePort();
+  const nginx = nginxProcess({
+    ...settings,
+    port,
+    folder,
+    webPorts: [web.port],
+    apiPorts: api.map((server) => server.port),
+  });
+  onTestFinished(async () => {
+    await nginx.kill();
+    for (const server of [web, ...api]) await server.down();
+    rmSync(folder, { recursive: true, force: true });
+  });
+  await nginx.start();
+  return {
+    url: `http://127.0.0.1:${port}`,
+    web,
+    api,
+    log: () => readFileSync(path.join(folder, 'access.log'), 'utf8').trim().split('\n'),
+  };
+}
