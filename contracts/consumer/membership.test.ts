@@ -70,7 +70,6 @@ it('is confirmed once it is paid', async () => {
         status: oneOf('paid'),
         plan_name: text('Monthly'),
         amount: price(),
-        currency: text('usd'),
         transaction_id: text('pi_1'),
       },
       why: 'Somebody who has paid is told that the payment failed.',

@@ -5,22 +5,27 @@ import {
 } from '~/features/advertisements/api/own.ts';
 import { DRAFT, draftForm, save } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
-import { fieldErrors, integer, messageText, oneOf, some, text } from './support/matchers.ts';
-import { advertisement, advertiserSignedIn, SOMEBODY_ELSE } from './support/people.ts';
+import {
+  fieldErrors,
+  integer,
+  messageText,
+  oneOf,
+  picture,
+  some,
+  text,
+} from './support/matchers.ts';
+import { advertisement, advertisementWithPictures, advertiserSignedIn } from './support/people.ts';
 import { refused } from './support/refusal.ts';
 import { advertisementPage, ownAdvertisement } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 
-const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
 const me = { as: 'person', given: [advertiserSignedIn] } as const;
 const mine = { as: 'person', given: [advertiserSignedIn, advertisement('approved')] } as const;
-const theirs = {
-  as: 'person',
-  given: [advertiserSignedIn, advertisement('approved', { owner: SOMEBODY_ELSE })],
-} as const;
-const saved = { ...advertisementPage, status: oneOf('pending') };
+
+const [FIRST_ID, SECOND_ID] = [900_001, 900_002];
+const pictured = advertisementWithPictures(FIRST_ID, SECOND_ID);
 
 const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
 
@@ -107,6 +112,33 @@ it('can be read before they are approved', async () => {
   );
 });
 
+it('can be read with what the form to change them needs', async () => {
+  const answer = await interact(
+    {
+      operation: 'getAdvertisement',
+      as: 'person',
+      given: [advertiserSignedIn, pictured],
+      description: 'one’s own advertisement with the ids of its pictures',
+      params: { id },
+      status: 200,
+      answer: {
+        user_id: integer(7),
+        images: [
+          { id: FIRST_ID, image: picture() },
+          { id: SECOND_ID, image: picture() },
+        ],
+      },
+      why: 'Pictures can neither be taken out one by one nor put in another order.',
+      site: {
+        screen: 'Edit advertisement (/dashboard/editadvertise)',
+        code: 'ownAdvertisementQuery in features/advertisements/api/own.ts',
+      },
+    },
+    (api) => runQuery(ownAdvertisementQuery(api, 12)),
+  );
+  expect(answer.images).toMatchObject([{ id: FIRST_ID }, { id: SECOND_ID }]);
+});
+
 it('are posted with a picture', async () => {
   const answer = await interact(
     {
@@ -174,65 +206,4 @@ it('are refused when a file is no picture', () =>
       why: 'A broken picture is posted.',
     },
     (api) => save(api, notAPicture),
-  ));
-
-const change = { operation: 'updateAdvertisement', params: { id } } as const;
-
-it('are changed, and await review again', async () => {
-  const answer = await interact(
-    {
-      ...change,
-      ...mine,
-      description: 'a change of one’s own advertisement',
-      form: draftForm(DRAFT, true),
-      status: 200,
-      answer: saved,
-      why: 'Nobody can change an advertisement, or what was changed is public unseen.',
-    },
-    (api) => save(api, DRAFT, 12),
-  );
-  expect(answer).toMatchObject({ status: 'pending' });
-});
-
-it('are not changed when the form is wrong', () =>
-  refused(
-    {
-      ...change,
-      ...mine,
-      description: 'a change of one’s own advertisement with a title that is too short',
-      form: draftForm(short, true),
-      status: 400,
-      answer: messageText('Title must be at least 3 characters'),
-      why: 'The form does not say what is wrong with it.',
-    },
-    (api) => save(api, short, 12),
-  ));
-
-it('of others cannot be changed', () =>
-  refused(
-    {
-      ...change,
-      ...theirs,
-      description: 'a change of somebody else’s advertisement',
-      form: draftForm(DRAFT, true),
-      status: 403,
-      answer: messageText('You do not have permission to perform this action.'),
-      why: 'Anybody can change anybody’s advertisement.',
-    },
-    (api) => save(api, DRAFT, 12),
-  ));
-
-it('that are not there cannot be changed', () =>
-  refused(
-    {
-      ...change,
-      ...me,
-      params: { id: NO_SUCH_ID },
-      description: 'a change of an advertisement that is not there',
-      form: draftForm(DRAFT, true),
-      status: 404,
-      answer: messageText('Advertisement not found'),
-      why: 'The form does not say that the advertisement is gone.',
-    },
-    (api) => save(api, DRAFT, NO_SUCH_ID),
   ));

@@ -81,6 +81,35 @@ it('come as an empty page', async () => {
   expect(answer).toEqual({ count: 0, results: [] });
 });
 
+it('come by category and by words, page by page', async () => {
+  const answer = await interact(
+    {
+      ...list,
+      given: [['there are no advertisements'], advertisement('approved')],
+      query: { ...query, page: '2', category: 'For Sale', search: 'bicycle' },
+      description: 'the second page of the public advertisements of a category with some words',
+      answer: { count: 1, results: [] },
+      why: 'The filters of the public list do nothing.',
+    },
+    () =>
+      runQuery(approvedAdvertisementsQuery({ category: 'For Sale', search: 'bicycle', page: 2 })),
+  );
+  expect(answer).toEqual({ count: 1, results: [] });
+});
+
+it('leave out what is of another category', async () => {
+  await interact(
+    {
+      ...list,
+      query: { ...query, category: 'Jobs' },
+      description: 'the public advertisements of a category without any, as a page',
+      answer: { count: 0, results: [] },
+      why: 'The filters of the public list do nothing.',
+    },
+    () => runQuery(approvedAdvertisementsQuery({ category: 'Jobs' })),
+  );
+});
+
 const one = { operation: 'getAdvertisement', params: { id }, status: 200 } as const;
 const read = () => runQuery(publicAdvertisementQuery(12));
 

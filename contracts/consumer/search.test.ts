@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest';
 import { searchQuery } from '~/features/news/api/search.ts';
 import { interact } from './support/interaction.ts';
-import { errorText, integer, like, some } from './support/matchers.ts';
-import { storyLine } from './support/shapes.ts';
+import { equal, errorText, integer, like, some, text } from './support/matchers.ts';
+import { heroImage, storyLine } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
 const TERMS = {
@@ -13,6 +13,7 @@ const TERMS = {
   sort: 'relevance',
 } as const;
 const query = (q: string) => ({ q, page: '1', sort: 'relevance' });
+const words = { state: 'words', example: '"swing bridge" council keeper' };
 const range = { start: integer(0), end: integer(5) };
 
 it('finds stories and says where', async () => {
@@ -25,7 +26,7 @@ it('finds stories and says where', async () => {
       answer: {
         count: integer(2),
         results: some({
-          article: storyLine,
+          article: { ...storyLine, hero_image: heroImage },
           highlights: { title: like([range]), excerpt: like([range]) },
         }),
       },
@@ -34,6 +35,77 @@ it('finds stories and says where', async () => {
     () => runQuery(searchQuery({ ...TERMS, q: 'bridge' })),
   );
   expect(answer).toMatchObject({ count: 2 });
+});
+
+const found = (q: typeof words) => ({ q, page: '1', sort: 'relevance' });
+
+it('quotes the passage that it found', async () => {
+  const answer = await interact(
+    {
+      operation: 'searchArticles',
+      description: 'a search whose words stand in title, excerpt and text',
+      given: [['words find a story', { only_in_title: false }]],
+      query: found(words),
+      status: 200,
+      answer: {
+        count: integer(1),
+        results: some({
+          highlights: {
+            title: some(range),
+            excerpt: some(range),
+            snippet: { text: text('…so the keeper stays.'), ranges: some(range) },
+          },
+        }),
+      },
+      why: 'What was looked for is marked nowhere, and no passage is quoted.',
+    },
+    () => runQuery(searchQuery({ ...TERMS, q: words.example })),
+  );
+  expect(answer).toMatchObject({
+    results: [{ highlights: { snippet: { ranges: [{ start: 0, end: 5 }] } } }],
+  });
+});
+
+it('quotes nothing when only the title has the words', async () => {
+  const answer = await interact(
+    {
+      operation: 'searchArticles',
+      description: 'a search whose words stand in a title only',
+      given: [['words find a story', { only_in_title: true }]],
+      query: found(words),
+      status: 200,
+      answer: {
+        results: some({ highlights: { title: some(range), excerpt: equal([]), snippet: null } }),
+      },
+      why: 'A passage is quoted that has nothing of what was looked for.',
+    },
+    () => runQuery(searchQuery({ ...TERMS, q: words.example })),
+  );
+  expect(answer).toMatchObject({ results: [{ highlights: { excerpt: [], snippet: null } }] });
+});
+
+it('is narrowed to a section and some days, and turned page by page', async () => {
+  const answer = await interact(
+    {
+      operation: 'searchArticles',
+      description: 'a search in a section and between two days, its second page',
+      query: {
+        ...{ q: 'bridge', page: '2', sort: 'newest', section: 'town-hall' },
+        ...{ from_date: '1999-12-30', to_date: '1999-12-31' },
+      },
+      status: 200,
+      answer: { count: 0, results: [] },
+      why: 'The filters of the search are refused, or do nothing.',
+    },
+    () =>
+      runQuery(
+        searchQuery({
+          ...{ q: 'bridge', page: 2, sort: 'newest', section: 'town-hall' },
+          ...{ from: '1999-12-30', to: '1999-12-31' },
+        }),
+      ),
+  );
+  expect(answer).toMatchObject({ count: 0 });
 });
 
 it('finds nothing', async () => {

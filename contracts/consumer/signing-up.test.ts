@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { register } from '~/features/auth/api.ts';
 import { interact } from './support/interaction.ts';
-import { accessToken, errorText, fieldErrors, text } from './support/matchers.ts';
+import { accessToken, errorText, fieldErrors, retryAfter, text } from './support/matchers.ts';
 import { PASSWORD, READER } from './support/people.ts';
 import { refused } from './support/refusal.ts';
 
@@ -88,6 +88,7 @@ it('is told to wait when it comes again at once', () =>
       given: [['a code was mailed', { email: EMAIL, type: 'registration' }]],
       body: BODY,
       status: 429,
+      headers: { 'Retry-After': retryAfter() },
       answer: errorText('Too many attempts. Please try again in 1 minute.'),
       why: 'The form does not say that one has to wait.',
     },

@@ -7,7 +7,7 @@ import {
   storyQuery,
 } from '~/features/news/api/stories.ts';
 import { interact } from './support/interaction.ts';
-import { boolean, errorText, integer, some, text } from './support/matchers.ts';
+import { boolean, errorText, instant, integer, picture, some, text } from './support/matchers.ts';
 import { memberSignedIn } from './support/people.ts';
 import { refused } from './support/refusal.ts';
 import { heroImage, storyLine } from './support/shapes.ts';
@@ -112,6 +112,27 @@ it('can be read', async () => {
     () => runQuery(storyQuery(slug.example)),
   );
   expect(story.body_html).toContain('council');
+});
+
+it('tell what was wrong, what they are about and who made them', async () => {
+  const story = await interact(
+    {
+      operation: 'getArticle',
+      description: 'a story that was corrected',
+      params: { slug },
+      given: [['a story was corrected']],
+      status: 200,
+      answer: {
+        corrections: some({ at: instant(), text: text('The bridge is 84 years old, not 48.') }),
+        tags: some(text('bridges')),
+        authors: some({ avatar: picture('/media/authors/elena-marsh.webp') }),
+        hero_image: { credit: text('Photograph: Hal Brandt') },
+      },
+      why: 'Readers are not told what was wrong; the picture names nobody.',
+    },
+    () => runQuery(storyQuery(slug.example)),
+  );
+  expect(story.corrections).toHaveLength(1);
 });
 
 it('are cut for those who are no members', async () => {

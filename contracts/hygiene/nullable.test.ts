@@ -1,4 +1,4 @@
-import { existsSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
 import { parse } from 'yaml';
@@ -7,22 +7,52 @@ import { looseFields } from './nullable.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../web/src');
 const reasons = z
-  .array(z.object({ fields: z.array(z.string()), reason: z.string(), tried: z.string() }))
+  .array(
+    z.object({
+      fields: z.array(z.string()),
+      reason: z.string(),
+      tried: z.string(),
+      test: z.string(),
+    }),
+  )
   .parse(parse(readFileSync(path.join(import.meta.dirname, 'nullable-reasons.yaml'), 'utf8')));
 
 const excused = reasons.flatMap(({ fields }) => fields);
-const nameOf = (field: string): string => field.split('.').at(-1) ?? field;
+const isMeant = (path: string, field: string): boolean =>
+  path === field || path.endsWith(`.${field}`);
+
+const camelCase = (name: string): string =>
+  name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+/** A test as it stands in its file, from its title to the next one; empty when it is not there. */
+function testOf(file: string, title: string): string {
+  const source = readFileSync(path.join(SITE, file), 'utf8');
+  const [, rest = ''] = source.split(`it('${title}'`);
+  return rest.split(/^\s*(?:it|describe)[.(]/m)[0] ?? '';
+}
 
 it('what the site reads is required and never null, or null in an interaction, or excused', () => {
-  const wrong = looseFields().filter(({ path: field }) => !excused.includes(nameOf(field)));
+  const wrong = looseFields().filter(
+    ({ path: field }) => !excused.some((name) => isMeant(field, name)),
+  );
   expect(wrong).toEqual([]);
 });
 
 it('no excuse is left over', () => {
-  const needed = new Set(looseFields().map(({ path: field }) => nameOf(field)));
-  expect(excused.filter((name) => !needed.has(name))).toEqual([]);
+  const needed = looseFields().map(({ path: field }) => field);
+  const isNeeded = (name: string) => needed.some((field) => isMeant(field, name));
+  expect(excused.filter((name) => !isNeeded(name))).toEqual([]);
 });
 
-it.each(reasons)('how the site copes is tried in $tried', ({ tried }) => {
-  expect(existsSync(path.join(SITE, tried))).toBe(true);
+it.each(reasons)('how the site copes is tried in $tried: $test', ({ fields, tried, test }) => {
+  const source = testOf(tried, test);
+  expect(source, 'the test is there').not.toBe('');
+  const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
+  const unnamed = names.filter((name) => ![name, camelCase(name)].some((n) => source.includes(n)));
+  expect(unnamed, 'the test names every field').toEqual([]);
+});
+
+it('a test is found by its title only', () => {
+  const [known] = reasons;
+  expect(testOf(known?.tried ?? '', 'no such test')).toBe('');
 });

@@ -1,5 +1,5 @@
 import { fieldsOf } from '../openapi/document.ts';
-import { accept, only } from './helpers.ts';
+import { accept, only, withoutHeader } from './helpers.ts';
 import {
   answerWith,
   any,
@@ -40,6 +40,7 @@ export const ACCOUNTS: Mutation[] = [
     put('', () => ({ message: 'Created' })),
   ),
   mutate('registerUser', 'a taken address has no text', withoutText(409)),
+  mutate('registerUser', 'a limit does not say how long', withoutHeader('retry-after')),
   mutate('registerUser', 'a form that is wrong is taken', accept(400, TOKENS)),
   mutate('verifyOtp', 'a wrong code is taken', accept(400)),
   mutate('verifyOtp', 'a right code is refused', answerWith(200, 400, { error: 'Invalid OTP' })),

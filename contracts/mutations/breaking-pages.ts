@@ -1,8 +1,17 @@
-import { accept, only } from './helpers.ts';
+import { fieldsOf } from '../openapi/document.ts';
+import { accept, only, plusOne } from './helpers.ts';
 import { answerWith, drop, mutate, put, rename, withoutText } from './mutation.ts';
 import type { Mutation } from './mutation.ts';
 
 const REFUSED = 'You do not have permission to perform this action.';
+
+const asPair = (range: unknown) => Object.values(fieldsOf(range));
+
+/** As they were added. */
+const inOrder = (images: unknown) =>
+  Array.isArray(images)
+    ? images.toSorted((a, b) => Number(fieldsOf(a).id) - Number(fieldsOf(b).id))
+    : images;
 
 /** Deviations about advertisements. */
 export const ADVERTISEMENTS: Mutation[] = [
@@ -74,6 +83,17 @@ export const ADVERTISEMENTS: Mutation[] = [
     'it stays approved',
     put('status', () => 'approved'),
   ),
+  mutate('updateAdvertisement', 'the order of the pictures is ignored', put('images', inOrder)),
+  mutate(
+    'updateAdvertisement',
+    'pictures that stay are lost',
+    put('images', () => []),
+  ),
+  mutate('updateAdvertisement', 'pictures get new ids', put('images[].id', plusOne)),
+  mutate('updateAdvertisement', 'a picture of others is taken', accept(400)),
+  mutate('getAdvertisement', 'pictures have no ids', drop('images[].id')),
+  mutate('listAdvertisements', 'counts are missing', drop('status_counts')),
+  mutate('listAdvertisements', 'the count is of this page', put('count', plusOne)),
   mutate('deleteAdvertisement', 'anybody may', accept(403)),
   mutate('deleteAdvertisement', 'it takes no DELETE', answerWith(204, 405, { message: 'No' })),
   mutate('approveAdvertisement', 'anybody may', accept(403)),
@@ -143,6 +163,32 @@ export const READING: Mutation[] = [
     'a deleted text is shown',
     put('results[].text', () => 'Still here'),
   ),
+  mutate('listComments', 'replies are missing', drop('results[].replies')),
+  mutate(
+    'listComments',
+    'hidden comments are not marked',
+    put('results[].is_hidden', () => false),
+  ),
+  mutate(
+    'listComments',
+    'nobody has written anything',
+    put('results[].is_own', () => false),
+  ),
+  mutate('getArticle', 'corrections are texts', put('corrections[]', String)),
+  mutate('getArticle', 'there are no tags', drop('tags')),
+  mutate(
+    'searchArticles',
+    'there are no snippets',
+    put('results[].highlights.snippet', () => null),
+  ),
+  mutate(
+    'searchArticles',
+    'snippets are texts',
+    put('results[].highlights.snippet', (snippet) => snippet && fieldsOf(snippet).text),
+  ),
+  mutate('searchArticles', 'ranges are pairs', put('results[].highlights.title[]', asPair)),
+  mutate('searchArticles', 'offsets are texts', put('results[].highlights.title[].start', String)),
+  mutate('searchArticles', 'a search too short is taken', accept(400, { count: 0, results: [] })),
   mutate('createComment', 'anybody may', accept(403)),
   mutate('createComment', 'a limit has no text', withoutText(429)),
   mutate('deleteComment', 'anybody may', accept(403)),

@@ -1,5 +1,6 @@
 import { ACCOUNTS, PROFILE } from './breaking-accounts.ts';
 import { ADVERTISEMENTS, READING } from './breaking-pages.ts';
+import { REVIEWING } from './breaking-reviewing.ts';
 import type { Mutation } from './mutation.ts';
 
 /** Deviations that break the site; each must be caught. */
@@ -8,4 +9,5 @@ export const BREAKING: readonly Mutation[] = [
   ...PROFILE,
   ...ADVERTISEMENTS,
   ...READING,
+  ...REVIEWING,
 ];

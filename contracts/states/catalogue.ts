@@ -33,6 +33,7 @@ const CODE = {
 
 const TOKEN = { type: 'string', description: 'an access token of that person' } as const;
 const REFRESH_TOKEN = { type: 'string', description: 'a refresh token of that person' } as const;
+const ADVERTISEMENT_ID = { type: 'integer', description: 'its id' } as const;
 const SLUG = { type: 'string', description: 'the slug of the story' } as const;
 
 export const STATES = {
@@ -84,9 +85,31 @@ export const STATES = {
       complete: 'whether it has a picture and a link; default true',
     },
     returns: {
-      advertisement_id: { type: 'integer', description: 'its id' },
+      advertisement_id: ADVERTISEMENT_ID,
       updated_at: { type: 'string', description: 'its updated_at, as the API shows it' },
     },
+  },
+  'an advertisement has pictures of these ids': {
+    description:
+      'There is an approved advertisement; each of its pictures has the id that it is given.',
+    params: {
+      owner: 'the address of its owner, who may have to be made',
+      image_ids: 'the ids of its pictures, in their order; whatever had them before is gone',
+    },
+    returns: { advertisement_id: ADVERTISEMENT_ID },
+  },
+  'an advertisement was rejected and then approved': {
+    description: 'It was rejected with a reason, an hour later approved without a word.',
+    params: {
+      owner: 'the address of its owner, who may have to be made',
+      admin: 'the address of the one who decided, or null when that account is gone',
+    },
+    returns: { advertisement_id: ADVERTISEMENT_ID },
+  },
+  'an advertisement awaits review between two others': {
+    description: 'Three advertisements await review and no more; this one was posted second.',
+    params: { owner: 'the address of their owner, who may have to be made' },
+    returns: { advertisement_id: ADVERTISEMENT_ID },
   },
   'there are no advertisements': {
     description: 'Nobody has an advertisement.',
@@ -106,6 +129,21 @@ export const STATES = {
     params: { premium: 'whether its whole text is for members only' },
     returns: { slug: SLUG },
   },
+  'a story was corrected': {
+    description:
+      'There is a published story for everybody with a correction, a subject, a credit for its ' +
+      'picture and an author with a portrait.',
+    params: {},
+    returns: { slug: SLUG },
+  },
+  'words find a story': {
+    description: 'A search for these words finds one published story.',
+    params: {
+      only_in_title:
+        'true: they stand in its title and nowhere else; false: in title, excerpt and text',
+    },
+    returns: { words: { type: 'string', description: 'the words, as one types them' } },
+  },
   'a story is saved': {
     description: 'The reader, a member, keeps a story.',
     params: { reader: 'the address of the reader' },
@@ -116,7 +154,8 @@ export const STATES = {
       'A moment ago a member commented on a story for everybody; it has no other comment.',
     params: {
       author: 'the address of the member, who may have to be made',
-      state: '"shown" (default) or "deleted"',
+      state: '"shown" (default), "deleted", or "hidden" by a moderator',
+      answered: 'whether the author has replied to it; default false',
     },
     returns: {
       slug: SLUG,

@@ -24,6 +24,9 @@ export interface StateValue {
   example: string | number;
 }
 
+/** What a provider state is told about what it is to bring about. */
+type StateParam = string | boolean | null | number[];
+
 /** Plain values and matchers, nested. */
 type Template = unknown;
 
@@ -31,7 +34,7 @@ type Template = unknown;
 export interface Interaction {
   operation: CalledOperation;
   description: string;
-  given?: readonly (readonly [StateName, Record<string, string | boolean | null>?])[];
+  given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
   /** Whose token is sent: that of a provider state, or one that is none. */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;

@@ -7,6 +7,9 @@ import { MatchersV3 } from '@pact-foundation/pact';
 
 export const { like, integer, boolean } = MatchersV3;
 
+/** Just this value: within `some` a plain one would only stand for its type. */
+export const { equal } = MatchersV3;
+
 /**
  * A text of this form. The type is asked for as well: a form alone is also found in what null and
  * objects look like when they are written out.
@@ -29,6 +32,9 @@ export const oneOf = (first: string, ...others: string[]) =>
 /** An instant with its offset, such as Django and JavaScript write it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') =>
   regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2})$', example);
+
+/** A day, such as 2026-03-02. */
+export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example);
 
 /** A path from /media, which gets the API's host in front, or a whole address. */
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
@@ -69,7 +75,7 @@ export const accessToken = () => {
 
 /** A value of the request that the provider state hands back. */
 export const fromState = (expression: string, example: string | number) =>
-  MatchersV3.fromProviderState(`\${${expression}}`, String(example));
+  MatchersV3.fromProviderState(`\${${expression}}`, example);
 
 /** The same in the field that the advertisements' screens read first. */
 export const messageText = (message: string) => ({ message: text(message) });

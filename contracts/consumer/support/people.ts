@@ -27,5 +27,11 @@ export const advertisement = (
   { owner = ADVERTISER, ...params }: { owner?: string; complete?: boolean } = {},
 ): State => ['there is an advertisement', { owner, status, ...params }];
 
+/** There is an approved advertisement of the advertiser, whose pictures have these ids. */
+export const advertisementWithPictures = (...ids: number[]): State => [
+  'an advertisement has pictures of these ids',
+  { owner: ADVERTISER, image_ids: ids },
+];
+
 /** An advertisement of the member that everybody sees. */
 export const advertisementOfMember = advertisement('approved', { owner: MEMBER });

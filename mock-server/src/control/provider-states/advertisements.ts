@@ -1,9 +1,12 @@
+import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
 import type { World } from '../../domain/world.ts';
 import { makePerson, personSchema } from './people.ts';
 import { defineState, NOTHING, type StateHandler } from './state.ts';
+
+const MS_PER_MINUTE = 60_000;
 
 const PICTURE = {
   path: 'advertisements/bicycle.webp',
@@ -19,18 +22,18 @@ const advertisementSchema = z.object({
   complete: z.boolean().default(true),
 });
 
-type AdvertisementParams = z.infer<typeof advertisementSchema>;
-
 /** The owner, made when a state before has not made them. */
 const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
-const makeAdvertisement = async (
+/** Adds an advertisement as of now, or of some minutes ago; `complete` gives it a picture too. */
+export const makeAdvertisement = async (
   world: World,
-  { owner, status, complete }: AdvertisementParams,
+  { owner, status, complete = true }: z.input<typeof advertisementSchema>,
+  minutesAgo = 0,
 ) => {
   const { id: ownerId } = await ownerOf(world, owner);
-  const now = world.clock.now();
+  const now = new Date(world.clock.now().getTime() - minutesAgo * MS_PER_MINUTE);
   const isDecided = status === 'approved' || status === 'rejected';
   const [row] = await world.db
     .insert(advertisements)
@@ -56,10 +59,30 @@ const makeAdvertisement = async (
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
 
+const picturesSchema = z.object({ owner: z.email(), image_ids: z.array(z.int()) });
+
+/** The ids are the interaction's own: a form holds them in bytes that nothing can be put into. */
+const makeWithPictures = async (
+  world: World,
+  { owner, image_ids: ids }: z.infer<typeof picturesSchema>,
+) => {
+  const params = { owner, status: 'approved', complete: false } as const;
+  const { advertisement_id: advertisementId } = await makeAdvertisement(world, params);
+  await world.db.delete(advertisementImages).where(inArray(advertisementImages.id, ids));
+  await world.db
+    .insert(advertisementImages)
+    .values(ids.map((id, position) => ({ ...PICTURE, id, position, advertisementId })));
+  return { advertisement_id: advertisementId };
+};
+
 /** States about advertisements. */
 export const advertisementStates: Record<string, StateHandler> = {
   'there is an advertisement': defineState(advertisementSchema, ({ world }, params) =>
     makeAdvertisement(world, params),
+  ),
+
+  'an advertisement has pictures of these ids': defineState(picturesSchema, ({ world }, params) =>
+    makeWithPictures(world, params),
   ),
 
   'there are no advertisements': defineState(z.object({}), async ({ world }) => {

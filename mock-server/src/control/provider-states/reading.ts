@@ -1,7 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { and, desc, eq, isNotNull } from 'drizzle-orm';
 import { z } from 'zod';
-import { articles, checkoutSessions, comments, savedArticles } from '../../db/schema/index.ts';
+import {
+  articleCorrections,
+  articles,
+  checkoutSessions,
+  comments,
+  savedArticles,
+} from '../../db/schema/index.ts';
 import { isPublished } from '../../domain/articles/summaries.ts';
 import { fail } from '../../domain/errors.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
@@ -42,12 +48,32 @@ const memberOf = async (world: World, email: string, membership = 'active') =>
     makePerson(world, personSchema.parse({ email, membership })),
   );
 
+/** The newest story for everybody that had to be corrected. */
+const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
+  const [story] = await world.db
+    .select({ slug: articles.slug })
+    .from(articles)
+    .innerJoin(articleCorrections, eq(articleCorrections.articleId, articles.id))
+    .where(and(eq(articles.isPremium, false), isPublished(world.clock.now())))
+    .orderBy(desc(articles.publishedAt))
+    .limit(1);
+  if (story === undefined) throw fail('article_not_found');
+  return story;
+};
+
+const commentSchema = z.object({
+  author: z.email(),
+  state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
+  /** Whether the author has answered themselves. */
+  answered: z.boolean().default(false),
+});
+
 /** Comments as of now: the next one by the same author comes too soon. */
 const writeComment = async (
   world: World,
   authorId: number,
   articleId: number,
-  isDeleted: boolean,
+  { state, answered }: Pick<z.infer<typeof commentSchema>, 'state' | 'answered'>,
 ) => {
   const now = world.clock.now();
   await world.db.delete(comments).where(eq(comments.articleId, articleId));
@@ -57,16 +83,19 @@ const writeComment = async (
   const text = 'The bridge keeper deserves a medal.';
   const [row] = await world.db
     .insert(comments)
-    .values({ articleId, authorId, text, createdAt: now, deletedAt: isDeleted ? now : null })
+    .values({
+      ...{ articleId, authorId, text, createdAt: now },
+      deletedAt: state === 'deleted' ? now : null,
+      hiddenAt: state === 'hidden' ? now : null,
+    })
     .returning({ id: comments.id });
   if (row === undefined) throw new Error('The database answered without the new row');
+  if (answered) {
+    const reply = { articleId, authorId, parentId: row.id, createdAt: now };
+    await world.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });
+  }
   return row.id;
 };
-
-const commentSchema = z.object({
-  author: z.email(),
-  state: z.enum(['shown', 'deleted']).default('shown'),
-});
 
 /** States about stories, comments and payments. */
 export const readingStates: Record<string, StateHandler> = {
@@ -74,6 +103,10 @@ export const readingStates: Record<string, StateHandler> = {
     z.object({ premium: z.boolean() }),
     async ({ world }, { premium }) => ({ slug: (await findStory(world, premium)).slug }),
   ),
+
+  'a story was corrected': defineState(z.object({}), async ({ world }) => ({
+    slug: (await findCorrectedStory(world)).slug,
+  })),
 
   'a story is saved': defineState(z.object({ reader: z.email() }), async ({ world }, params) => {
     const reader = await memberOf(world, params.reader);
@@ -83,10 +116,10 @@ export const readingStates: Record<string, StateHandler> = {
     return { slug };
   }),
 
-  'there is a comment': defineState(commentSchema, async ({ world }, { author, state }) => {
+  'there is a comment': defineState(commentSchema, async ({ world }, { author, ...how }) => {
     const story = await findStory(world, false);
     const { id } = await memberOf(world, author);
-    const commentId = await writeComment(world, id, story.id, state === 'deleted');
+    const commentId = await writeComment(world, id, story.id, how);
     return { slug: story.slug, comment_id: commentId };
   }),
 

@@ -5,11 +5,20 @@ import type { World } from '../../domain/world.ts';
 import { accountStates } from './accounts.ts';
 import { advertisementStates } from './advertisements.ts';
 import { codeStates } from './codes.ts';
+import { moderationStates } from './moderation.ts';
 import { readingStates } from './reading.ts';
+import { searchStates } from './search.ts';
 import type { StateHandler } from './state.ts';
 
 const STATES = new Map<string, StateHandler>(
-  Object.entries({ ...accountStates, ...codeStates, ...advertisementStates, ...readingStates }),
+  Object.entries({
+    ...accountStates,
+    ...codeStates,
+    ...advertisementStates,
+    ...moderationStates,
+    ...readingStates,
+    ...searchStates,
+  }),
 );
 
 /** What the pact verifier posts before (and, if asked to, after) each interaction. */

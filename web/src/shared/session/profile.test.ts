@@ -81,4 +81,16 @@ describe('readProfile', () => {
       autoRenew: false,
     });
   });
+
+  it('leaves empty what a person and their membership lack', () => {
+    const profile = readProfile({
+      ...{ id: 7, email: 'maya@millbrook.example', role: 'user' },
+      user_profile: { joined_date: null },
+      subscription_profile: { is_active: true, price: null, plan: null, end_date: null },
+    });
+    expect(profile.user).toMatchObject({ firstName: '', joinedDate: null, phoneNumber: null });
+    expect(profile.subscription).toMatchObject({
+      ...{ price: null, plan: null, startDate: null, endDate: null },
+    });
+  });
 });

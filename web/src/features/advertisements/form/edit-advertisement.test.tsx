@@ -110,3 +110,10 @@ it('is for its owner and for admins only', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
   expect(screen.getByText(/your change keeps its status/)).toBeInTheDocument();
 });
+
+it('opens where the backend tells no user_id', async () => {
+  const { user_id: _, ...untold } = MINE;
+  open(() => ({ body: untold }));
+  expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
+  expect(screen.queryByText(/your change keeps its status/)).not.toBeInTheDocument();
+});

@@ -32,6 +32,13 @@ it.each([
   expect(orderOf(pictures)).toEqual(order);
 });
 
+it('sends nothing of the order where images have no id', () => {
+  const images = [{ image: '/media/a.webp' }, { image: '/media/b.webp' }];
+  const { pictures } = draftOf(fieldsOf(makeAdvertisement({ images })));
+  expect(pictures, 'no id for either').toEqual([null, null]);
+  expect(orderOf(pictures)).toBeUndefined();
+});
+
 it('finds the picture that the server means, behind kept ones too', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({

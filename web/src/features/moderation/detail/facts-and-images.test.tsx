@@ -52,6 +52,11 @@ describe('the facts', () => {
     expect(factOf('Created')).toBe('CreatedN/A');
     expect(factOf('Last updated')).toBeNull();
   });
+
+  it('say N/A for a number that is missing', () => {
+    facts({ serial_number: null });
+    expect(factOf('Serial')).toBe('SerialN/A');
+  });
 });
 
 describe('the history', () => {

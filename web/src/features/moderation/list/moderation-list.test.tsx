@@ -110,6 +110,13 @@ describe('the list', () => {
     expect(pages.queryByRole('link', { name: 'Page 6' })).not.toBeInTheDocument();
   });
 
+  it('leaves the counts out of a page that has no status_counts', async () => {
+    const page = { count: 3, next: null, previous: null, results: rows };
+    open({ [LIST]: () => ({ body: { ...page, status_counts: undefined } }) });
+    expect(await screen.findByText('Boat')).toBeInTheDocument();
+    expect(screen.queryByRole('definition')).not.toBeInTheDocument();
+  });
+
   it('picks the page out of the whole list where the backend knows no pages', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
       makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),

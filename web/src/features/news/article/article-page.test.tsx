@@ -64,6 +64,23 @@ it('has no corrections and no update where there were none', async () => {
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
 });
 
+it('has neither picture nor portrait where there is none', async () => {
+  const authors = [{ name: 'Ruth Adeyemi', slug: 'ruth', avatar: null }];
+  open(makeArticle({ title: 'The swing bridge', hero_image: null, authors }));
+  await screen.findByText('By Ruth Adeyemi');
+  expect(screen.queryByRole('figure')).not.toBeInTheDocument();
+  expect(document.querySelector('header img')).toBeNull();
+});
+
+it('has a picture without a credit', async () => {
+  const hero = { alt: 'The bridge', width: 1200, height: 800, thumbhash: null, variants: [] };
+  const hero_image = { ...hero, url: '/media/bridge.webp', credit: null };
+  open(makeArticle({ hero_image }));
+  const figure = await screen.findByRole('figure');
+  expect(within(figure).getByRole('img', { name: 'The bridge' })).toBeInTheDocument();
+  expect(figure.querySelector('figcaption')).toBeNull();
+});
+
 describe('a premium story', () => {
   it('is cut for a visitor, who may sign in or join', async () => {
     open(CUT);

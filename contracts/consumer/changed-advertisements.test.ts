@@ -1,0 +1,192 @@
+import { expect, it } from 'vitest';
+import { toFormData } from '~/shared/api/form-data.ts';
+import { DRAFT, draftForm, save } from './support/advertising.ts';
+import { interact } from './support/interaction.ts';
+import { integer, messageText, oneOf, picture } from './support/matchers.ts';
+import {
+  adminSignedIn,
+  advertisement,
+  advertisementWithPictures,
+  advertiserSignedIn,
+  SOMEBODY_ELSE,
+} from './support/people.ts';
+import { refused } from './support/refusal.ts';
+import { pictureFile } from './support/multipart.ts';
+import { advertisementPage } from './support/shapes.ts';
+
+const NO_SUCH_ID = 2_147_483_647;
+const [FIRST_ID, SECOND_ID] = [900_001, 900_002];
+const id = { state: 'advertisement_id', example: 12 };
+const me = { as: 'person', given: [advertiserSignedIn] } as const;
+const mine = { as: 'person', given: [advertiserSignedIn, advertisement('approved')] } as const;
+const pictured = {
+  as: 'person',
+  given: [advertiserSignedIn, advertisementWithPictures(FIRST_ID, SECOND_ID)],
+} as const;
+const theirs = {
+  as: 'person',
+  given: [advertiserSignedIn, advertisement('approved', { owner: SOMEBODY_ELSE })],
+} as const;
+const saved = { ...advertisementPage, status: oneOf('pending') };
+const short = { ...DRAFT, title: 'Go' };
+
+const change = { operation: 'updateAdvertisement', params: { id } } as const;
+
+it('are changed, and await review again', async () => {
+  const answer = await interact(
+    {
+      ...change,
+      ...mine,
+      description: 'a change of one’s own advertisement',
+      form: draftForm(DRAFT, true),
+      status: 200,
+      answer: saved,
+      why: 'Nobody can change an advertisement, or what was changed is public unseen.',
+    },
+    (api) => save(api, DRAFT, 12),
+  );
+  expect(answer).toMatchObject({ status: 'pending' });
+});
+
+const { pictures: _, ...fields } = DRAFT;
+
+it('keep all their pictures when only the words are changed', async () => {
+  // Of a backend whose pictures have no ids, the form knows that there is one, and sends none.
+  const answer = await interact(
+    {
+      ...change,
+      ...mine,
+      description: 'a change of the words of one’s own advertisement',
+      form: toFormData(fields),
+      status: 200,
+      answer: saved,
+      atLeast: 'assumed',
+      why: 'Whoever mends a word loses the pictures.',
+    },
+    (api) => save(api, { ...DRAFT, pictures: [null] }, 12),
+  );
+  expect(answer).toMatchObject({ images: [expect.anything()] });
+});
+
+const order = (...keep: (number | string)[]) => ({ 'keep_images[]': keep.map(String) });
+
+it('have their pictures in another order', async () => {
+  const answer = await interact(
+    {
+      ...change,
+      ...pictured,
+      description: 'a change that puts the second picture first',
+      form: toFormData({ ...fields, ...order(SECOND_ID, FIRST_ID), images: [] }),
+      status: 200,
+      answer: { images: [{ id: SECOND_ID }, { id: FIRST_ID }] },
+      why: 'The picture that people see first is not the one that was chosen.',
+    },
+    (api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12),
+  );
+  expect(answer).toMatchObject({ images: [{ id: SECOND_ID }, { id: FIRST_ID }] });
+});
+
+it('lose one picture and keep the other', async () => {
+  await interact(
+    {
+      ...change,
+      ...pictured,
+      description: 'a change that takes the first picture out',
+      form: toFormData({ ...fields, ...order(SECOND_ID), images: [] }),
+      status: 200,
+      answer: { images: [{ id: SECOND_ID, image: picture() }] },
+      why: 'A picture that was taken out stays, or the others go with it.',
+    },
+    (api) => save(api, { ...DRAFT, pictures: [SECOND_ID] }, 12),
+  );
+});
+
+it('get a picture in front of those they keep', async () => {
+  const added = pictureFile();
+  await interact(
+    {
+      ...change,
+      ...pictured,
+      description: 'a change with a new picture in front of one that stays',
+      form: toFormData({ ...fields, ...order('new', FIRST_ID), images: [added] }),
+      status: 200,
+      answer: { images: [{ id: integer(900_003), image: picture() }, { id: FIRST_ID }] },
+      why: 'A new picture is lost, or stands where it should not.',
+    },
+    (api) => save(api, { ...DRAFT, pictures: [added, FIRST_ID] }, 12),
+  );
+});
+
+it('take no picture that is not theirs', () =>
+  refused(
+    {
+      ...change,
+      ...mine,
+      description: 'a change that keeps a picture of another advertisement',
+      form: toFormData({ ...fields, ...order(NO_SUCH_ID), images: [] }),
+      status: 400,
+      answer: messageText('An image to keep is not part of this advertisement'),
+      why: 'A picture that has gone meanwhile is believed to be there.',
+    },
+    (api) => save(api, { ...DRAFT, pictures: [NO_SUCH_ID] }, 12),
+  ));
+
+it('stay as they are reviewed when an admin changes them', async () => {
+  await interact(
+    {
+      ...change,
+      as: 'person',
+      given: [adminSignedIn, advertisement('approved')],
+      description: 'a change of an approved advertisement by an admin',
+      form: toFormData(fields),
+      status: 200,
+      answer: { status: oneOf('approved') },
+      atLeast: 'proposed',
+      why: 'What an admin has mended disappears until it is approved again.',
+    },
+    (api) => save(api, { ...DRAFT, pictures: [null] }, 12),
+  );
+});
+
+it('are not changed when the form is wrong', () =>
+  refused(
+    {
+      ...change,
+      ...mine,
+      description: 'a change of one’s own advertisement with a title that is too short',
+      form: draftForm(short, true),
+      status: 400,
+      answer: messageText('Title must be at least 3 characters'),
+      why: 'The form does not say what is wrong with it.',
+    },
+    (api) => save(api, short, 12),
+  ));
+
+it('of others cannot be changed', () =>
+  refused(
+    {
+      ...change,
+      ...theirs,
+      description: 'a change of somebody else’s advertisement',
+      form: draftForm(DRAFT, true),
+      status: 403,
+      answer: messageText('You do not have permission to perform this action.'),
+      why: 'Anybody can change anybody’s advertisement.',
+    },
+    (api) => save(api, DRAFT, 12),
+  ));
+
+it('that are not there cannot be changed', () =>
+  refused(
+    {
+      ...change,
+      ...me,
+      params: { id: NO_SUCH_ID },
+      description: 'a change of an advertisement that is not there',
+      form: draftForm(DRAFT, true),
+      status: 404,
+      answer: messageText('Advertisement not found'),
+      why: 'The form does not say that the advertisement is gone.',
+    },
+    (api) => save(api, DRAFT, NO_SUCH_ID),
+  ));

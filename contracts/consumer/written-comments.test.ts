@@ -1,0 +1,183 @@
+import { it } from 'vitest';
+import { useDeleteComment, usePostComment, useReportComment } from '~/features/comments/api.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { interact } from './support/interaction.ts';
+import { errorText, fromState, retryAfter } from './support/matchers.ts';
+import { MEMBER, memberSignedIn, signedIn, SOMEBODY_ELSE } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+import { runHook } from './support/site.ts';
+
+const SLUG = 'swing-bridge-stays-open-on-sundays';
+const TEXT = 'Well done.';
+const NO_SUCH_ID = 2_147_483_647;
+const slug = { state: 'slug', example: SLUG };
+const id = { state: 'comment_id', example: 41 };
+const story = ['there is a story', { premium: false }] as const;
+const mine = ['there is a comment', { author: MEMBER }] as const;
+const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
+
+const write = {
+  operation: 'createComment',
+  as: 'person',
+  params: { slug },
+  body: { text: TEXT, parent_id: null },
+} as const;
+const post = (api: ApiClient) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(TEXT);
+
+it('are written by members', async () => {
+  await interact(
+    {
+      ...write,
+      description: 'a comment',
+      given: [memberSignedIn, story],
+      status: 201,
+      why: 'Members cannot comment.',
+    },
+    post,
+  );
+});
+
+it('are answered', async () => {
+  await interact(
+    {
+      ...write,
+      body: { text: TEXT, parent_id: fromState('comment_id', 41) },
+      description: 'a reply to a comment',
+      given: [memberSignedIn, theirs],
+      status: 201,
+      why: 'Members cannot reply.',
+    },
+    (api) => runHook(api, () => usePostComment(SLUG, 41)).mutateAsync(TEXT),
+  );
+});
+
+it('are not written by others', () =>
+  refused(
+    {
+      ...write,
+      description: 'a comment by somebody who is no member',
+      given: [signedIn, story],
+      status: 403,
+      answer: errorText('Premium membership is required to comment.'),
+      why: 'The form does not say that comments are for members.',
+    },
+    post,
+  ));
+
+it('are not empty', () =>
+  refused(
+    {
+      ...write,
+      body: { text: ' ', parent_id: null },
+      description: 'an empty comment',
+      given: [memberSignedIn, story],
+      status: 400,
+      answer: errorText('Comment is required'),
+      why: 'The form does not say what is wrong with it.',
+    },
+    (api) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(' '),
+  ));
+
+it('come one a minute', () =>
+  refused(
+    {
+      ...write,
+      description: 'a comment, a moment after the last',
+      given: [memberSignedIn, mine],
+      status: 429,
+      headers: { 'Retry-After': retryAfter() },
+      answer: errorText('Too many attempts. Please try again in 1 minute.'),
+      why: 'The form does not say that one has to wait.',
+    },
+    post,
+  ));
+
+it('on a story that is not there are refused', () =>
+  refused(
+    {
+      ...write,
+      params: { slug: 'no-such-story' },
+      description: 'a comment on a story that is not there',
+      given: [memberSignedIn],
+      status: 404,
+      answer: errorText('Article not found'),
+      why: 'The page says that a comment was posted.',
+    },
+    (api) => runHook(api, () => usePostComment('no-such-story', null)).mutateAsync(TEXT),
+  ));
+
+const deletion = { operation: 'deleteComment', as: 'person', params: { id } } as const;
+const remove = (commentId: number) => (api: ApiClient) =>
+  runHook(api, () => useDeleteComment(SLUG, commentId)).mutateAsync(undefined);
+
+it('are taken back', async () => {
+  await interact(
+    {
+      ...deletion,
+      description: 'the deletion of one’s own comment',
+      given: [memberSignedIn, mine],
+      status: 204,
+      why: 'Nobody can take back what they wrote.',
+    },
+    remove(41),
+  );
+});
+
+it('of others are not deleted', () =>
+  refused(
+    {
+      ...deletion,
+      description: 'the deletion of somebody else’s comment',
+      given: [memberSignedIn, theirs],
+      status: 403,
+      answer: errorText('You do not have permission to perform this action.'),
+      why: 'Anybody can delete anybody’s comment.',
+    },
+    remove(41),
+  ));
+
+it('that are not there are not deleted', () =>
+  refused(
+    {
+      ...deletion,
+      params: { id: NO_SUCH_ID },
+      description: 'the deletion of a comment that is not there',
+      given: [memberSignedIn],
+      status: 404,
+      answer: errorText('Comment not found'),
+      why: 'The page does not say that the comment is gone.',
+    },
+    remove(NO_SUCH_ID),
+  ));
+
+const report = { operation: 'reportComment', as: 'person', body: { reason: 'spam' } } as const;
+const tell = (commentId: number) => (api: ApiClient) =>
+  runHook(api, () => useReportComment(SLUG, commentId)).mutateAsync('spam');
+
+it('are reported', async () => {
+  await interact(
+    {
+      ...report,
+      params: { id },
+      description: 'a report of a comment',
+      given: [memberSignedIn, theirs],
+      status: 204,
+      why: 'Moderators do not hear of it.',
+    },
+    tell(41),
+  );
+});
+
+it('that are not there are not reported', () =>
+  refused(
+    {
+      ...report,
+      params: { id: NO_SUCH_ID },
+      description: 'a report of a comment that is not there',
+      given: [memberSignedIn],
+      status: 404,
+      answer: errorText('Comment not found'),
+      why: 'The page says that a report was taken.',
+    },
+    tell(NO_SUCH_ID),
+  ));
