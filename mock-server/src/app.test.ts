@@ -101,7 +101,7 @@ describe('headers', () => {
 describe('beside the operations', () => {
   test('health and readiness', async () => {
     expect(await ask('/healthz')).toEqual([200, { status: 'ok' }]);
-    expect(await ask('/readyz')).toEqual([200, { status: 'ready' }]);
+    expect(await ask('/readyz')).toEqual([200, { status: 'ready', media: 'ready' }]);
   });
 
   test('the contract as YAML and as JSON', async () => {

@@ -1,4 +1,3 @@
-import path from 'node:path';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
@@ -44,7 +43,9 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
   app.get('/readyz', async (request, reply) => {
     try {
       await world.db.execute('select 1');
-      return { status: 'ready' };
+      // Without pictures the paper can still be read: it is told, and takes no server away.
+      const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
+      return { status: 'ready', media };
     } catch (err) {
       request.log.error({ err }, 'The database does not answer');
       return reply.code(503).send({ status: 'unavailable' });
@@ -97,7 +98,7 @@ export const buildApp = async (
   await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
   await registerReference(app, contract);
-  await registerMedia(app, path.join(world.config.dataDir, 'media'));
+  await registerMedia(app, world.media);
   await registerCheckoutPage(app, world);
   const faults = options.control && createFaults(world.projection);
   await registerOperations(app, world, contract, options.operations ?? allOperations, {

@@ -9,6 +9,8 @@ test('an empty environment gives a server for this machine alone', () => {
     port: 4000,
     dataDir: path.resolve('.data'),
     databaseUrl: undefined,
+    drainMs: 0,
+    s3: undefined,
     publicApiUrl: undefined,
     siteOrigins: ['http://localhost:3000'],
     jwtSecret: undefined,
@@ -70,6 +72,35 @@ test('Stripe needs the secret of its webhooks and the price, and takes test keys
   expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a key of test mode/);
 });
 
+test('a password of the database may be given apart from its address, whatever is in it', () => {
+  const DATABASE_URL = 'postgres://news@db:5432/news';
+  const config = readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'p@ss/w%rd: #1' });
+  const url = new URL(config.databaseUrl ?? '');
+  expect(decodeURIComponent(url.password)).toBe('p@ss/w%rd: #1');
+  expect([url.username, url.host, url.pathname]).toEqual(['news', 'db:5432', '/news']);
+  const withOne = { DATABASE_URL: 'postgres://news:old@db/news', DATABASE_PASSWORD: 'new' };
+  expect(() => readConfig(withOne)).toThrow(/DATABASE_URL has a password already/);
+  expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/needs DATABASE_URL/);
+});
+
+test('an object store needs a bucket, and both halves of a key or none', () => {
+  const store = { MEDIA_STORE: 's3', S3_BUCKET: 'pictures' };
+  expect(readConfig(store).s3).toEqual({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint: undefined,
+    credentials: undefined,
+  });
+  const whole = { ...store, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig(whole).s3?.credentials).toEqual({
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(() => readConfig({ MEDIA_STORE: 's3' })).toThrow(/S3_BUCKET/);
+  expect(() => readConfig({ ...store, S3_ACCESS_KEY_ID: 'id' })).toThrow(/need each other/);
+  expect(readConfig({ S3_BUCKET: 'pictures' }).s3).toBeUndefined();
+});
+
 test.each([
   ['API_PORT', '70000'],
   ['API_PORT', 'http'],
@@ -82,6 +113,9 @@ test.each([
   ['LOG_LEVEL', 'loud'],
   ['TIME_ZONE', 'Millbrook'],
   ['STRIPE_PRICE_MONTHLY', '4.99'],
+  ['MEDIA_STORE', 'tape'],
+  ['S3_ENDPOINT', 'localhost:7070'],
+  ['DRAIN_MS', '6s'],
 ])('%s=%s is refused by name', (name, value) => {
   expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`, 'm'));

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { z } from 'zod';
+import { withSecretFiles } from './secret-files.ts';
 
 /** Where Millbrook is. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -19,6 +20,8 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone, such as Europe/London');
 
+const milliseconds = z.coerce.number().int().min(0);
+
 const YEAR_S = 365 * 24 * 60 * 60;
 
 const environmentSchema = z.object({
@@ -27,6 +30,14 @@ const environmentSchema = z.object({
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
   DATA_DIR: z.string().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PASSWORD: z.string().optional(),
+  DRAIN_MS: milliseconds.default(0),
+  MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().min(3, 'must be the name of a bucket').optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
   PUBLIC_API_URL: address.optional(),
   SITE_ORIGINS: z
     .string()
@@ -68,6 +79,10 @@ export interface Config {
   dataDir: string;
   /** None means the embedded database. */
   databaseUrl: string | undefined;
+  /** For so long it goes on answering after SIGTERM, while telling that it is about to end. */
+  drainMs: number;
+  /** Uploaded pictures are in an object store; none means the data folder. */
+  s3: S3Settings | undefined;
   /** Where clients reach this server; none means the address that it listens on. */
   publicApiUrl: string | undefined;
   /** Origins of the site: allowed by CORS and as targets of the checkout. */
@@ -109,6 +124,16 @@ export interface StripeSettings {
   monthlyPriceId: string;
 }
 
+/** How the object store is reached. */
+export interface S3Settings {
+  /** None means Amazon's own of the region. */
+  endpoint: string | undefined;
+  bucket: string;
+  region: string;
+  /** None means as Amazon's packages find them. */
+  credentials: { accessKeyId: string; secretAccessKey: string } | undefined;
+}
+
 /** The environment asks for something that cannot be; the message says what. */
 export class ConfigError extends Error {
   override readonly name = 'ConfigError';
@@ -130,6 +155,37 @@ const stripeSettings = (env: z.output<typeof environmentSchema>): StripeSettings
   };
 };
 
+const s3Settings = (env: z.output<typeof environmentSchema>): S3Settings | undefined => {
+  if (env.MEDIA_STORE !== 's3') return undefined;
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
+  if (env.S3_BUCKET === undefined) throw new ConfigError('MEDIA_STORE=s3 needs S3_BUCKET as well.');
+  if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.');
+  }
+  return {
+    endpoint: env.S3_ENDPOINT,
+    bucket: env.S3_BUCKET,
+    region: env.S3_REGION,
+    credentials:
+      accessKeyId === undefined || secretAccessKey === undefined
+        ? undefined
+        : { accessKeyId, secretAccessKey },
+  };
+};
+
+/** The address of the database with the password, which may have been given apart from it. */
+const databaseUrl = (env: z.output<typeof environmentSchema>): string | undefined => {
+  const { DATABASE_URL: given, DATABASE_PASSWORD: password } = env;
+  if (password === undefined) return given;
+  if (given === undefined) throw new ConfigError('DATABASE_PASSWORD needs DATABASE_URL as well.');
+  const url = new URL(given);
+  if (url.password !== '') {
+    throw new ConfigError('DATABASE_URL has a password already, besides DATABASE_PASSWORD.');
+  }
+  url.password = encodeURIComponent(password);
+  return url.href;
+};
+
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -138,10 +194,12 @@ const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
  * @throws ConfigError with a line for each variable that is wrong.
  */
 export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
-  const parsed = environmentSchema.safeParse(withoutEmpty(environment));
-  if (!parsed.success) {
-    const lines = parsed.error.issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
-    throw new ConfigError(`The environment is not valid.\n${lines.join('\n')}`);
+  const { environment: filled, problems } = withSecretFiles(withoutEmpty(environment));
+  const parsed = environmentSchema.safeParse(filled);
+  const issues = parsed.error?.issues ?? [];
+  const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
+  if (!parsed.success || problems.length > 0) {
+    throw new ConfigError(`The environment is not valid.\n${[...problems, ...lines].join('\n')}`);
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
@@ -156,7 +214,9 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     host: env.API_HOST_BIND,
     port: env.API_PORT,
     dataDir: path.resolve(env.DATA_DIR),
-    databaseUrl: env.DATABASE_URL,
+    databaseUrl: databaseUrl(env),
+    drainMs: env.DRAIN_MS,
+    s3: s3Settings(env),
     publicApiUrl: env.PUBLIC_API_URL,
     siteOrigins: env.SITE_ORIGINS,
     jwtSecret: env.JWT_SECRET,

@@ -2,6 +2,7 @@ import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import type { Logger } from 'pino';
+import { openMedia } from './adapters/media/open.ts';
 import { buildApp } from './app.ts';
 import { readConfig, type Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connection.ts';
@@ -44,7 +45,8 @@ const serve = async (config: Config, log: Logger, database: OpenDatabase): Promi
   if (config.seed && (await seedWhenEmpty(database.db, clock.now(), config.timeZone))) {
     log.info({}, 'The empty database has been filled with the town of Millbrook');
   }
-  const world = createWorld({ config, database, clock, log });
+  const media = await openMedia(config, log);
+  const world = createWorld({ config, database, clock, log, media });
   const control = movable === null ? {} : { control: { clock: movable } };
   const app = await buildApp(world, { logger: log, ...control });
   const url = await app.listen({ host: config.host, port: config.port });

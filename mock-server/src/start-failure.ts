@@ -1,10 +1,17 @@
+import { ObjectStoreError } from './adapters/media/object-store-error.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
 import { ContractMismatchError } from './contract/register.ts';
 import { FolderInUseError } from './db/lock.ts';
 import { ForeignSchemaError } from './db/migrate.ts';
 
-const OWN_ERRORS = [ConfigError, ContractMismatchError, FolderInUseError, ForeignSchemaError];
+const OWN_ERRORS = [
+  ConfigError,
+  ContractMismatchError,
+  FolderInUseError,
+  ForeignSchemaError,
+  ObjectStoreError,
+];
 
 /** The first code in an error or what caused it: of the system, or of PostgreSQL. */
 const codeOf = (error: unknown): string | null => {

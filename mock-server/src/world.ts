@@ -1,19 +1,14 @@
-import path from 'node:path';
 import { createMailbox } from './adapters/mailbox.ts';
-import { createDiskMedia } from './adapters/media.ts';
 import { localPayments } from './adapters/payments/local.ts';
 import { stripePayments } from './adapters/payments/stripe.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import { createReadCounter } from './domain/articles/reads.ts';
 import type { Clock } from './domain/clock.ts';
-import type { Log } from './domain/ports.ts';
+import type { Log, Media } from './domain/ports.ts';
 import { createProjection } from './domain/projection.ts';
 import type { World } from './domain/world.ts';
 import { keptSecret, signingSecret } from './secrets.ts';
-
-/** Where uploaded pictures are. */
-const mediaFolder = (config: Config): string => path.join(config.dataDir, 'media');
 
 /** Puts the world together from what has been opened. */
 export const createWorld = (parts: {
@@ -21,8 +16,9 @@ export const createWorld = (parts: {
   database: OpenDatabase;
   clock: Clock;
   log: Log;
+  media: Media;
 }): World => {
-  const { config, clock, log } = parts;
+  const { config, clock, log, media } = parts;
   const { db } = parts.database;
   return {
     config,
@@ -33,7 +29,7 @@ export const createWorld = (parts: {
     reads: createReadCounter(db, log),
     codeKey: `codes ${signingSecret(config)}`,
     mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
-    media: createDiskMedia(mediaFolder(config)),
+    media,
     payments:
       config.stripe === undefined
         ? localPayments(

@@ -28,6 +28,12 @@ export const SUITES: readonly Suite[] = [
     env: { TEST_DB: 'postgres' },
     long: true,
   },
+  {
+    name: 'mock-server-object-store',
+    folder: 'mock-server',
+    script: 'test:object-store',
+    long: true,
+  },
   { name: 'contracts', folder: 'contracts', script: 'test' },
   {
     name: 'contracts-postgres',

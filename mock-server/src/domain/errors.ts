@@ -21,6 +21,10 @@ export const ERRORS = {
     status: 503,
     message: 'The service is not available at the moment. Please try again in a moment.',
   },
+  media_unavailable: {
+    status: 503,
+    message: 'Pictures are not available at the moment. Please try again in a moment.',
+  },
   unknown_operation: { status: 400, message: 'The contract has no such operation.' },
 
   // Who is calling

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { Plan } from './plans.ts';
 
 /** What the domain asks of the outside; the implementations are in `adapters/`. */
@@ -17,13 +18,38 @@ export interface Mailbox {
   send(mail: Mail): Promise<void>;
 }
 
+/** What of a picture is asked for: the headers of HTTP by these names, if they came. */
+export interface PictureRequest {
+  isHead: boolean;
+  range?: string | undefined;
+  ifNoneMatch?: string | undefined;
+  ifModifiedSince?: string | undefined;
+}
+
+/** A picture on its way to a reader. */
+export interface PictureAnswer {
+  status: 200 | 206 | 304 | 404 | 416;
+  /** Those that say what the body is. */
+  headers: Record<string, string>;
+  body: Readable | null;
+}
+
+/** How readers get at what was put: as files of a folder, or one by one out of a store. */
+export type MediaSource =
+  | { kind: 'folder'; folder: string }
+  | {
+      kind: 'store';
+      /** @throws DomainError `media_unavailable`. */
+      open: (path: string, request: PictureRequest) => Promise<PictureAnswer>;
+    };
+
 /**
  * Where uploaded pictures are kept. A path is relative ('advertisements/7/ab12.webp') and served
- * as `/media/<path>`.
+ * as `/media/<path>`. A store that does not answer is a DomainError `media_unavailable` (503).
  */
 export interface Media {
   /**
-   * Resolves when the bytes are safe on the disk; never leaves a half-written file.
+   * Resolves when the bytes are safe on the disk or in the store; never leaves a half-written file.
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
@@ -34,6 +60,9 @@ export interface Media {
   list(options: { olderThanMs: number }): Promise<string[]>;
   /** Removes everything that was ever put. */
   clear(): Promise<void>;
+  /** Whether something could be put at the moment. */
+  isReachable(): Promise<boolean>;
+  source: MediaSource;
 }
 
 /** Structured log: fields first, then the sentence. */

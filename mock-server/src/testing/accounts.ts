@@ -1,6 +1,5 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
 import type { CallOptions } from './contract-types.ts';
+import { storedUnder } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
 /** Accounts made by tests, through the same calls that a person makes. */
@@ -54,7 +53,5 @@ export const profileForm = (fields: Record<string, string | Buffer>): FormData =
 };
 
 /** All profile pictures that the server keeps. */
-export const storedPictures = async (server: TestServer): Promise<string[]> => {
-  const folder = path.join(server.world.config.dataDir, 'media/profiles');
-  return (await readdir(folder).catch(() => [])).sort();
-};
+export const storedPictures = (server: TestServer): Promise<string[]> =>
+  storedUnder(server, 'profiles/');

@@ -1,6 +1,4 @@
-import { readdir } from 'node:fs/promises';
-import path from 'node:path';
-import { smallPng } from './pictures.ts';
+import { smallPng, storedUnder } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
 /** What goes into the form of an advertisement; undefined leaves a field out. */
@@ -60,7 +58,5 @@ export const postApproved = async (
 };
 
 /** All files that the server keeps of advertisements. */
-export const storedFiles = async (server: TestServer): Promise<string[]> => {
-  const folder = path.join(server.world.config.dataDir, 'media/advertisements');
-  return (await readdir(folder).catch(() => [])).sort();
-};
+export const storedFiles = (server: TestServer): Promise<string[]> =>
+  storedUnder(server, 'advertisements/');

@@ -6,6 +6,7 @@ import type { TestProject } from 'vitest/node';
 import { openPostgres, wrapPglite, type OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
+import { startObjectStore } from './object-store.ts';
 import { startCluster } from './postgres-cluster.ts';
 import { TEST_NOW } from './test-clock.ts';
 
@@ -17,6 +18,8 @@ declare module 'vitest' {
     templateFile: string;
     /** Address of the seeded template database; empty without TEST_DB=postgres. */
     templateUrl: string;
+    /** With TEST_MEDIA=s3 the settings of the object store, but for the bucket. */
+    mediaEnvironment: Record<string, string>;
   }
 }
 
@@ -30,6 +33,27 @@ const fillTemplate = async ({ db }: OpenDatabase): Promise<void> => {
  * takes everything away again.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const stopStore = await provideMedia(project);
+  const removeTemplate = await provideTemplate(project);
+  return async () => {
+    await removeTemplate();
+    await stopStore();
+  };
+};
+
+/** Has all test servers keep their pictures in a real object store, if that is asked for. */
+const provideMedia = async (project: TestProject): Promise<() => Promise<void>> => {
+  if (process.env.TEST_MEDIA !== 's3') {
+    project.provide('mediaEnvironment', {});
+    return () => Promise.resolve();
+  }
+  const store = await startObjectStore();
+  if ('reason' in store) throw new Error(`TEST_MEDIA=s3: ${store.reason}`);
+  project.provide('mediaEnvironment', store.environment(''));
+  return () => store.stop();
+};
+
+const provideTemplate = async (project: TestProject): Promise<() => Promise<void>> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-tests-'));
   const remove = (): void => {
     rmSync(folder, { recursive: true, force: true });

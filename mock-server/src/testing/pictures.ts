@@ -1,5 +1,6 @@
 import { crc32 } from 'node:zlib';
 import sharp, { type Color } from 'sharp';
+import type { TestServer } from './server.ts';
 
 /** Pictures made for tests; sizes in pixels. */
 
@@ -49,4 +50,16 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   header.writeUInt32BE(height, 8);
   png.writeUInt32BE(crc32(header), 29);
   return png;
+};
+
+/** In the future, so that what was put a moment ago counts whatever the clocks say. */
+const SOON_MS = -60_000;
+
+/** Names of all files that the server keeps in a folder of its uploads. */
+export const storedUnder = async ({ world }: TestServer, folder: string): Promise<string[]> => {
+  const paths = await world.media.list({ olderThanMs: SOON_MS });
+  return paths
+    .filter((path) => path.startsWith(folder))
+    .map((path) => path.slice(folder.length))
+    .sort();
 };

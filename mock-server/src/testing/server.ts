@@ -4,6 +4,7 @@ import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { inject } from 'vitest';
+import { openMedia } from '../adapters/media/open.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config.ts';
 import { signInAs, type SignedIn } from '../control/sign-in.ts';
@@ -69,7 +70,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const database = options.database ?? (await openTestDatabase());
   const clock = await openMovableClock(database);
   await clock.set(TEST_NOW);
-  const world = { ...createWorld({ config, database, clock, log }), ...options.world };
+  const media = options.world?.media ?? (await openMedia(config, log));
+  const world = { ...createWorld({ config, database, clock, log, media }), ...options.world };
   const app = await buildApp(world, {
     onAnswer: createRecorder(),
     logger: log,

@@ -1,14 +1,16 @@
 import { randomUUID } from 'node:crypto';
+import { mkdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
-import { fail } from '../domain/errors.ts';
-import type { Media } from '../domain/ports.ts';
+import { fail } from '../../domain/errors.ts';
+import type { Media } from '../../domain/ports.ts';
 
 const isFull = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
 
-/** Keeps pictures in a folder. */
+/** Keeps pictures in a folder, which it makes. */
 export const createDiskMedia = (folder: string): Media => {
+  mkdirSync(folder, { recursive: true });
   const locate = (relative: string): string => {
     const file = path.resolve(folder, relative);
     if (!file.startsWith(path.resolve(folder) + path.sep)) {
@@ -35,7 +37,9 @@ export const createDiskMedia = (folder: string): Media => {
         throw isFull(error) ? fail('storage_full') : error;
       }
     },
-    remove: (relative) => fs.rm(locate(relative), { force: true }),
+    remove: async (relative) => {
+      await fs.rm(locate(relative), { force: true });
+    },
     exists: (relative) =>
       fs.access(locate(relative)).then(
         () => true,
@@ -56,6 +60,12 @@ export const createDiskMedia = (folder: string): Media => {
       }
       return paths;
     },
+    isReachable: () =>
+      fs.access(folder, fs.constants.W_OK).then(
+        () => true,
+        () => false,
+      ),
+    source: { kind: 'folder', folder },
     clear: async () => {
       for (const name of await fs.readdir(folder).catch(() => [])) {
         await fs.rm(path.join(folder, name), { recursive: true, force: true });

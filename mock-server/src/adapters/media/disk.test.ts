@@ -3,7 +3,7 @@ import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { createDiskMedia } from './media.ts';
+import { createDiskMedia } from './disk.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -30,13 +30,10 @@ const failNextWrite = (code: string): void => {
 };
 
 describe('the disk', () => {
-  test('keeps a file, in folders that it makes, until it is removed', async () => {
+  test('keeps a file, in folders that it makes, and nothing else beside it', async () => {
     const media = createDiskMedia(folder);
-    expect(await media.exists('advertisements/a.webp')).toBe(false);
     await media.put('advertisements/a.webp', BYTES);
-    expect(await media.exists('advertisements/a.webp')).toBe(true);
     expect(readFileSync(path.join(folder, 'advertisements/a.webp'))).toEqual(BYTES);
-    await media.remove('advertisements/a.webp');
     await media.remove('advertisements/a.webp');
     expect(readdirSync(path.join(folder, 'advertisements'))).toEqual([]);
   });
@@ -51,18 +48,17 @@ describe('the disk', () => {
     },
   );
 
+  test('is no place to put anything once it is gone', async () => {
+    const media = createDiskMedia(path.join(folder, 'media'));
+    expect(await media.isReachable()).toBe(true);
+    rmSync(path.join(folder, 'media'), { recursive: true });
+    expect(await media.isReachable()).toBe(false);
+  });
+
   test('passes any other fault on, and keeps no part', async () => {
     failNextWrite('EIO');
     const media = createDiskMedia(folder);
     await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');
     expect(readdirSync(folder)).toEqual([]);
   });
-
-  test.each(['../a.webp', 'b/../../a.webp', '/etc/a.webp'])(
-    'stays in its folder: %s',
-    async (name) => {
-      await expect(createDiskMedia(folder).put(name, BYTES)).rejects.toThrow('leaves its folder');
-      expect(() => createDiskMedia(folder).remove(name)).toThrow('leaves its folder');
-    },
-  );
 });

@@ -1,0 +1,89 @@
+import { execFile } from 'node:child_process';
+import { accessSync, constants, mkdirSync, mkdtempSync, renameSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+
+/** A program that tests want, written in Go and installed from its source. */
+export interface GoProgram {
+  name: string;
+  module: string;
+  version: string;
+  /** How to name one that runs already, if that can be done. */
+  hint?: string;
+}
+
+/** Where it is, or why there is none. */
+export type FoundProgram = { file: string } | { reason: string };
+
+const CACHE = path.resolve(import.meta.dirname, '../.cache');
+const INSTALL_TIMEOUT_MS = 540_000;
+const run = promisify(execFile);
+
+const isExecutable = (file: string): boolean => {
+  try {
+    accessSync(file, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+const findIn = (folders: readonly (string | undefined)[], name: string): string | undefined =>
+  folders
+    .filter((folder) => folder !== undefined && folder !== '')
+    .map((folder) => path.join(folder ?? '', name))
+    .find(isExecutable);
+
+const cacheOf = ({ name, version }: GoProgram, cache: string): string =>
+  path.join(cache, name, version);
+
+const foldersOf = (env: NodeJS.ProcessEnv): (string | undefined)[] => [
+  ...(env.PATH ?? '').split(path.delimiter),
+  env.GOBIN,
+  env.GOPATH && path.join(env.GOPATH, 'bin'),
+];
+
+/** The program, where the environment has it or it has been installed before. */
+export const findGoProgram = (
+  program: GoProgram,
+  env: NodeJS.ProcessEnv,
+  cache = CACHE,
+): FoundProgram => {
+  const file = findIn([...foldersOf(env), cacheOf(program, cache)], program.name);
+  const { name, hint } = program;
+  return file === undefined
+    ? { reason: `${name} is not on this machine${hint === undefined ? '' : `; ${hint}`}` }
+    : { file };
+};
+
+/** The program, installed where it is missing and Go is there. */
+export const installGoProgram = async (
+  program: GoProgram,
+  env: NodeJS.ProcessEnv,
+  cache = CACHE,
+): Promise<FoundProgram> => {
+  const found = findGoProgram(program, env, cache);
+  if ('file' in found) return found;
+  const goFolders = [env.GOROOT && path.join(env.GOROOT, 'bin'), '/usr/local/go/bin'];
+  const go = findIn([...foldersOf(env), ...goFolders], 'go');
+  const { name, module, version, hint } = program;
+  if (go === undefined) {
+    const help = hint === undefined ? '' : `; ${hint}`;
+    return { reason: `neither ${name} nor Go is on this machine${help}` };
+  }
+  // Several test files may install at once: each into a folder of its own, then moved into place.
+  const place = cacheOf(program, cache);
+  mkdirSync(place, { recursive: true });
+  const folder = mkdtempSync(path.join(place, 'install-'));
+  try {
+    const options = { env: { ...env, GOBIN: folder }, timeout: INSTALL_TIMEOUT_MS };
+    await run(go, ['install', `${module}@${version}`], options);
+    renameSync(path.join(folder, name), path.join(place, name));
+    return { file: path.join(place, name) };
+  } catch (error) {
+    const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
+    return { reason: `${name} could not be installed (${String(why)})` };
+  } finally {
+    rmSync(folder, { recursive: true, force: true });
+  }
+};

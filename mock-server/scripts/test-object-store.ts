@@ -1,0 +1,33 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { findVersitygw } from './find-versitygw.ts';
+
+/**
+ * Runs the tests that put pictures once more, with servers that keep them in a real object store.
+ * Without one, and without Go to install it, they are skipped, which is told.
+ */
+
+const WITH_PICTURES = [
+  'src/adapters/media',
+  'src/plugins/media-store.test.ts',
+  'src/operations/advertisements/create.test.ts',
+  'src/operations/advertisements/delete.test.ts',
+  'src/operations/advertisements/faults.test.ts',
+  'src/operations/advertisements/update-images.test.ts',
+  'src/operations/advertisements/uploads.test.ts',
+  'src/operations/auth/profile-picture.test.ts',
+];
+
+const found = await findVersitygw(process.env, { install: true });
+if ('reason' in found) {
+  process.stdout.write(`Skipped, pictures in an object store: ${found.reason}\n`);
+} else {
+  const child = spawn('vitest', ['run', ...WITH_PICTURES], {
+    cwd: path.resolve(import.meta.dirname, '..'),
+    stdio: 'inherit',
+    env: { ...process.env, TEST_MEDIA: 's3' },
+  });
+  await once(child, 'exit');
+  process.exitCode = child.exitCode ?? 1;
+}

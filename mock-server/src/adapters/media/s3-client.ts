@@ -1,0 +1,78 @@
+import {
+  CreateBucketCommand,
+  HeadBucketCommand,
+  S3Client,
+  S3ServiceException,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from '../../config.ts';
+import { ObjectStoreError } from './object-store-error.ts';
+
+const CONNECTION_TIMEOUT_MS = 2000;
+const REQUEST_TIMEOUT_MS = 8000;
+/** How often something is tried in all. */
+const ATTEMPTS = 3;
+
+/** A client for Amazon's S3 or any store that speaks the same, such as versitygw or MinIO. */
+export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S3Client =>
+  new S3Client({
+    region,
+    maxAttempts: ATTEMPTS,
+    requestHandler: {
+      connectionTimeout: CONNECTION_TIMEOUT_MS,
+      requestTimeout: REQUEST_TIMEOUT_MS,
+      throwOnRequestTimeout: true,
+    },
+    // Not every store knows Amazon's newer checksums.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(credentials && { credentials }),
+    // A store of one's own seldom has a host name for each bucket.
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+  });
+
+/** The HTTP status that a store answered with; undefined when it did not answer. */
+export const statusOf = (error: unknown): number | undefined =>
+  error instanceof S3ServiceException ? error.$metadata.httpStatusCode : undefined;
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+const explain = ({ endpoint, bucket }: S3Settings, error: unknown): ObjectStoreError => {
+  const store = endpoint ?? "Amazon's S3";
+  const status = statusOf(error);
+  const text =
+    status === undefined
+      ? `The object store at ${store} does not answer (${codeOf(error)}). Check S3_ENDPOINT.`
+      : `The object store at ${store} refuses the bucket ${bucket} (${String(status)}). ` +
+        'Check S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
+  return new ObjectStoreError(text, { cause: error });
+};
+
+const CONFLICT = 409;
+const MISSING = 404;
+
+/**
+ * Makes the bucket if it is not there; of several servers that start at once one makes it.
+ * @throws ObjectStoreError
+ */
+export const ensureBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {
+  const { bucket: Bucket } = settings;
+  const isThere = (): Promise<boolean> =>
+    client.send(new HeadBucketCommand({ Bucket })).then(
+      () => true,
+      (error: unknown) => {
+        if (statusOf(error) === MISSING) return false;
+        throw error;
+      },
+    );
+  try {
+    if (await isThere()) return;
+    await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
+      // Somebody else has been faster, if it is there now.
+      if (statusOf(error) !== CONFLICT) throw error;
+    });
+    if (!(await isThere())) throw new Error('not there after it was made');
+  } catch (error) {
+    throw explain(settings, error);
+  }
+};

@@ -1,0 +1,82 @@
+import { once } from 'node:events';
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { pino } from 'pino';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { readConfig } from '../../config.ts';
+import type { Media } from '../../domain/ports.ts';
+import { explainStartFailure } from '../../start-failure.ts';
+import { openMedia } from './open.ts';
+
+/** What a store answers when something is wrong with it, played by one that can do nothing else. */
+let status: number;
+let store: Server;
+let environment: Record<string, string>;
+beforeEach(async () => {
+  status = 200;
+  store = createServer((_request, response) => {
+    response.writeHead(status).end();
+  }).listen(0, '127.0.0.1');
+  await once(store, 'listening');
+  const { port } = store.address() as AddressInfo;
+  environment = {
+    MEDIA_STORE: 's3',
+    S3_ENDPOINT: `http://127.0.0.1:${String(port)}`,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'the secret key',
+  };
+});
+afterEach(() => {
+  store.close();
+  store.closeAllConnections();
+});
+
+const open = (): Promise<Media> => openMedia(readConfig(environment), pino({ level: 'silent' }));
+const put = (media: Media) => media.put('advertisements/a.webp', Buffer.from('x'));
+
+test.each([
+  ['has no room', 507, { code: 'storage_full', status: 507 }],
+  ['fails', 500, { code: 'media_unavailable', status: 503, retryAfterSeconds: 5 }],
+  ['has too much to do', 503, { code: 'media_unavailable', status: 503 }],
+])('a store that %s is told by name', async (_what, answer, error) => {
+  const media = await open();
+  status = answer;
+  await expect(put(media)).rejects.toMatchObject(error);
+});
+
+test('a store that is gone is told by name, and is back when it is back', async () => {
+  const media = await open();
+  const { port } = store.address() as AddressInfo;
+  store.close();
+  store.closeAllConnections();
+  await expect(put(media)).rejects.toMatchObject({ code: 'media_unavailable' });
+  expect(await media.isReachable()).toBe(false);
+  store.listen(port, '127.0.0.1');
+  await once(store, 'listening');
+  await put(media);
+  expect(await media.isReachable()).toBe(true);
+});
+
+test('a store that refuses what we do is our fault, not its', async () => {
+  const media = await open();
+  status = 403;
+  await expect(put(media)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });
+});
+
+const startFailure = async (): Promise<string | null> => {
+  const error: unknown = await open().catch((thrown: unknown) => thrown);
+  return explainStartFailure(error, readConfig(environment));
+};
+
+test('a start with the wrong key, or without a store, says so in a line', async () => {
+  status = 403;
+  expect(await startFailure()).toMatch(
+    /^The object store at http.* refuses the bucket pictures \(403\)\. Check S3_BUCKET, .*\.$/,
+  );
+  store.close();
+  store.closeAllConnections();
+  const text = await startFailure();
+  expect(text).toMatch(/^The object store at http.* does not answer \(ECONNREFUSED\)\./);
+  expect(text).not.toContain('the secret key');
+});

@@ -1,0 +1,104 @@
+import { Readable } from 'node:stream';
+import {
+  GetObjectCommand,
+  HeadObjectCommand,
+  S3ServiceException,
+  type GetObjectCommandOutput,
+  type HeadObjectCommandOutput,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { PictureAnswer, PictureRequest } from '../../domain/ports.ts';
+import { statusOf } from './s3-client.ts';
+
+/** Stores take one range at a time; others are left out, which answers the whole. */
+const ONE_RANGE = /^bytes=(\d+-\d*|-\d+)$/;
+const WHOLE = 200;
+const PARTIAL = 206;
+const NOT_CHANGED = 304;
+const NO_SUCH_RANGE = 416;
+const MISSING = 404;
+
+const headersOf = (
+  object: GetObjectCommandOutput | HeadObjectCommandOutput,
+): Record<string, string> => {
+  const { ContentLength: length, ETag, LastModified, ContentType, ContentRange } = object;
+  return {
+    'accept-ranges': 'bytes',
+    ...(length !== undefined && { 'content-length': String(length) }),
+    ...(ETag !== undefined && { etag: ETag }),
+    ...(LastModified && { 'last-modified': LastModified.toUTCString() }),
+    ...(ContentType !== undefined && { 'content-type': ContentType }),
+    ...(ContentRange !== undefined && { 'content-range': ContentRange }),
+  };
+};
+
+/** The headers that an answer without an object came with, of these. */
+const headersOfRefusal = (error: unknown, names: readonly string[]): Record<string, string> => {
+  const headers = error instanceof S3ServiceException ? (error.$response?.headers ?? {}) : {};
+  return Object.fromEntries(
+    names.flatMap((name) => {
+      const value = headers[name];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
+};
+
+const refusal = (error: unknown): PictureAnswer => {
+  switch (statusOf(error)) {
+    case NOT_CHANGED:
+      return {
+        status: NOT_CHANGED,
+        headers: headersOfRefusal(error, ['etag', 'last-modified']),
+        body: null,
+      };
+    case MISSING:
+      return { status: MISSING, headers: {}, body: null };
+    case NO_SUCH_RANGE:
+      return {
+        status: NO_SUCH_RANGE,
+        headers: headersOfRefusal(error, ['content-range']),
+        body: null,
+      };
+    default:
+      throw error;
+  }
+};
+
+/** Stores compare to the fraction of a second, which the header does not carry. */
+const isUnchanged = (
+  modified: Date | undefined,
+  { ifNoneMatch, ifModifiedSince }: PictureRequest,
+) =>
+  // An entity tag decides alone where both have come.
+  ifNoneMatch === undefined &&
+  modified !== undefined &&
+  Date.parse(modified.toUTCString()) <= Date.parse(ifModifiedSince ?? '');
+
+/** Asks the store for an object as a reader asks for the picture. */
+export const openPicture = async (
+  client: S3Client,
+  object: { Bucket: string; Key: string },
+  request: PictureRequest,
+): Promise<PictureAnswer> => {
+  const { isHead, range = '', ifNoneMatch } = request;
+  const input = {
+    ...object,
+    ...(ifNoneMatch !== undefined && { IfNoneMatch: ifNoneMatch }),
+    ...(ONE_RANGE.test(range) && { Range: range }),
+  };
+  try {
+    const answer = isHead
+      ? { ...(await client.send(new HeadObjectCommand(input))), Body: null }
+      : await client.send(new GetObjectCommand(input));
+    const body = answer.Body instanceof Readable ? answer.Body : null;
+    const headers = headersOf(answer);
+    if (isUnchanged(answer.LastModified, request)) {
+      body?.destroy();
+      const { 'content-length': _, ...ofThePicture } = headers;
+      return { status: NOT_CHANGED, headers: ofThePicture, body: null };
+    }
+    return { status: 'content-range' in headers ? PARTIAL : WHOLE, headers, body };
+  } catch (error) {
+    return refusal(error);
+  }
+};

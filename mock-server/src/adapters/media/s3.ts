@@ -1,0 +1,131 @@
+import {
+  DeleteObjectCommand,
+  DeleteObjectsCommand,
+  HeadBucketCommand,
+  HeadObjectCommand,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  type S3Client,
+} from '@aws-sdk/client-s3';
+import type { S3Settings } from '../../config.ts';
+import { fail } from '../../domain/errors.ts';
+import type { Log, Media } from '../../domain/ports.ts';
+import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
+import { openPicture } from './s3-pictures.ts';
+
+const RETRY_AFTER_S = 5;
+const MISSING = 404;
+const FULL = 507;
+const TOO_MANY = 429;
+const FIRST_SERVER_ERROR = 500;
+
+/** The error for what the store has thrown: full, or not there; anything else as it is. */
+const translate = (error: unknown, log: Log): unknown => {
+  const status = statusOf(error);
+  if (status === FULL) return fail('storage_full');
+  if (status !== undefined && status < FIRST_SERVER_ERROR && status !== TOO_MANY) return error;
+  log.error({ err: error }, 'The object store does not do its work');
+  return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
+};
+
+/** The name of the object at a path, by the same rule as for files. */
+const keyOf = (path: string): string => {
+  const parts = path.split('/');
+  if (parts.some((part) => part === '' || part === '.' || part === '..')) {
+    throw new Error(`The media path ${path} leaves its folder`);
+  }
+  return path;
+};
+
+const listKeys = async function* (
+  client: S3Client,
+  Bucket: string,
+): AsyncGenerator<{ key: string; putAtMs: number }[]> {
+  for await (const page of paginateListObjectsV2({ client }, { Bucket })) {
+    yield (page.Contents ?? []).flatMap(({ Key: key, LastModified: putAt }) =>
+      key === undefined || putAt === undefined ? [] : [{ key, putAtMs: putAt.getTime() }],
+    );
+  }
+};
+
+/**
+ * Keeps pictures in a bucket of its own in an object store, which it makes if it is not there: what
+ * one server has put, all others read.
+ * @throws ObjectStoreError when the store cannot be used.
+ */
+export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media> => {
+  const client = createS3Client(settings);
+  const { bucket: Bucket } = settings;
+  await ensureBucket(client, settings);
+
+  const translated = async <T>(work: () => Promise<T>): Promise<T> => {
+    try {
+      return await work();
+    } catch (error) {
+      throw translate(error, log);
+    }
+  };
+  /** Work on the object at a path. */
+  const at = async <T>(
+    path: string,
+    work: (object: { Bucket: string; Key: string }) => Promise<T>,
+  ): Promise<T> => {
+    const object = { Bucket, Key: keyOf(path) };
+    return translated(() => work(object));
+  };
+
+  return {
+    put: (path, bytes) =>
+      at(path, async (object) => {
+        const ContentType = path.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
+        const content = { Body: bytes, ContentLength: bytes.length, ContentType };
+        await client.send(new PutObjectCommand({ ...object, ...content }));
+      }),
+    remove: (path) =>
+      at(path, async (object) => {
+        await client.send(new DeleteObjectCommand(object));
+      }),
+    exists: (path) =>
+      at(path, (object) =>
+        client.send(new HeadObjectCommand(object)).then(
+          () => true,
+          (error: unknown) => {
+            if (statusOf(error) === MISSING) return false;
+            throw error;
+          },
+        ),
+      ),
+    list: ({ olderThanMs }) =>
+      translated(async () => {
+        // eslint-disable-next-line no-restricted-properties -- objects carry the machines' time
+        const beforeMs = Date.now() - olderThanMs;
+        const keys: string[] = [];
+        for await (const page of listKeys(client, Bucket)) {
+          keys.push(...page.filter(({ putAtMs }) => putAtMs < beforeMs).map(({ key }) => key));
+        }
+        return keys;
+      }),
+    clear: () =>
+      translated(async () => {
+        for await (const page of listKeys(client, Bucket)) {
+          if (page.length === 0) continue;
+          const Objects = page.map(({ key }) => ({ Key: key }));
+          const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
+          const { Errors: errors = [] } = await client.send(command);
+          if (errors.length > 0) throw new Error(`${String(errors.length)} objects stay`);
+        }
+      }),
+    isReachable: () =>
+      client.send(new HeadBucketCommand({ Bucket })).then(
+        () => true,
+        (err: unknown) => {
+          log.error({ err }, 'The object store does not answer');
+          return false;
+        },
+      ),
+    source: {
+      kind: 'store',
+      open: (path, request) => at(path, (object) => openPicture(client, object, request)),
+    },
+  };
+};

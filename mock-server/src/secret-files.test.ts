@@ -1,0 +1,60 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from './config.ts';
+import { SECRET_SETTINGS, withSecretFiles } from './secret-files.ts';
+
+const SECRET = 'a secret of more than 32 characters';
+let folder: string;
+let file: string;
+beforeAll(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'news-secrets-'));
+  file = path.join(folder, 'secret');
+  writeFileSync(file, `${SECRET}\n`);
+});
+afterAll(() => {
+  rmSync(folder, { recursive: true });
+});
+
+test.each(SECRET_SETTINGS)('%s can be in a file', (name) => {
+  const { environment, problems } = withSecretFiles({ [`${name}_FILE`]: file });
+  expect([environment[name], problems]).toEqual([SECRET, []]);
+});
+
+test('what is in a file is checked like any other', () => {
+  expect(readConfig({ JWT_SECRET_FILE: file }).jwtSecret).toBe(SECRET);
+  expect(() => readConfig({ STRIPE_SECRET_KEY_FILE: file })).toThrow(/^STRIPE_SECRET_KEY: /m);
+});
+
+test('given twice, unreadable or empty it stops the start, without telling the secret', () => {
+  const empty = path.join(folder, 'empty');
+  writeFileSync(empty, ' \n');
+  const none = path.join(folder, 'none');
+  let message = '';
+  try {
+    readConfig({
+      JWT_SECRET: SECRET,
+      JWT_SECRET_FILE: file,
+      DATABASE_PASSWORD_FILE: none,
+      PAYMENT_WEBHOOK_SECRET_FILE: empty,
+      S3_SECRET_ACCESS_KEY_FILE: folder,
+      API_PORT: 'x',
+    });
+  } catch (error) {
+    message = error instanceof Error ? error.message : '';
+  }
+  expect(message.split('\n')).toEqual([
+    'The environment is not valid.',
+    `DATABASE_PASSWORD_FILE: ${none} cannot be read (ENOENT)`,
+    'JWT_SECRET_FILE: JWT_SECRET is given as well, and only one of them can count',
+    `PAYMENT_WEBHOOK_SECRET_FILE: ${empty} is empty`,
+    `S3_SECRET_ACCESS_KEY_FILE: ${folder} cannot be read (EISDIR)`,
+    expect.stringMatching(/^API_PORT: /),
+  ]);
+  expect(message).not.toContain(SECRET);
+});
+
+test('an empty variable names no file', () => {
+  expect(readConfig({ JWT_SECRET_FILE: '' }).jwtSecret).toBeUndefined();
+});

@@ -1,0 +1,50 @@
+import { readFileSync } from 'node:fs';
+
+/** Settings that may also come from a file, named by the same variable with `_FILE` behind it. */
+export const SECRET_SETTINGS = [
+  'DATABASE_URL',
+  'DATABASE_PASSWORD',
+  'JWT_SECRET',
+  'PAYMENT_WEBHOOK_SECRET',
+  'STRIPE_SECRET_KEY',
+  'SMTP_URL',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+] as const;
+
+const reasonOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error ? String(error.code) : String(error);
+
+/** The secret in a file, without the line end that editors put behind it; or what is wrong. */
+const readSecret = (file: string): { text: string } | { problem: string } => {
+  try {
+    const text = readFileSync(file, 'utf8').trim();
+    return text === '' ? { problem: `${file} is empty` } : { text };
+  } catch (error) {
+    return { problem: `${file} cannot be read (${reasonOf(error)})` };
+  }
+};
+
+/**
+ * The environment with the secrets that are in files (as Docker and Kubernetes hand them out) in
+ * their places, and a line for each that cannot be had. None of the lines tells a secret.
+ */
+export const withSecretFiles = (
+  environment: NodeJS.ProcessEnv,
+): { environment: NodeJS.ProcessEnv; problems: string[] } => {
+  const filled = { ...environment };
+  const problems: string[] = [];
+  for (const name of SECRET_SETTINGS) {
+    const variable = `${name}_FILE`;
+    const file = environment[variable];
+    if (file === undefined) continue;
+    if (environment[name] !== undefined) {
+      problems.push(`${variable}: ${name} is given as well, and only one of them can count`);
+      continue;
+    }
+    const secret = readSecret(file);
+    if ('problem' in secret) problems.push(`${variable}: ${secret.problem}`);
+    else filled[name] = secret.text;
+  }
+  return { environment: filled, problems };
+};
