@@ -10,8 +10,8 @@ import { hasScript, selectSuites, SUITES } from './suites.ts';
 describe('selectSuites', () => {
   it('takes all but the long suites without a name, else the named ones', () => {
     const long = [
-      ...['mock-server-postgres', 'contracts-postgres', 'contracts-deviations'],
-      ...['compose-long', 'e2e-long'],
+      ...['mock-server-postgres', 'mock-server-object-store', 'contracts-postgres'],
+      ...['contracts-deviations', 'compose-long', 'e2e-long'],
     ];
     const usual = SUITES.filter(({ name }) => !long.includes(name));
     expect(selectSuites([])).toEqual(usual);
