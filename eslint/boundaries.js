@@ -108,6 +108,9 @@ const POLICIES = [
   allow('contracts', 'web-app', 'web-feature', 'web-shared', 'server-testing', 'scripts'),
   allow('e2e', 'scripts'),
 
+  // The examination of a backend goes by what the contract's tools read of openapi.yaml.
+  allow('scripts', 'contracts'),
+
   // The composition runs the servers as processes and holds its own texts against theirs.
   allow('compose', 'compose', 'server-testing', 'server-domain', 'web-server', 'scripts'),
 ];

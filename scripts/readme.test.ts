@@ -5,9 +5,12 @@ import { describe, expect, it } from 'vitest';
 
 import { ROOT } from './lib/root.ts';
 
+/** The documents whose commands are tested. */
+const DOCUMENTS = ['README.md', 'docs/real-backend.md'];
+
 /**
- * Every command of the README and the file that runs it. The file must hold the command as the
- * README prints it.
+ * Every command of the documents and the file that runs it. The file must hold the command as the
+ * document prints it.
  */
 const COVERED_BY: Readonly<Record<string, string>> = {
   'npm start': 'scripts/commands/start.test.ts',
@@ -16,6 +19,9 @@ const COVERED_BY: Readonly<Record<string, string>> = {
   'npm test': '.ci/run',
   'npm run test:long': '.ci/run',
   'npm test -- web src/shared/lib': 'scripts/commands/test.test.ts',
+  'npm run doctor -- http://localhost:4000': 'scripts/commands/doctor.test.ts',
+  'DOCTOR_PASSWORD=Courier2026 npm run doctor -- http://localhost:4000 --email admin@millbrook.example':
+    'scripts/commands/doctor.test.ts',
   'E2E_BASE_URL=http://localhost:8080 npm test -- e2e journeys/first-advertisement.spec.ts':
     'scripts/commands/test.test.ts',
 };
@@ -38,13 +44,19 @@ function pathsOf(markdown: string): string[] {
   return [...named, ...linked].map(([, name = '']) => name);
 }
 
+const read = (file: string): Promise<string> => readFile(path.join(ROOT, file), 'utf8');
+
 describe('the README', async () => {
-  const markdown = await readFile(path.join(ROOT, 'README.md'), 'utf8');
-  const commands = commandsOf(markdown);
+  const commands = commandsOf(await read('README.md'));
 
   it('has the two commands', () => {
     expect(commands).toEqual(expect.arrayContaining(['npm start', 'npm test']));
   });
+});
+
+describe.each(DOCUMENTS)('%s', async (document) => {
+  const markdown = await read(document);
+  const commands = commandsOf(markdown);
 
   it.each([...new Set(commands)])('prints a command that a test runs: %s', async (command) => {
     const cover = COVERED_BY[command];
@@ -55,13 +67,14 @@ describe('the README', async () => {
   it.each([...new Set(pathsOf(markdown))])(
     'names a file or folder that there is: %s',
     async (name) => {
-      await expect(stat(path.join(ROOT, name))).resolves.toBeDefined();
+      await expect(stat(path.join(ROOT, path.dirname(document), name))).resolves.toBeDefined();
     },
   );
+});
 
-  it.each(Object.keys(COVERED_BY))('still prints: %s', (command) => {
-    expect(commands).toContain(command);
-  });
+it.each(Object.keys(COVERED_BY))('a document still prints: %s', async (command) => {
+  const commands = await Promise.all(DOCUMENTS.map(async (file) => commandsOf(await read(file))));
+  expect(commands.flat()).toContain(command);
 });
 
 describe('pathsOf', () => {

@@ -1,0 +1,67 @@
+import type { Remark } from '../finding.ts';
+
+/** What an API's address says before anybody is asked; no origin when nobody can be. */
+export interface AddressVerdict {
+  origin: string | null;
+  remarks: Remark[];
+}
+
+const SUBJECT = 'the address';
+const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
+
+/** Looks at the form of an API's address, as the site takes it in API_HOST. */
+export function examineAddress(text: string, siteOrigin: string): AddressVerdict {
+  const url = URL.parse(text);
+  if (url === null || !/^https?:$/.test(url.protocol)) {
+    const remark = {
+      subject: SUBJECT,
+      level: 'problem' as const,
+      text: `"${text}" is no http address`,
+      advice: 'Write it with its scheme, such as https://api.example or http://localhost:8000',
+    };
+    return { origin: null, remarks: [remark] };
+  }
+  const remarks = [examinePath(url), examineScheme(url, new URL(siteOrigin))];
+  return { origin: url.origin, remarks };
+}
+
+function examinePath(url: URL): Remark {
+  const path = url.pathname.replace(/\/+$/, '');
+  const isBare = url.search === '' && url.hash === '' && url.username === '';
+  if (path === '' && isBare) return { subject: SUBJECT, level: 'ok', text: url.origin };
+  if (path === '/api' && isBare) {
+    return {
+      subject: SUBJECT,
+      level: 'warning',
+      text: 'It ends in /api, which the site adds itself',
+      advice: `Start the site with API_HOST=${url.origin}`,
+    };
+  }
+  return {
+    subject: SUBJECT,
+    level: 'problem',
+    text: `The site cannot use "${url.href}": it takes scheme, host and port, and adds /api`,
+    advice: `Serve the calls at ${url.origin}/api, by a proxy if need be, and use ${url.origin}`,
+  };
+}
+
+function examineScheme(url: URL, site: URL): Remark {
+  const subject = 'https';
+  if (site.protocol === 'https:' && url.protocol === 'http:') {
+    return {
+      subject,
+      level: 'problem',
+      text: 'The site comes by https, this API by http: browsers block such calls',
+      advice: 'Serve the API by https as well, or on the site’s own origin behind one proxy',
+    };
+  }
+  if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
+    return {
+      subject,
+      level: 'warning',
+      text: 'Passwords and tokens travel unencrypted',
+      advice: 'Serve it by https anywhere but on one’s own machine',
+    };
+  }
+  return { subject, level: 'ok', text: url.protocol === 'https:' ? 'yes' : 'not needed here' };
+}

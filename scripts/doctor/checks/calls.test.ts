@@ -1,0 +1,100 @@
+import { expect, it } from 'vitest';
+
+import type { Finding } from '../finding.ts';
+import {
+  at,
+  but,
+  everywhere,
+  findingsOf,
+  page,
+  unwell,
+  type Settings,
+} from '../testing/deviations.ts';
+import type { Deviation } from '../testing/small-backend.ts';
+
+/** Each deviation with the one finding that it must lead to, among others that follow from it. */
+const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = [
+  [
+    'has no documented call',
+    at('/api/auth/password-reset/request/', page(404)),
+    {
+      subject: 'POST /auth/password-reset/request/',
+      level: 'problem',
+      text: 'It is not there; needed by: Forgot password',
+    },
+  ],
+  [
+    'has no proposed call',
+    at('/api/sections/', page(404)),
+    {
+      subject: 'GET /sections/',
+      level: 'hint',
+      text: 'It is not there (proposed); left out of the site: Menu of sections',
+    },
+  ],
+  [
+    'does not know one of its paths, and says so as for every unknown one',
+    at('/api/advertisements/2147483646/delete/', ({ method }, good) =>
+      method === 'OPTIONS'
+        ? { ...good, status: 404 }
+        : { ...good, status: 404, body: { error: 'Not found', message: 'Not found' } },
+    ),
+    { subject: 'DELETE /advertisements/{id}/delete/', level: 'hint' },
+  ],
+  [
+    'has the path with another method',
+    at('/api/advertisements/2147483646/update/', () => ({ status: 405, body: { detail: 'No.' } })),
+    { subject: 'PUT /advertisements/{id}/update/', level: 'problem' },
+  ],
+  [
+    'sends a path without its slash on to one with it',
+    at('/api/auth/refresh-token', () => ({
+      status: 301,
+      headers: { location: '/api/auth/refresh-token/' },
+    })),
+    {
+      subject: 'POST /auth/refresh-token',
+      level: 'problem',
+      advice:
+        'Serve /auth/refresh-token exactly as written, with its slash or without; Django: the URL pattern, not APPEND_SLASH',
+    },
+  ],
+  [
+    'asks for a CSRF token',
+    at('/api/auth/login/', () => ({ status: 403, body: { detail: 'CSRF Failed: token missing' } })),
+    { subject: 'POST /auth/login/', level: 'problem' },
+  ],
+  [
+    'fails when asked for nothing',
+    at('/api/auth/register/', () => ({ status: 500, body: { error: 'Oops' } })),
+    { subject: 'POST /auth/register/', level: 'problem' },
+  ],
+  [
+    'shows what is one’s own to everybody',
+    at('/api/auth/profile/', (_received, good) => ({ ...good, status: 200, body: {} })),
+    { subject: 'GET /auth/profile/', level: 'problem' },
+  ],
+  [
+    'answers a page instead of JSON',
+    at('/api/articles/', page(200)),
+    { subject: 'GET /articles/', level: 'warning', text: 'It answers text/html, not JSON' },
+  ],
+  [
+    'says errors in its own form',
+    but(
+      (path, method) => path.startsWith('/api/auth/') && method === 'POST',
+      (_received, good) => ({ ...good, body: { email: ['This field is required.'] } }),
+    ),
+    { subject: 'error texts', level: 'warning' },
+  ],
+  [
+    'answers 403 to who is not signed in',
+    everywhere((_received, good) => ({ ...good, status: good.status === 401 ? 403 : good.status })),
+    { subject: '401', level: 'warning' },
+  ],
+];
+
+it.each(DEVIATIONS)('tells of a backend that %s', async (_what, deviation, finding, settings) => {
+  const findings = await findingsOf(deviation, settings);
+  expect(unwell(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
+});

@@ -1,0 +1,137 @@
+import { forEachOf, isJson, isRedirect, type Answer, type Outcome } from '../ask.ts';
+import { nameOf, type Call } from '../calls.ts';
+import type { Level, Remark } from '../finding.ts';
+import { askWithoutHarm, isThere, learnNowhere, type Nowhere } from '../not-found.ts';
+import type { Patient } from '../patient.ts';
+import { examineErrors } from './errors.ts';
+
+type Verdict = Omit<Remark, 'subject'>;
+
+const BAD_REQUEST = 400;
+const NOT_FOUND = 404;
+const METHOD_NOT_ALLOWED = 405;
+const UNSUPPORTED_MEDIA_TYPE = 415;
+const TOO_MANY_REQUESTS = 429;
+const SERVER_ERROR = 500;
+const FORBIDDEN = 403;
+
+/** Looks for every call, signed out and with empty bodies, and at the errors that come of it. */
+export async function examineCalls(patient: Patient, calls: readonly Call[]): Promise<Remark[]> {
+  const nowhere = await learnNowhere(patient);
+  const asked = await forEachOf(calls, async (call) => {
+    const outcome = await askWithoutHarm(patient, call);
+    const verdict = await judge(patient, call, outcome, nowhere);
+    return { call, outcome, remark: { subject: nameOf(call), ...verdict } };
+  });
+  const answers = asked.flatMap(({ call, outcome }) =>
+    outcome.answered ? [{ call, answer: outcome }] : [],
+  );
+  return [...asked.map(({ remark }) => remark), ...examineErrors(answers)];
+}
+
+async function judge(
+  patient: Patient,
+  call: Call,
+  outcome: Outcome,
+  nowhere: Nowhere | null,
+): Promise<Verdict> {
+  if (!outcome.answered) {
+    return { level: weight(call), text: outcome.text, advice: outcome.advice };
+  }
+  const { status } = outcome;
+  if (isRedirect(outcome)) return redirected(call, outcome);
+  if (status === NOT_FOUND) {
+    const presence = await isThere(patient, call, outcome, nowhere);
+    if (presence === 'missing') return missing(call, 'It is not there');
+    if (presence === 'there') return { level: 'ok', text: 'there (404: nothing has this id)' };
+    return {
+      level: 'hint',
+      text: 'Whether it is there cannot be told: an unknown call looks like an unknown id',
+      advice: 'Try its screen by hand, or run npm run contracts:verify',
+    };
+  }
+  if (status === METHOD_NOT_ALLOWED) {
+    return missing(call, `The path is there, but ${call.method} is not (405)`);
+  }
+  if (status >= SERVER_ERROR) {
+    return {
+      level: weight(call),
+      text: `It fails with ${status} when asked for nothing`,
+      advice: 'Answer bad input with 400; the backend’s log says what went wrong',
+    };
+  }
+  return status < BAD_REQUEST ? accepted(call, outcome) : refused(call, outcome);
+}
+
+/** What a call's failing means: the site needs the documented ones and gets by without the others. */
+const weight = ({ tier }: Call): Level => (tier === 'documented' ? 'problem' : 'warning');
+
+function missing({ tier, screen }: Call, text: string): Verdict {
+  if (tier === 'documented') {
+    return { level: 'problem', text: `${text}; needed by: ${screen}`, advice: 'Serve it' };
+  }
+  return {
+    level: 'hint',
+    text: `${text} (proposed); left out of the site: ${screen}`,
+    advice: 'Serve it as openapi.yaml has it, if that part of the site is wanted',
+  };
+}
+
+function redirected(call: Call, answer: Answer): Verdict {
+  const target = answer.headers.get('location') ?? 'nowhere';
+  const isSlash = target.replace(/\/$/, '').endsWith(call.path.replace(/\/$/, ''));
+  return {
+    level: weight(call),
+    text: `It sends on to ${target} (${answer.status}); a browser does not follow with body and token`,
+    advice: isSlash
+      ? `Serve ${call.path} exactly as written, with its slash or without; Django: the URL pattern, not APPEND_SLASH`
+      : 'Answer at this address',
+  };
+}
+
+function accepted(call: Call, answer: Answer): Verdict {
+  if (call.signIn === 'demanded') {
+    return {
+      level: weight(call),
+      text: `It answers ${answer.status} to somebody who is not signed in`,
+      advice: 'Ask for the token: 401 without it',
+    };
+  }
+  if (call.contentType !== undefined) {
+    return {
+      level: 'warning',
+      text: `It answers ${answer.status} to an empty body`,
+      advice: 'Answer 400 when what it needs is missing, so that the person reads why',
+    };
+  }
+  if (answer.text !== '' && !isJson(answer)) {
+    return {
+      level: weight(call),
+      text: `It answers ${answer.headers.get('content-type') ?? 'without a content type'}, not JSON`,
+      advice: 'Answer application/json; a page here often is the site’s or a proxy’s own',
+    };
+  }
+  return { level: 'ok', text: `there (${answer.status})` };
+}
+
+function refused(call: Call, answer: Answer): Verdict {
+  const { status } = answer;
+  if (status === TOO_MANY_REQUESTS) {
+    return { level: 'ok', text: 'there (429: asked too often just now)' };
+  }
+  if (status === FORBIDDEN && /csrf/i.test(answer.text)) {
+    return {
+      level: weight(call),
+      text: 'It asks for a CSRF token, which the site does not have',
+      advice: 'Go by the bearer token alone: no SessionAuthentication, csrf_exempt for these views',
+    };
+  }
+  if (status === UNSUPPORTED_MEDIA_TYPE) {
+    return {
+      level: weight(call),
+      text: `It refuses ${call.contentType ?? 'a request without a body'} (415)`,
+      advice: 'Read the content type that openapi.yaml names; DRF: parser_classes',
+    };
+  }
+  return { level: 'ok', text: `there (${status})` };
+}

@@ -1,0 +1,86 @@
+import type { Answer, Outcome } from '../ask.ts';
+import type { Remark } from '../finding.ts';
+import type { Patient } from '../patient.ts';
+
+const DJANGO = 'with django-cors-headers:';
+
+/** What keeps a browser from handing this answer to the site; null when nothing does. */
+export function corsObstacle(
+  headers: Headers,
+  siteOrigin: string,
+): { text: string; advice: string } | null {
+  const allowed = headers.get('access-control-allow-origin');
+  if (allowed === null) {
+    return {
+      text: `No Access-Control-Allow-Origin for ${siteOrigin}`,
+      advice: `Allow the site's origin; ${DJANGO} CORS_ALLOWED_ORIGINS = ["${siteOrigin}"]`,
+    };
+  }
+  if (allowed === '*') {
+    return {
+      text: 'Access-Control-Allow-Origin is *, which browsers refuse for calls with credentials',
+      advice: `Name the origin instead; ${DJANGO} CORS_ALLOWED_ORIGINS = ["${siteOrigin}"], no CORS_ALLOW_ALL_ORIGINS`,
+    };
+  }
+  if (allowed !== siteOrigin) {
+    return {
+      text: `Access-Control-Allow-Origin is ${allowed}, not ${siteOrigin}`,
+      advice: 'Answer the origin that asks, if it is on the list, and only once',
+    };
+  }
+  if (headers.get('access-control-allow-credentials') !== 'true') {
+    return {
+      text: 'Access-Control-Allow-Credentials is missing; the site sends its calls with credentials',
+      advice: `Send "true"; ${DJANGO} CORS_ALLOW_CREDENTIALS = True`,
+    };
+  }
+  return null;
+}
+
+/** Whether the site's origin may read answers: good ones and, just as needed, errors. */
+export function examineAnswers(patient: Patient, list: Answer, refused: Outcome): Remark[] {
+  const remarks = [remarkOn('answers', list, patient.siteOrigin)];
+  if (refused.answered) {
+    const remark = remarkOn('errors', refused, patient.siteOrigin);
+    const isOnlyThere = remark.level === 'problem' && remarks[0]?.level === 'ok';
+    remarks.push(
+      isOnlyThere
+        ? {
+            ...remark,
+            text: `An error (${refused.status}) comes without what a good answer has: ${remark.text}`,
+            advice: 'Add the headers to errors too; in nginx: add_header … always',
+          }
+        : remark,
+    );
+  }
+  return [...remarks, ...examineDetails(list)];
+}
+
+function remarkOn(subject: string, { headers }: Answer, siteOrigin: string): Remark {
+  const obstacle = corsObstacle(headers, siteOrigin);
+  return obstacle === null
+    ? { subject, level: 'ok', text: `${siteOrigin} may read them, with credentials` }
+    : { subject, level: 'problem', ...obstacle };
+}
+
+function examineDetails({ headers }: Answer): Remark[] {
+  const remarks: Remark[] = [];
+  const exposed = headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
+  if (!exposed.includes('retry-after')) {
+    remarks.push({
+      subject: 'Retry-After',
+      level: 'hint',
+      text: 'The site may not read it, so it cannot say when to try again',
+      advice: `Expose it; ${DJANGO} CORS_EXPOSE_HEADERS = ["Retry-After"]`,
+    });
+  }
+  if (!/\borigin\b|\*/i.test(headers.get('vary') ?? '')) {
+    remarks.push({
+      subject: 'Vary',
+      level: 'hint',
+      text: 'Vary does not name Origin: a cache could hand one origin’s answer to another',
+      advice: 'Send Vary: Origin',
+    });
+  }
+  return remarks;
+}

@@ -1,0 +1,44 @@
+import type { Answer } from '../ask.ts';
+import type { Remark } from '../finding.ts';
+
+const KIB = 1024;
+const WORTH_COMPRESSING_BYTES = 2 * KIB;
+const LARGE_BYTES = 1024 * KIB;
+
+/** What would make the public list come faster; the site works without. */
+export function examineEconomy({ headers, body }: Answer): Remark[] {
+  const isCompressed = headers.has('content-encoding');
+  const isKept = headers.has('etag') || headers.has('last-modified');
+  const kib = Math.round(body.length / KIB);
+  const remarks: Remark[] = [];
+  if (!isCompressed && body.length > WORTH_COMPRESSING_BYTES) {
+    remarks.push({
+      subject: 'compression',
+      level: 'hint',
+      text: `The public list comes uncompressed (${kib} KiB)`,
+      advice: 'Turn on gzip or brotli for JSON in the backend or its proxy',
+    });
+  } else {
+    const text = headers.get('content-encoding') ?? 'too little to be worth it';
+    remarks.push({ subject: 'compression', level: 'ok', text });
+  }
+  remarks.push(
+    isKept
+      ? { subject: 'caching', level: 'ok', text: 'The public list can be asked for again cheaply' }
+      : {
+          subject: 'caching',
+          level: 'hint',
+          text: 'The public list has neither ETag nor Last-Modified',
+          advice: 'Send one, so that what has not changed is not sent again',
+        },
+  );
+  if (body.length > LARGE_BYTES) {
+    remarks.push({
+      subject: 'size',
+      level: 'hint',
+      text: `The public list is large (${kib} KiB), and is read whole`,
+      advice: 'Understand page and page_size (see openapi.yaml), which the site sends',
+    });
+  }
+  return remarks;
+}

@@ -1,0 +1,120 @@
+import { fieldsOf } from '../../../contracts/openapi/document.ts';
+import type { Answer, Outcome } from '../ask.ts';
+import type { Remark } from '../finding.ts';
+import type { Patient } from '../patient.ts';
+import { advertisementsOf } from './list.ts';
+
+const SUBJECT = 'a picture';
+const OK = 200;
+
+/** Loads a picture of the public list as a reader's browser would. */
+export async function examineMedia(patient: Patient, list: Answer): Promise<Remark[]> {
+  const path = firstPicture(list);
+  if (path === null) {
+    return [
+      {
+        subject: SUBJECT,
+        level: 'warning',
+        text: 'Not looked at: no approved advertisement has a picture',
+        advice: 'Have one approved, and run this again',
+      },
+    ];
+  }
+  const url = addressOf(path, patient.origin);
+  if (url === null) {
+    return [
+      {
+        subject: SUBJECT,
+        level: 'problem',
+        text: `"${path}" begins neither with /media nor with http`,
+        advice: 'Answer a path below /media (MEDIA_URL = "/media/") or a whole address',
+      },
+    ];
+  }
+  const outcome = await patient.ask(url.href, { headers: { accept: 'image/*' } });
+  return [...examineOrigin(url, patient), examinePicture(outcome, url, patient)];
+}
+
+function firstPicture(list: Answer): string | null {
+  for (const item of advertisementsOf(list) ?? []) {
+    const { status, images } = fieldsOf(item);
+    const { image } = fieldsOf(Array.isArray(images) ? images[0] : undefined);
+    if (status === 'approved' && typeof image === 'string') return image;
+  }
+  return null;
+}
+
+function addressOf(path: string, origin: string): URL | null {
+  if (path.startsWith('/media')) return new URL(path, origin);
+  const url = URL.parse(path);
+  return url !== null && /^https?:$/.test(url.protocol) ? url : null;
+}
+
+function examineOrigin(url: URL, { origin, siteOrigin }: Patient): Remark[] {
+  const subject = 'where pictures are';
+  if (url.protocol === 'http:' && siteOrigin.startsWith('https:')) {
+    return [
+      {
+        subject,
+        level: 'problem',
+        text: `The site comes by https, pictures by http (${url.origin}): browsers block them`,
+        advice:
+          'Answer paths below /media, or https addresses; Django behind a proxy: SECURE_PROXY_SSL_HEADER',
+      },
+    ];
+  }
+  if (url.origin === origin || url.origin === siteOrigin) {
+    return [{ subject, level: 'ok', text: url.origin }];
+  }
+  return [
+    {
+      subject,
+      level: 'warning',
+      text: `Pictures come from ${url.origin}, which the site's policy shuts out unless it is told`,
+      advice: `Start the site with MEDIA_ORIGINS=${url.origin}`,
+    },
+  ];
+}
+
+function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Patient): Remark {
+  if (!outcome.answered) {
+    return { subject: SUBJECT, level: 'problem', text: outcome.text, advice: outcome.advice };
+  }
+  const { status, headers, body } = outcome;
+  if (status !== OK) {
+    return {
+      subject: SUBJECT,
+      level: 'problem',
+      text: `${url.pathname} answers ${status}`,
+      advice: 'Serve uploads below /media; Django does so by itself in DEBUG only',
+    };
+  }
+  const type = headers.get('content-type') ?? 'no content type';
+  if (!type.startsWith('image/') || body.length === 0) {
+    return {
+      subject: SUBJECT,
+      level: 'problem',
+      text: `${url.pathname} is ${type} of ${body.length} bytes, no picture`,
+      advice: 'Serve the file with its image type; a page here often is the site’s own',
+    };
+  }
+  const policy = headers.get('cross-origin-resource-policy');
+  const isElsewhere = url.origin !== siteOrigin;
+  if (isElsewhere && policy !== null && policy !== 'cross-origin') {
+    return {
+      subject: SUBJECT,
+      level: 'problem',
+      text: `Cross-Origin-Resource-Policy: ${policy} keeps other sites from showing it`,
+      advice: 'Send Cross-Origin-Resource-Policy: cross-origin for /media, or nothing',
+    };
+  }
+  if (!headers.has('cache-control')) {
+    return {
+      subject: SUBJECT,
+      level: 'hint',
+      text: 'It loads, but without Cache-Control, so browsers guess how long to keep it',
+      advice: 'Send Cache-Control: public, max-age=… for /media',
+    };
+  }
+  return { subject: SUBJECT, level: 'ok', text: `loads (${type})` };
+}

@@ -1,0 +1,129 @@
+import { forEachOf, isRedirect, type Outcome } from '../ask.ts';
+import { nameOf, preflightHeaders, type Call } from '../calls.ts';
+import type { Remark } from '../finding.ts';
+import type { Patient } from '../patient.ts';
+import { corsObstacle } from './cors.ts';
+
+/** Methods that need no permission by name. */
+const SIMPLE_METHODS = ['GET', 'HEAD', 'POST'];
+const UNAUTHORIZED = 401;
+const FORBIDDEN = 403;
+
+interface Obstacle {
+  text: string;
+  advice: string;
+}
+
+/** A kind of call, by what its browser has to ask permission for. */
+interface Kind {
+  method: string;
+  headers: string[];
+  calls: Call[];
+}
+
+/**
+ * Asks for permission as a browser does before each call: one line for each kind, in which calls
+ * that are refused are named. A proposed call counts only where its kind has no documented one.
+ */
+export async function examinePreflights(
+  patient: Patient,
+  calls: readonly Call[],
+): Promise<Remark[]> {
+  const remarks = await forEachOf(kindsOf(calls), async (kind) => examineKind(patient, kind));
+  return remarks.flat();
+}
+
+function kindsOf(calls: readonly Call[]): Kind[] {
+  const kinds = new Map<string, Kind>();
+  for (const call of calls) {
+    const headers = preflightHeaders(call);
+    if (headers.length === 0 && SIMPLE_METHODS.includes(call.method)) continue;
+    const key = `${call.method} ${headers.join()}`;
+    const kind = kinds.get(key) ?? { method: call.method, headers, calls: [] };
+    kind.calls.push(call);
+    kinds.set(key, kind);
+  }
+  return [...kinds.values()];
+}
+
+async function examineKind(patient: Patient, kind: Kind): Promise<Remark[]> {
+  const documented = kind.calls.filter(({ tier }) => tier === 'documented');
+  const calls = documented.length > 0 ? documented : kind.calls.slice(0, 1);
+  const subject = `preflight ${kind.method}${kind.headers.length > 0 ? ` with ${kind.headers.join(', ')}` : ''}`;
+  const seen = new Map<string, Obstacle & { calls: string[] }>();
+  for (const call of calls) {
+    const obstacle = await obstacleTo(patient, kind, call);
+    if (obstacle === null) continue;
+    const same = seen.get(obstacle.text) ?? { ...obstacle, calls: [] };
+    same.calls.push(nameOf(call));
+    seen.set(obstacle.text, same);
+  }
+  if (seen.size === 0) {
+    return [{ subject, level: 'ok', text: `${calls.length} asked, all allowed` }];
+  }
+  const level = documented.length > 0 ? ('problem' as const) : ('hint' as const);
+  return [...seen.values()].map(({ text, advice, calls: refused }) => ({
+    subject,
+    level,
+    text: `${text} (${refused.length === calls.length ? 'all' : refused.join('; ')})`,
+    advice,
+  }));
+}
+
+async function obstacleTo(patient: Patient, kind: Kind, call: Call): Promise<Obstacle | null> {
+  const outcome = await patient.ask(patient.apiBase + call.path, {
+    method: 'OPTIONS',
+    headers: {
+      origin: patient.siteOrigin,
+      'access-control-request-method': kind.method,
+      ...(kind.headers.length > 0 && {
+        'access-control-request-headers': kind.headers.join(','),
+      }),
+    },
+  });
+  return judge(outcome, kind, patient.siteOrigin);
+}
+
+function judge(outcome: Outcome, { method, headers }: Kind, siteOrigin: string): Obstacle | null {
+  if (!outcome.answered) return { text: outcome.text, advice: outcome.advice };
+  const { status } = outcome;
+  if (isRedirect(outcome)) {
+    return {
+      text: `The preflight is sent on (${status}), which browsers refuse`,
+      advice: 'Serve the path exactly as it is asked for; see APPEND_SLASH and https redirects',
+    };
+  }
+  if (status === UNAUTHORIZED || status === FORBIDDEN) {
+    return {
+      text: `The preflight is answered ${status}`,
+      advice: 'Answer OPTIONS before asking who it is: browsers send no token with it',
+    };
+  }
+  const obstacle = corsObstacle(outcome.headers, siteOrigin);
+  if (obstacle !== null) return obstacle;
+  if (status < 200 || status >= 300) {
+    return {
+      text: `The preflight is answered ${status}`,
+      advice: 'Answer OPTIONS with 200 or 204, before the call itself is looked for',
+    };
+  }
+  const methods = listOf(outcome.headers, 'access-control-allow-methods');
+  if (!SIMPLE_METHODS.includes(method) && !methods.includes(method.toLowerCase())) {
+    return {
+      text: `The method ${method} is not allowed`,
+      advice: `Name it in Access-Control-Allow-Methods (CORS_ALLOW_METHODS)`,
+    };
+  }
+  // With credentials a * is only a name.
+  const allowed = listOf(outcome.headers, 'access-control-allow-headers');
+  const missing = headers.filter((name) => !allowed.includes(name));
+  if (missing.length === 0) return null;
+  return {
+    text: `The header ${missing.join(', ')} is not allowed`,
+    advice: 'Name it in Access-Control-Allow-Headers (CORS_ALLOW_HEADERS)',
+  };
+}
+
+function listOf(headers: Headers, name: string): string[] {
+  return (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase());
+}

@@ -1,0 +1,112 @@
+import { expect, it } from 'vitest';
+
+import type { Finding } from '../finding.ts';
+import {
+  at,
+  but,
+  everywhere,
+  findingsOf,
+  unwell,
+  withHeaders,
+  withoutHeader,
+  type Settings,
+} from '../testing/deviations.ts';
+import { SITE_ORIGIN, type Deviation } from '../testing/small-backend.ts';
+
+const LIST = '/api/advertisements/get_all/';
+
+/** Each deviation with the one finding that it must lead to, among others that follow from it. */
+const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = [
+  [
+    'sends on to https',
+    everywhere(() => ({ status: 301, headers: { location: 'https://api.example/api/' } })),
+    {
+      area: 'Reachable',
+      level: 'problem',
+      advice: 'Use the address that it sends to: https://api.example',
+    },
+  ],
+  [
+    'has a clock that is an hour late',
+    everywhere(withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() })),
+    { area: 'Reachable', subject: 'clock', level: 'warning' },
+  ],
+  [
+    'fails',
+    at(LIST, () => ({ status: 502, body: 'Bad Gateway' })),
+    { area: 'Reachable', level: 'problem', text: 'The public list of advertisements answers 502' },
+  ],
+  [
+    'is called by http from a site with https',
+    (_received, good) => good,
+    { area: 'Address', subject: 'https', level: 'problem' },
+    { siteOrigin: 'https://paper.example' },
+  ],
+  [
+    'allows no other origin',
+    everywhere(withoutHeader('access-control-allow-origin')),
+    { area: 'CORS', subject: 'answers', level: 'problem' },
+  ],
+  [
+    'allows every origin by *',
+    everywhere(withHeaders({ 'access-control-allow-origin': '*' })),
+    {
+      area: 'CORS',
+      subject: 'answers',
+      level: 'problem',
+      text: 'Access-Control-Allow-Origin is *, which browsers refuse for calls with credentials',
+    },
+  ],
+  [
+    'allows another origin',
+    everywhere(withHeaders({ 'access-control-allow-origin': 'https://other.example' })),
+    {
+      area: 'CORS',
+      text: `Access-Control-Allow-Origin is https://other.example, not ${SITE_ORIGIN}`,
+    },
+  ],
+  [
+    'allows no credentials',
+    everywhere(withoutHeader('access-control-allow-credentials')),
+    { area: 'CORS', subject: 'preflight PUT with authorization', level: 'problem' },
+  ],
+  [
+    'forgets CORS on errors',
+    at('/api/auth/profile/', withoutHeader('access-control-allow-origin')),
+    {
+      area: 'CORS',
+      subject: 'errors',
+      level: 'problem',
+      advice: 'Add the headers to errors too; in nginx: add_header … always',
+    },
+  ],
+  [
+    'does not allow DELETE',
+    everywhere(withHeaders({ 'access-control-allow-methods': 'GET, POST, PUT' })),
+    {
+      subject: 'preflight DELETE with authorization',
+      text: 'The method DELETE is not allowed (all)',
+    },
+  ],
+  [
+    'allows every header by *',
+    everywhere(withHeaders({ 'access-control-allow-headers': '*' })),
+    {
+      subject: 'preflight POST with content-type',
+      text: 'The header content-type is not allowed (all)',
+    },
+  ],
+  [
+    'asks for a sign-in before a preflight',
+    but(
+      (_path, method) => method === 'OPTIONS',
+      () => ({ status: 401 }),
+    ),
+    { subject: 'preflight GET with authorization', text: 'The preflight is answered 401 (all)' },
+  ],
+];
+
+it.each(DEVIATIONS)('tells of a backend that %s', async (_what, deviation, finding, settings) => {
+  const findings = await findingsOf(deviation, settings);
+  expect(unwell(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
+});

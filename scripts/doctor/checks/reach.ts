@@ -1,0 +1,58 @@
+import { isRedirect, type Answer, type Outcome } from '../ask.ts';
+import type { Remark } from '../finding.ts';
+
+const SERVER_ERROR = 500;
+const MS_PER_SECOND = 1000;
+/** The site takes a token for expired when it has less left than this. */
+const SKEW_LIMIT_S = 30;
+
+/** Whether there was an answer, and whether it came from where it was asked for. */
+export function examineReach(outcome: Outcome): Remark {
+  const subject = 'answers';
+  if (!outcome.answered) {
+    return { subject, level: 'problem', text: outcome.text, advice: outcome.advice };
+  }
+  const tookMs = outcome.answeredAtMs - outcome.askedAtMs;
+  if (isRedirect(outcome)) {
+    const target = outcome.headers.get('location') ?? 'nowhere';
+    return {
+      subject,
+      level: 'problem',
+      text: `It sends on to ${target} (${outcome.status}); browsers do not follow that for the site’s calls`,
+      advice: `Use the address that it sends to: ${URL.parse(target)?.origin ?? target}`,
+    };
+  }
+  if (outcome.status >= SERVER_ERROR) {
+    return {
+      subject,
+      level: 'problem',
+      text: `The public list of advertisements answers ${outcome.status}`,
+      advice: 'Look into the log of the backend, or of the proxy in front of it',
+    };
+  }
+  return { subject, level: 'ok', text: `in ${tookMs} ms` };
+}
+
+/** Whether the backend's clock and this machine's agree, by the answer's Date. */
+export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): Remark {
+  const subject = 'clock';
+  const theirsMs = Date.parse(headers.get('date') ?? '');
+  if (Number.isNaN(theirsMs)) {
+    return {
+      subject,
+      level: 'hint',
+      text: 'Answers have no Date, so clocks cannot be compared',
+      advice: 'Let the server send the Date header, as HTTP asks',
+    };
+  }
+  // The header has whole seconds, cut off: half a second is the best guess.
+  const skewMs = theirsMs + MS_PER_SECOND / 2 - (askedAtMs + answeredAtMs) / 2;
+  const seconds = Math.round(Math.abs(skewMs) / MS_PER_SECOND);
+  if (seconds <= SKEW_LIMIT_S) return { subject, level: 'ok', text: 'agrees with this machine’s' };
+  return {
+    subject,
+    level: 'warning',
+    text: `It is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine’s: tokens look older or younger than they are, and may be refreshed with every call`,
+    advice: 'Set both clocks by NTP',
+  };
+}

@@ -1,0 +1,128 @@
+import { fieldsOf, type Fields } from '../../../contracts/openapi/document.ts';
+import type { Answer, Outcome } from '../ask.ts';
+import { siteCall } from '../calls.ts';
+import type { Remark } from '../finding.ts';
+import type { Patient } from '../patient.ts';
+import { advertisementsOf } from './list.ts';
+import { examineToken } from './token.ts';
+
+/** Somebody who may sign in to the backend. */
+export interface Account {
+  email: string;
+  password: string;
+}
+
+const OK = 200;
+const UNAUTHORIZED = 401;
+
+/** Signs in, reads what is the person's own, renews the session, and ends it again. */
+export async function examineSignIn(patient: Patient, account: Account): Promise<Remark[]> {
+  const { email, password } = account;
+  const signedIn = await post(patient, 'loginUser', { email, password });
+  const { access_token: access, refresh_token: refresh } = fieldsOf(signedIn.json);
+  if (typeof access !== 'string' || typeof refresh !== 'string') {
+    return [
+      failed('sign-in', signedIn, 'Answer access_token and refresh_token; is the account right?'),
+    ];
+  }
+  const remarks: Remark[] = [
+    { subject: 'sign-in', level: 'ok', text: 'tokens come' },
+    ...examineToken(access, Date.now()),
+    examineProfile(await read(patient, 'getProfile', access)),
+    examineOwnList(await read(patient, 'listOwnAdvertisements', access)),
+    examineForged(await read(patient, 'getProfile', 'no.such.token')),
+  ];
+  const renewed = await post(patient, 'refreshToken', { refreshToken: refresh });
+  const { accessToken, refreshToken } = fieldsOf(fieldsOf(renewed.json).data);
+  const isRenewed = typeof accessToken === 'string' && typeof refreshToken === 'string';
+  remarks.push(
+    isRenewed
+      ? { subject: 'refresh', level: 'ok', text: 'new tokens come' }
+      : failed('refresh', renewed, 'Answer {"data": {"accessToken", "refreshToken"}}'),
+  );
+  await post(patient, 'logoutUser', { refreshToken: isRenewed ? refreshToken : refresh });
+  return remarks;
+}
+
+interface Reply {
+  json: unknown;
+  status: number;
+  text: string;
+}
+
+const replyOf = (outcome: Outcome): Reply =>
+  outcome.answered
+    ? { json: outcome.json, status: outcome.status, text: messageOf(outcome) }
+    : { json: undefined, status: 0, text: outcome.text };
+
+function messageOf({ json, status }: Answer): string {
+  const { error, message, detail } = fieldsOf(json);
+  const text = [error, message, detail].find((value) => typeof value === 'string');
+  return text === undefined ? `it answers ${status}` : `it answers ${status}: ${text}`;
+}
+
+async function post({ ask, apiBase }: Patient, id: string, body: Fields): Promise<Reply> {
+  const { method, path } = siteCall(id);
+  const headers = { 'content-type': 'application/json' };
+  return replyOf(await ask(apiBase + path, { method, headers, body: JSON.stringify(body) }));
+}
+
+async function read({ ask, apiBase }: Patient, id: string, token: string): Promise<Outcome> {
+  const { method, path } = siteCall(id);
+  return ask(apiBase + path, { method, headers: { authorization: `Bearer ${token}` } });
+}
+
+const failed = (subject: string, { text }: Reply, advice: string): Remark => ({
+  subject,
+  level: 'problem',
+  text: `It does not work: ${text}`,
+  advice,
+});
+
+function examineProfile(outcome: Outcome): Remark {
+  const subject = 'profile';
+  const reply = replyOf(outcome);
+  if (reply.status !== OK) return failed(subject, reply, 'Accept the token of the sign-in');
+  const profile = fieldsOf(reply.json);
+  const missing = [
+    ...['id', 'email', 'role', 'user_profile'].filter((name) => !(name in profile)),
+    ...['first_name', 'last_name'].filter((name) => !(name in fieldsOf(profile.user_profile))),
+  ];
+  if (missing.length > 0) {
+    return {
+      subject,
+      level: 'problem',
+      text: `It has no ${missing.join(', ')}`,
+      advice: 'Answer the fields of Profile in openapi.yaml',
+    };
+  }
+  if (!('subscription_profile' in profile) && !('is_active' in profile)) {
+    return {
+      subject,
+      level: 'warning',
+      text: 'It says nothing of a membership: everybody is taken for a reader without one',
+      advice: 'Answer subscription_profile (null for none), or its fields beside the others',
+    };
+  }
+  return { subject, level: 'ok', text: 'person and membership' };
+}
+
+function examineOwnList(outcome: Outcome): Remark {
+  const subject = 'own advertisements';
+  if (outcome.answered && outcome.status === OK && advertisementsOf(outcome) !== null) {
+    return { subject, level: 'ok', text: 'a list' };
+  }
+  return failed(subject, replyOf(outcome), 'Answer 200 with a JSON array');
+}
+
+function examineForged(outcome: Outcome): Remark {
+  const subject = 'a forged token';
+  const { status } = replyOf(outcome);
+  if (status === UNAUTHORIZED) return { subject, level: 'ok', text: 'is refused (401)' };
+  return {
+    subject,
+    level: 'problem',
+    text: `is answered ${status}, not 401`,
+    advice: 'Answer 401 "Invalid token": only that makes the site renew the session',
+  };
+}

@@ -1,0 +1,79 @@
+import { fieldsOf, type Fields } from '../../../contracts/openapi/document.ts';
+import type { Remark } from '../finding.ts';
+
+const MS_PER_SECOND = 1000;
+/** The site takes a token for expired when it has less left than this. */
+const MARGIN_S = 30;
+
+/** The claims of a signed token; null when it cannot be read. */
+function claimsOf(token: string): Fields | null {
+  const [, payload] = token.split('.');
+  if (payload === undefined) return null;
+  try {
+    const claims: unknown = JSON.parse(Buffer.from(payload, 'base64url').toString('utf8'));
+    return typeof claims === 'object' && claims !== null ? { ...claims } : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Whether the site can read from the access token who is signed in, as what and until when. */
+export function examineToken(token: string, nowMs: number): Remark[] {
+  const claims = claimsOf(token);
+  if (claims === null) {
+    return [
+      {
+        subject: 'access token',
+        level: 'problem',
+        text: 'It is no signed token (JWT) whose claims can be read',
+        advice: 'Answer a JWT: the site reads from it who is signed in',
+      },
+    ];
+  }
+  return [examineExpiry(claims.exp, nowMs), examineUser(claims)];
+}
+
+function examineExpiry(exp: unknown, nowMs: number): Remark {
+  const subject = 'token: exp';
+  if (typeof exp !== 'number') {
+    return {
+      subject,
+      level: 'problem',
+      text: 'The claim is missing: the site takes such a token for expired',
+      advice: 'Put exp into the token, in seconds since 1970',
+    };
+  }
+  const leftS = Math.round(exp - nowMs / MS_PER_SECOND);
+  if (leftS < MARGIN_S) {
+    return {
+      subject,
+      level: 'problem',
+      text: `It expires in ${leftS} s by this machine's clock; below ${MARGIN_S} s counts as expired`,
+      advice: 'Let it live for some minutes, in seconds since 1970 and not milliseconds; see clock',
+    };
+  }
+  return { subject, level: 'ok', text: `lives for ${Math.round(leftS / 60)} minutes` };
+}
+
+function examineUser(claims: Fields): Remark {
+  const subject = 'token: user';
+  const user = fieldsOf(claims.user);
+  const fields = Object.keys(user).length > 0 ? user : claims;
+  if (!Number.isInteger(Number(fields.id ?? fields.user_id ?? Number.NaN))) {
+    return {
+      subject,
+      level: 'problem',
+      text: 'It does not say who is signed in: no integer id (or user_id)',
+      advice: 'Put user {id, email, role, first_name, last_name} into the token',
+    };
+  }
+  if (typeof fields.role !== 'string') {
+    return {
+      subject,
+      level: 'warning',
+      text: 'It has no role: admins find their pages only once the profile has come',
+      advice: 'Put role ("user" or "admin") into the token',
+    };
+  }
+  return { subject, level: 'ok', text: `id and role (${fields.role})` };
+}

@@ -1,0 +1,30 @@
+/** From harmless to what keeps the site from working. */
+export const LEVELS = ['ok', 'hint', 'warning', 'problem'] as const;
+export type Level = (typeof LEVELS)[number];
+
+/** One thing that was looked at, in words for whoever runs the backend. */
+export interface Finding {
+  /** The row's heading in the table. */
+  area: string;
+  /** What was looked at, such as `GET /auth/profile/`. */
+  subject: string;
+  level: Level;
+  /** What is the case. */
+  text: string;
+  /** What to do about it; missing where all is well. */
+  advice?: string;
+}
+
+/** What a check says about one subject; the area is the check's own. */
+export type Remark = Omit<Finding, 'area'>;
+
+/** Puts a check's remarks under its heading. */
+export const under = (area: string, remarks: readonly Remark[]): Finding[] =>
+  remarks.map((remark) => ({ area, ...remark }));
+
+/** How many findings there are of each level. */
+export function countLevels(findings: readonly Finding[]): Record<Level, number> {
+  const counts = { ok: 0, hint: 0, warning: 0, problem: 0 };
+  for (const { level } of findings) counts[level] += 1;
+  return counts;
+}

@@ -1,0 +1,67 @@
+import { isJson, type Answer, type Outcome } from './ask.ts';
+import { emptyBody, type Call } from './calls.ts';
+import type { Patient } from './patient.ts';
+
+/** What this backend says of a path that nobody serves. */
+export interface Nowhere {
+  status: number;
+  /** Its text without the path, the method and all numbers. */
+  form: string;
+  /** What it says to a question about the path's methods. */
+  optionsStatus: number | null;
+}
+
+const PATH = '/there-is-no-such-call/';
+const NOT_FOUND = 404;
+
+/** Learns what an unknown path looks like, to tell it from a thing that is not found. */
+export async function learnNowhere({ ask, apiBase }: Patient): Promise<Nowhere | null> {
+  const outcome = await ask(apiBase + PATH);
+  if (!outcome.answered) return null;
+  const options = await ask(apiBase + PATH, { method: 'OPTIONS' });
+  return {
+    status: outcome.status,
+    form: formOf(outcome, { method: 'GET', path: PATH }),
+    optionsStatus: options.answered ? options.status : null,
+  };
+}
+
+/** Whether a 404 is about the call, or about the one thing that it names; or that this cannot be told. */
+export async function isThere(
+  { ask, apiBase }: Patient,
+  call: Call,
+  answer: Answer,
+  nowhere: Nowhere | null,
+): Promise<'there' | 'missing' | 'unclear'> {
+  // A page for people is no API's answer; such is Django's, Express's and a proxy's.
+  if (!isJson(answer) || !call.namesOne) return 'missing';
+  if (nowhere?.status !== NOT_FOUND || formOf(answer, call) !== nowhere.form) return 'there';
+  const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
+  if (nowhere.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';
+  if (options.status === NOT_FOUND) return 'missing';
+  const methods = options.headers.get('allow');
+  return methods === null || methods.includes(call.method) ? 'there' : 'missing';
+}
+
+/** Asks for a call with nothing in it and nobody signed in, so that nothing can come of it. */
+export function askWithoutHarm(
+  { ask, apiBase, siteOrigin }: Patient,
+  call: Call,
+): Promise<Outcome> {
+  const { headers, body } = emptyBody(call);
+  return ask(apiBase + call.path, {
+    method: call.method,
+    headers: { origin: siteOrigin, ...headers },
+    ...(body !== undefined && { body }),
+  });
+}
+
+function formOf({ headers, text }: Answer, { method, path }: { method: string; path: string }) {
+  const type = headers.get('content-type')?.split(';')[0] ?? '';
+  const plain = text
+    .replaceAll(path, '')
+    .replaceAll(path.replace(/^\//, ''), '')
+    .replaceAll(new RegExp(`\\b${method}\\b`, 'g'), '')
+    .replaceAll(/\d+/g, '');
+  return `${type} ${plain}`;
+}

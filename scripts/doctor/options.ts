@@ -1,0 +1,81 @@
+import { parseArgs } from 'node:util';
+import type { Account } from './checks/sign-in.ts';
+
+/** What to examine, and how to tell. */
+export interface Options {
+  apiUrl: string;
+  siteOrigin: string;
+  account?: Account;
+  json: boolean;
+  answerLimitMs: number;
+}
+
+/** The command line is not as it should be; the message is for a person. */
+export class UsageError extends Error {}
+
+export const USAGE = `npm run doctor -- API_URL [--site-origin URL] [--email ADDRESS] [--json]
+
+  API_URL         where the backend runs, without /api, such as http://localhost:4000
+  --site-origin   where readers reach the site; http://localhost:3000 by default
+  --email         also signs in, with the password in DOCTOR_PASSWORD, and reads what is there
+  --timeout-s     how long one answer may take; 10 by default
+  --json          for programs (npm run --silent doctor -- …): { "findings": [{ "area", "subject", "level", "text", "advice" }], … }
+
+Ends with 0 when the site can run on this backend, with 1 when there are problems, and with 2 when
+this command line is wrong. Nothing is written to the backend.`;
+
+const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
+const DEFAULT_LIMIT_S = 10;
+const MS_PER_SECOND = 1000;
+
+/**
+ * Reads the command line.
+ * @throws UsageError
+ */
+export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+  const { values, positionals } = parse(args);
+  const [apiUrl, ...others] = positionals;
+  if (apiUrl === undefined) throw new UsageError('The address of the API is missing.');
+  if (others.length > 0)
+    throw new UsageError(`One address at a time; ${others.join(' ')} is more.`);
+  const seconds = Number(values['timeout-s'] ?? DEFAULT_LIMIT_S);
+  if (!(seconds > 0)) throw new UsageError('--timeout-s must be a number of seconds.');
+  const account = readAccount(values.email, env.DOCTOR_PASSWORD);
+  return {
+    apiUrl,
+    siteOrigin: readOrigin(values['site-origin'] ?? DEFAULT_SITE_ORIGIN),
+    json: values.json,
+    answerLimitMs: seconds * MS_PER_SECOND,
+    ...(account && { account }),
+  };
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      allowPositionals: true,
+      options: {
+        'site-origin': { type: 'string' },
+        email: { type: 'string' },
+        'timeout-s': { type: 'string' },
+        json: { type: 'boolean', default: false },
+      },
+    });
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
+function readAccount(email: string | undefined, password: string | undefined): Account | undefined {
+  if (email === undefined) return undefined;
+  if (!password)
+    throw new UsageError('--email needs the password in the variable DOCTOR_PASSWORD.');
+  return { email, password };
+}
+
+function readOrigin(text: string): string {
+  const url = URL.parse(text);
+  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  throw new UsageError(`--site-origin must be such as https://paper.example, not "${text}".`);
+}

@@ -1,0 +1,62 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer } from 'node:https';
+import path from 'node:path';
+
+import { expect, it } from 'vitest';
+
+import { folderTest } from '../testing/folder.ts';
+import { examine } from './examine.ts';
+import { explainSilence } from './silence.ts';
+
+const fetchError = (code: string) =>
+  new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
+
+it.each([
+  ['ENOTFOUND', 'The name is not known'],
+  ['ECONNREFUSED', 'The connection is refused'],
+  ['ECONNRESET', 'The connection was closed without an answer'],
+  ['CERT_HAS_EXPIRED', 'The certificate has expired'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is for another name'],
+  ['EWHATEVER', 'No answer (EWHATEVER)'],
+])('%s is told as: %s', (code, text) => {
+  const silence = explainSilence(fetchError(code), 1000);
+  expect(silence.text).toBe(text);
+  expect(silence.advice).not.toBe('');
+});
+
+it('several tried addresses are told by the first', () => {
+  const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
+  const error = new TypeError('fetch failed', { cause: new AggregateError([refused]) });
+  expect(explainSilence(error, 1000).text).toBe('The connection is refused');
+});
+
+const hasOpenssl = (() => {
+  try {
+    execFileSync('openssl', ['version'], { stdio: 'ignore' });
+    return true;
+  } catch {
+    console.log('Skipped: there is no openssl to make a certificate with.');
+    return false;
+  }
+})();
+
+folderTest.skipIf(!hasOpenssl)('a certificate of one’s own is told', async ({ folder }) => {
+  const file = (name: string) => path.join(folder, name);
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+  const name = ['-subj', '/CN=localhost', '-keyout', file('key.pem'), '-out', file('cert.pem')];
+  execFileSync('openssl', [...request, ...name], { stdio: 'ignore' });
+  const tls = { key: readFileSync(file('key.pem')), cert: readFileSync(file('cert.pem')) };
+  const server = createServer(tls, (_request, response) => response.end('[]'));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  if (typeof address !== 'object' || address === null) throw new Error('A TCP address has a port.');
+
+  const apiUrl = `https://localhost:${address.port}`;
+  const siteOrigin = 'https://paper.example';
+  const { findings } = await examine({ apiUrl, siteOrigin, answerLimitMs: 5000 });
+  server.close();
+  expect(findings.filter(({ level }) => level === 'problem')).toMatchObject([
+    { area: 'Reachable', text: 'The certificate is signed by itself' },
+  ]);
+});
