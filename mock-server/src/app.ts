@@ -16,7 +16,7 @@ import type { World } from './domain/world.ts';
 import { allOperations } from './operations/index.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerBodyParsers } from './plugins/body-parsers.ts';
-import { registerClosing } from './plugins/closing.ts';
+import { registerDraining } from './plugins/draining.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
 import { registerProjection } from './plugins/projection.ts';
@@ -41,6 +41,7 @@ export interface AppOptions extends ContractOptions {
 const registerHealth = (app: FastifyInstance, world: World): void => {
   app.get('/healthz', () => ({ status: 'ok' }));
   app.get('/readyz', async (request, reply) => {
+    if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await world.db.execute('select 1');
       // Without pictures the paper can still be read: it is told, and takes no server away.
@@ -72,12 +73,14 @@ export const buildApp = async (
       void answerError(error, request, reply);
     },
     forceCloseConnections: 'idle',
+    // What has come in before it stopped listening is answered like everything else.
+    return503OnClosing: false,
   });
   registerErrorHandler(app);
+  registerDraining(app);
   registerRequestLog(app);
   await registerProjection(app, world);
   app.addHook('onClose', () => world.reads.flush());
-  registerClosing(app);
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },

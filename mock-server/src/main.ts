@@ -8,35 +8,12 @@ import { readConfig, type Config } from './config.ts';
 import { openDatabase, type OpenDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { openMovableClock, systemClock } from './domain/clock.ts';
+import { endOnSignal } from './end-on-signal.ts';
 import { createLog } from './log.ts';
 import { seedWhenEmpty } from './seeds/load.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { startTimers } from './timers.ts';
 import { createWorld } from './world.ts';
-
-const DRAIN_LIMIT_MS = 10_000;
-
-/** Ends the process on a signal: running requests may end first, then all is closed in order. */
-const closeOnSignal = (log: Logger, shutDown: () => Promise<void>): void => {
-  const onSignal = (signal: string): void => {
-    // A second signal ends the process at once.
-    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-    log.info({ signal }, 'Shutting down');
-    setTimeout(() => {
-      log.error({}, 'Some requests did not end in time');
-      process.exit(1);
-    }, DRAIN_LIMIT_MS).unref();
-    shutDown().then(
-      () => process.exit(0),
-      (err: unknown) => {
-        log.error({ err }, 'The shutdown failed');
-        process.exit(1);
-      },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
-};
 
 const serve = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
   await migrate(database.db);
@@ -51,11 +28,17 @@ const serve = async (config: Config, log: Logger, database: OpenDatabase): Promi
   const app = await buildApp(world, { logger: log, ...control });
   const url = await app.listen({ host: config.host, port: config.port });
   const stopTimers = startTimers(world);
-  closeOnSignal(log, async () => {
-    await app.close();
-    await stopTimers();
-    await movable?.close();
-    await database.close();
+  endOnSignal(log, {
+    drainMs: config.drainMs,
+    beginDraining: () => {
+      app.beginDraining();
+    },
+    shutDown: async () => {
+      await app.close();
+      await stopTimers();
+      await movable?.close();
+      await database.close();
+    },
   });
   process.stdout.write(`Ready: ${url} (database: ${database.kind}, data: ${config.dataDir})\n`);
 };

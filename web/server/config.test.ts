@@ -4,6 +4,7 @@ import { applicationEnvironment, readConfig } from './config.ts';
 
 const DEFAULTS = {
   port: 3000,
+  drainMs: 0,
   apiHost: 'http://localhost:4000',
   apiInternalHost: 'http://localhost:4000',
   siteOrigin: undefined,
@@ -22,6 +23,7 @@ describe('readConfig', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',
+        DRAIN_MS: '6000',
         API_HOST: 'https://api.example/',
         API_INTERNAL_HOST: 'http://api:4000/',
         SITE_ORIGIN: 'https://paper.example/',
@@ -30,6 +32,7 @@ describe('readConfig', () => {
       }),
     ).toEqual({
       port: 8080,
+      drainMs: 6000,
       apiHost: 'https://api.example',
       apiInternalHost: 'http://api:4000',
       siteOrigin: 'https://paper.example',
@@ -40,6 +43,10 @@ describe('readConfig', () => {
 
   it.each(['eighty', '-1', '70000', '80.5'])('refuses the port %s by name', (port) => {
     expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`);
+  });
+
+  it.each(['6s', '-1', '0.5'])('refuses a DRAIN_MS of %s by name', (text) => {
+    expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number');
   });
 
   it.each([

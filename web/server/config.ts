@@ -6,6 +6,8 @@ const DEFAULT_API_HOST = 'http://localhost:4000';
 export interface ServerConfig {
   /** WEB_PORT, 3000 by default. */
   port: number;
+  /** DRAIN_MS: for so long it goes on answering after SIGTERM, 0 by default. */
+  drainMs: number;
   /** API_HOST: where browsers reach the API; pictures and calls go there. */
   apiHost: string;
   /** API_INTERNAL_HOST: where this server reaches the API, if elsewhere. */
@@ -23,6 +25,7 @@ export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
   const apiHost = readOrigin('API_HOST', env.API_HOST) ?? DEFAULT_API_HOST;
   return {
     port: readPort(env.WEB_PORT),
+    drainMs: readMilliseconds('DRAIN_MS', env.DRAIN_MS),
     apiHost,
     apiInternalHost: readOrigin('API_INTERNAL_HOST', env.API_INTERNAL_HOST) ?? apiHost,
     siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN),
@@ -72,4 +75,13 @@ function readPort(text: string | undefined): number {
     throw new Error(`WEB_PORT must be a port number, not "${text}".`);
   }
   return port;
+}
+
+function readMilliseconds(name: string, text: string | undefined): number {
+  if (!text) return 0;
+  const milliseconds = Number(text);
+  if (!Number.isInteger(milliseconds) || milliseconds < 0) {
+    throw new Error(`${name} must be a number of milliseconds, not "${text}".`);
+  }
+  return milliseconds;
 }

@@ -27,7 +27,7 @@ try {
 }
 
 async function start(config: ServerConfig): Promise<void> {
-  const { port, apiHost, mediaOrigins } = config;
+  const { port, drainMs, apiHost, mediaOrigins } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
@@ -41,14 +41,16 @@ async function start(config: ServerConfig): Promise<void> {
       console.error(`Could not renew ${url}:`, error);
     },
   });
-  const server = createSiteServer({ assets: createAssetHandler(clientFolder), pages });
+  const draining = { begun: false };
+  const assets = createAssetHandler(clientFolder);
+  const server = createSiteServer({ assets, pages, draining });
   server.on('error', fail);
   server.listen(port, () => {
     const address = server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
     console.log(`The site listens on http://localhost:${listening} (API ${apiHost})`);
   });
-  stopOnSignal(server);
+  stopOnSignal({ server, draining, drainMs });
   const problem = await findApiProblem(config);
   if (problem !== null) console.error(problem);
 }

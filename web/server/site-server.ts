@@ -4,18 +4,27 @@ import { ASSET_PREFIX } from './assets.ts';
 import { FAILURE_PAGE } from './failure-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPage, sendText } from './send.ts';
+import type { Draining } from './stop-on-signal.ts';
 
 interface Parts {
   assets: RequestHandler;
   pages: PageCache;
+  draining?: Draining;
 }
 
+/** Longer than a proxy keeps a connection for the next request, so that it is the one to close. */
+const KEEP_ALIVE_MS = 72_000;
+
 /** The site: its health, the built files, and pages for everything else. */
-export function createSiteServer({ assets, pages }: Parts): Server {
-  return createServer((request, response) => {
+export function createSiteServer({ assets, pages, draining }: Parts): Server {
+  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = request.url ?? '/';
+    if (draining?.begun) response.setHeader('Connection', 'close');
     if (url === '/healthz') {
       sendText(response, 200, 'ok');
+    } else if (url === '/readyz') {
+      if (draining?.begun) sendText(response, 503, 'draining');
+      else sendText(response, 200, 'ready');
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
     } else {

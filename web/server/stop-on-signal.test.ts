@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
+import { createInterface } from 'node:readline';
+import { text } from 'node:stream/consumers';
+import { afterEach, describe, expect, it } from 'vitest';
+
+/** A site whose page /slow takes until the process is told `go`. */
+const PROGRAM = `
+  import { createSiteServer } from './server/site-server.ts';
+  import { stopOnSignal } from './server/stop-on-signal.ts';
+  import { makePage } from './server/page.ts';
+  const told = new Promise((resolve) => process.once('message', resolve));
+  const headers = { 'content-type': 'text/html' };
+  const pages = { get: async (url) => {
+    if (url === '/slow') { process.send('asked'); await told; }
+    return makePage(200, headers, url);
+  } };
+  const draining = { begun: false };
+  const assets = (_request, _response, next) => next();
+  const server = createSiteServer({ assets, pages, draining });
+  server.listen(0, '127.0.0.1', () => console.log(server.address().port));
+  stopOnSignal({ server, draining, drainMs: Number(process.env.DRAIN_MS) });
+`;
+
+let site: ChildProcess;
+let origin: string;
+const agent = new Agent({ keepAlive: true });
+afterEach(() => site.kill('SIGKILL'));
+
+const start = async (drainMs: number) => {
+  site = spawn(process.execPath, ['--input-type=module', '--eval', PROGRAM], {
+    env: { ...process.env, DRAIN_MS: String(drainMs) },
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+  });
+  if (!site.stdout) throw new Error('The site writes nothing');
+  const [port] = (await once(createInterface(site.stdout), 'line')) as [string];
+  origin = `http://127.0.0.1:${port}`;
+};
+
+const ask = async (path: string, options: { agent: Agent } = { agent }) => {
+  const [response] = (await once(get(origin + path, options), 'response')) as [IncomingMessage];
+  const { statusCode: status, headers } = response;
+  return { status, connection: headers.connection, body: await text(response) };
+};
+
+describe('a site that is told to end', () => {
+  it('goes on answering, says so, and ends at once at a second signal', async () => {
+    await start(60_000);
+    const ready = { status: 200, connection: 'keep-alive', body: 'ready' };
+    expect(await ask('/readyz')).toEqual(ready);
+    site.kill('SIGTERM');
+    await expect.poll(async () => (await ask('/readyz')).status).toBe(503);
+    expect(await ask('/readyz')).toEqual({ status: 503, connection: 'close', body: 'draining' });
+    expect(await ask('/')).toEqual({ status: 200, connection: 'close', body: '/' });
+    site.kill('SIGTERM');
+    expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
+  });
+
+  it('finishes what is under way once it has stopped listening, and ends well', async () => {
+    await start(100);
+    const slow = ask('/slow');
+    await once(site, 'message');
+    site.kill('SIGTERM');
+    const isListening = () =>
+      ask('/healthz', { agent: new Agent() }).then(
+        () => true,
+        () => false,
+      );
+    await expect.poll(isListening).toBe(false);
+    site.send('go');
+    expect(await slow).toMatchObject({ status: 200, body: '/slow' });
+    expect(await once(site, 'exit')).toEqual([0, null]);
+  });
+});
