@@ -112,7 +112,8 @@ function environment(settings: NginxSettings): Record<string, string> {
     NGINX_PAGES_FOLDER: PAGES,
     NGINX_ACCESS_LOG: path.join(folder, 'access.log'),
     NGINX_ERROR_LOG: 'stderr',
-    NGINX_RESOLVER: '',
+    // Not asked: here the servers are addresses.
+    NGINX_LOCAL_RESOLVERS: '127.0.0.1',
     NGINX_TRUSTED_PROXY: trustedProxy,
     NGINX_WEB_SERVERS: servers(webPorts),
     NGINX_API_SERVERS: servers(apiPorts),
