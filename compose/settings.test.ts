@@ -52,7 +52,18 @@ describe('a setting', () => {
   });
 });
 
+/** Names that a server reads: its configuration, and what that is made of. */
+const settingsOf = (file: string) =>
+  [...readText(file).matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name);
+
 describe('what a service is told, it listens to', () => {
+  test.each([['api', 'mock-server/src/config.ts']])('%s', (name, file) => {
+    const known = settingsOf(file);
+    const told = Object.keys(services.get(name)?.environment ?? {});
+    const withoutFile = told.map((setting) => setting.replace(/_FILE$/, ''));
+    expect(withoutFile.filter((setting) => !known.includes(setting))).toEqual([]);
+  });
+
   test.each(['nginx', 'staging'])('%s, by its templates', (name) => {
     const folder = path.join(ROOT, 'compose/nginx/templates');
     const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });

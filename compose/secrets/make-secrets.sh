@@ -9,13 +9,8 @@ umask 022
 for name in postgres_password jwt_secret payment_webhook_secret s3_secret_access_key; do
   file=$folder/$name
   [ -s "$file" ] && continue
-  # 48 random bytes as 64 characters that need no quoting, in an address neither.
+  # 48 random bytes as 64 characters that need no quoting.
   head -c 48 /dev/urandom | base64 | tr -d '\n' | tr '+/' '-_' >"$file.new"
   mv "$file.new" "$file"
   echo "Made $name."
 done
-
-# The database's address with its password, for the API server.
-password=$(cat "$folder/postgres_password")
-printf 'postgresql://kit:%s@postgres:5432/kit' "$password" >"$folder/database_url.new"
-mv "$folder/database_url.new" "$folder/database_url"
