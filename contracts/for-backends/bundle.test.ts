@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, inject, it } from 'vitest';
@@ -10,6 +11,8 @@ import { runCommand } from '../testing/command.ts';
 import { readPacts } from '../verify/pacts.ts';
 import { pactBinary } from '../verify/verifier.ts';
 
+const require = createRequire(import.meta.url);
+const ROOT = path.resolve(import.meta.dirname, '..');
 let folder: string;
 beforeAll(async () => {
   folder = await mkdtemp(path.join(tmpdir(), 'site-contracts-'));
@@ -56,30 +59,56 @@ it('fails when nothing could be tried', async () => {
   expect(output).toContain('documented: tried 0 of');
 });
 
-const jobSchema = z.object({
-  steps: z.array(z.union([z.object({ uses: z.string() }), z.object({ run: z.string() })])),
+/** What GitLab's own rules, as a JSON schema, say about a pipeline that consists of this file. */
+async function lintPipeline(source: string) {
+  const project = await mkdtemp(path.join(tmpdir(), 'site-contracts-gitlab-'));
+  try {
+    await writeFile(path.join(project, '.gitlab-ci.yml'), source);
+    await runCommand('git', ['init', '--quiet', project]);
+    const program = require.resolve('gitlab-ci-local');
+    // It takes no path from the root.
+    const cwd = path.relative(path.join(ROOT, '..'), project);
+    return await runCommand(process.execPath, [program, '--cwd', cwd, '--list']);
+  } finally {
+    await rm(project, { recursive: true, force: true });
+  }
+}
+
+const gitlabJob = () => readFileSync(path.join(folder, 'gitlab-ci.yml'), 'utf8');
+
+it('has a job that GitLab takes', async () => {
+  const { code, output } = await lintPipeline(gitlabJob());
+  expect(code, output).toBe(0);
+  expect(output).toContain('json schema validated');
+  expect(output).toMatch(/^site-contracts\b/m);
 });
 
-it('has workflows that are well formed, down to their shell lines', async () => {
-  const read = async (name: string): Promise<unknown> =>
-    parse(await readFile(path.join(folder, name), 'utf8'));
-  const github = z
-    .object({ on: z.array(z.string()), jobs: z.record(z.string(), jobSchema) })
-    .parse(await read('github-actions.yml'));
-  const gitlab = z
-    .record(
-      z.string(),
-      z.object({ stage: z.string(), image: z.string(), script: z.array(z.string()) }),
-    )
-    .parse(await read('gitlab-ci.yml'));
-  const scripts = [
-    ...Object.values(github.jobs).flatMap(({ steps }) =>
-      steps.flatMap((step) => ('run' in step ? [step.run] : [])),
-    ),
-    ...Object.values(gitlab).map(({ script }) => script.join('\n')),
-  ];
-  for (const script of scripts) {
-    const { code, output } = await runCommand('bash', ['-n', '-c', script]);
+it.each([
+  ['when: always', 'when: sometimes', 'artifacts'],
+  ['  script:', '  scripts:', 'script'],
+  ['  stage: test', '  stage: nowhere', 'nowhere'],
+])('would be told of a job that GitLab does not take: %s', async (right, wrong, words) => {
+  const { code, output } = await lintPipeline(gitlabJob().replace(right, wrong));
+  expect(code).not.toBe(0);
+  expect(output).toContain(words);
+});
+
+it('has shell lines in the jobs that a shell can read', async () => {
+  const jobs = z
+    .record(z.string(), z.object({ script: z.array(z.string()) }))
+    .parse(parse(gitlabJob()));
+  for (const { script } of Object.values(jobs)) {
+    const { code, output } = await runCommand('bash', ['-n', '-c', script.join('\n')]);
     expect(code, output).toBe(0);
+  }
+});
+
+it('has the verifier in both jobs that the kit itself uses', async () => {
+  const manifest = z
+    .object({ devDependencies: z.record(z.string(), z.string()) })
+    .parse(JSON.parse(await readFile(path.join(ROOT, 'package.json'), 'utf8')));
+  const version = manifest.devDependencies['@pact-foundation/pact-cli'] ?? '';
+  for (const name of ['github-actions.yml', 'gitlab-ci.yml']) {
+    expect(readFileSync(path.join(folder, name), 'utf8')).toContain(`pact-cli@${version}`);
   }
 });

@@ -7,7 +7,9 @@ import path from 'node:path';
 import { statesJson } from '../states/json.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const folder = path.resolve(process.argv[2] ?? path.join(ROOT, 'bundle'));
+// npm runs scripts in the folder of the workspace, and tells where it was called.
+const called = process.env.INIT_CWD ?? process.cwd();
+const folder = path.resolve(called, process.argv[2] ?? 'site-contracts');
 
 rmSync(path.join(folder, 'pacts'), { recursive: true, force: true });
 cpSync(path.join(ROOT, 'for-backends'), folder, {
