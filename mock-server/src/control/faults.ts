@@ -19,8 +19,14 @@ const faultSchema = z
     status: z.coerce.number().int().min(400).max(599).optional(),
     /** The text of that error. */
     message: z.string().min(1).default('Injected fault'),
-    /** The connection ends without an answer. */
-    drop: z.union([z.literal(true), z.literal('true').transform(() => true)]).optional(),
+    /** The connection ends before anything is done, or with 'answer' after it: only that is lost. */
+    drop: z
+      .union([
+        z.literal(true),
+        z.literal('true').transform(() => true as const),
+        z.literal('answer'),
+      ])
+      .optional(),
     /** For so many calls; without it, until it is taken away. */
     times: z.coerce.number().int().positive().optional(),
   })
@@ -74,7 +80,12 @@ export const createFaults = (projection: Pick<Projection, 'suspend'>): Faults =>
       const fault = take(operationId);
       if (fault === undefined) return;
       await delay((fault.delay_seconds ?? 0) * MS_PER_S, undefined, { ref: false });
-      if (fault.drop === true) {
+      if (fault.drop === 'answer') {
+        reply.raw.writeHead = () => {
+          request.raw.socket.destroy();
+          return reply.raw;
+        };
+      } else if (fault.drop === true) {
         reply.hijack();
         request.raw.socket.destroy();
       } else if (fault.status !== undefined) {

@@ -55,7 +55,7 @@ const describeFault = ({ operation, delay_seconds: delay, status, drop, times }:
     operation === '*' ? 'Every call' : operation,
     delay === undefined ? '' : `waits ${String(delay)} seconds`,
     status === undefined ? '' : `answers ${String(status)}`,
-    drop === undefined ? '' : 'loses its connection',
+    drop === undefined ? '' : drop === true ? 'loses its connection' : 'loses its answer',
     times === undefined ? '' : `(${String(times)} more)`,
   ]
     .filter((part) => part !== '')

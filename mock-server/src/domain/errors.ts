@@ -60,6 +60,15 @@ export const ERRORS = {
   url_scheme: { status: 400, message: 'URL must start with http:// or https://' },
   invalid_url: { status: 400, message: 'Please enter a valid URL' },
   form_required: { status: 400, message: 'Form data is required' },
+  being_sent: {
+    status: 409,
+    message: 'This advertisement is being sent already. Please wait a moment.',
+  },
+  sent_differently: {
+    status: 422,
+    message:
+      'This advertisement has been posted already, as it was before your last changes. You can change it among your advertisements.',
+  },
   already_approved: { status: 409, message: 'This advertisement has already been approved.' },
   already_rejected: { status: 409, message: 'This advertisement has already been rejected.' },
   advertisement_changed: {

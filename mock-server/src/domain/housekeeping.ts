@@ -6,6 +6,7 @@ import {
   refreshTokens,
   users,
 } from '../db/schema/index.ts';
+import { forgetKeys } from './advertisements/keys.ts';
 import type { World } from './world.ts';
 
 const MINUTE_MS = 60 * 1000;
@@ -65,5 +66,6 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
 /** Takes away what nobody can reach any more; may run on several servers at once. */
 export const keepHouse = async (world: World): Promise<void> => {
   await removeSessions(world);
+  await forgetKeys(world);
   await removeUnnamedPictures(world);
 };

@@ -72,6 +72,30 @@ export const advertisementImages = pgTable(
   (t) => [index('advertisement_images_advertisement').on(t.advertisementId, t.position)],
 );
 
+/** Forms of advertisements by the key that they were sent with, so that none is posted twice. */
+export const advertisementKeys = pgTable(
+  'advertisement_keys',
+  {
+    ownerId: integer('owner_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    key: text('key').notNull(),
+    /** Hash of what was sent with it. */
+    contentHash: text('content_hash').notNull(),
+    /** When the work on the form began; tells apart who works on it. */
+    startedAt: instant('started_at').notNull(),
+    /** What came of it; null while it is worked on. */
+    advertisementId: integer('advertisement_id').references(() => advertisements.id, {
+      onDelete: 'cascade',
+    }),
+  },
+  (t) => [
+    primaryKey({ columns: [t.ownerId, t.key] }),
+    index('advertisement_keys_started').on(t.startedAt),
+    index('advertisement_keys_advertisement').on(t.advertisementId),
+  ],
+);
+
 /** Who decided what, and why: the moderators' log. */
 export const advertisementDecisions = pgTable(
   'advertisement_decisions',

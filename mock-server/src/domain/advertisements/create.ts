@@ -3,20 +3,48 @@ import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
 import { tidyTexts, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
+import { claimKey, dropClaim, hashContent, settleClaim, type Claim } from './keys.ts';
 import { withStoredPictures } from './pictures.ts';
 
+/** The form of a new advertisement. */
+export interface NewAdvertisement {
+  texts: AdvertisementTexts;
+  /** The files as they came, one to four. */
+  uploads: readonly Uint8Array[];
+  /** Names this form, so that it may be sent again after a lost answer. */
+  key: string | undefined;
+}
+
 /**
- * Posts an advertisement; it awaits review. `uploads` are the files as they came, one to four.
+ * Posts an advertisement; it awaits review. The same form with the same key leads to the same one.
  * @throws DomainError for texts or pictures that are not acceptable; nothing is kept then.
  */
-export const createAdvertisement = (
+export const createAdvertisement = async (
   world: World,
   caller: Caller,
-  texts: AdvertisementTexts,
-  uploads: readonly Uint8Array[],
+  form: NewAdvertisement,
 ): Promise<Advertisement> => {
+  const { texts, uploads, key } = form;
   const content = tidyTexts(texts);
-  return withStoredPictures(world, uploads, (pictures) =>
+  if (key === undefined) return insert(world, caller, content, uploads);
+  const claimed = await claimKey(world, { ownerId: caller.id, key }, hashContent(content, uploads));
+  if ('advertisementId' in claimed) return loadAdvertisement(world.db, claimed.advertisementId);
+  try {
+    return await insert(world, caller, content, uploads, claimed.claim);
+  } catch (error) {
+    await dropClaim(world, claimed.claim);
+    throw error;
+  }
+};
+
+const insert = (
+  world: World,
+  caller: Caller,
+  content: ReturnType<typeof tidyTexts>,
+  uploads: readonly Uint8Array[],
+  claim?: Claim,
+): Promise<Advertisement> =>
+  withStoredPictures(world, uploads, (pictures) =>
     world.db.transaction(async (tx) => {
       const now = world.clock.now();
       const [row] = await tx
@@ -35,7 +63,7 @@ export const createAdvertisement = (
         .values(
           pictures.map((picture, position) => ({ ...picture, position, advertisementId: row.id })),
         );
+      if (claim !== undefined) await settleClaim(tx, claim, row.id);
       return loadAdvertisement(tx, row.id);
     }),
   );
-};

@@ -18,6 +18,8 @@ export interface AdvertisementForm {
   uploads: Uint8Array[];
   /** Ids of the pictures to keep; undefined when the form does not say. */
   keepImages: string[] | undefined;
+  /** Names the form of a new advertisement. */
+  key: string | undefined;
 }
 
 /** Reads the form of an advertisement, whose texts the contract has validated. */
@@ -34,5 +36,6 @@ export const readAdvertisementForm = async (
     texts,
     uploads: files.filter(({ field }) => field === 'images').map(({ bytes }) => bytes),
     keepImages: fields['keep_images[]']?.filter((id) => id !== ''),
+    key: fields.idempotency_key?.at(-1),
   };
 };

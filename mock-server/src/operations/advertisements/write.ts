@@ -10,10 +10,14 @@ import { presentAdvertisement } from './present.ts';
 /** Posts an advertisement, which awaits review. */
 export const createAdvertisement = signedInOperation<'createAdvertisement'>(
   async ({ world, caller, request }) => {
-    const { texts, uploads } = await readAdvertisementForm(request);
+    const { texts, uploads, key } = await readAdvertisementForm(request);
     // The contract has seen to it that all but `url` are there.
     const { title = '', description = '', category = '', url = '' } = texts;
-    const ad = await create(world, caller, { title, description, category, url }, uploads);
+    const ad = await create(world, caller, {
+      texts: { title, description, category, url },
+      uploads,
+      key,
+    });
     return { status: 201, body: presentAdvertisement(caller, ad) };
   },
 );

@@ -296,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Post an advertisement
-         * @description A new advertisement is pending, whatever the request says. Images are JPEG, PNG or WebP by their content, one to four, 5 MB and 25 megapixels each; they are re-encoded and their metadata dropped.
+         * @description A new advertisement is pending, whatever the request says. Images are JPEG, PNG or WebP by their content, one to four, 5 MB and 25 megapixels each; they are re-encoded and their metadata dropped. With an `idempotency_key` the same form may be sent again, as after an answer that got lost: for a day it leads to the same advertisement.
          */
         post: operations["createAdvertisement"];
         delete?: never;
@@ -1245,6 +1245,11 @@ export interface components {
             url?: components["schemas"]["AdvertisementUrl"];
             /** At least one image */
             images: Blob[];
+            /**
+             * Idempotency key
+             * @description Names this one form, whenever it is sent: random, such as a UUID. A part of the form and no header, since a header would need a permission (CORS) that a backend which does not know it withholds.
+             */
+            idempotency_key?: string;
         };
         AdvertisementUpdate: {
             title?: components["schemas"]["AdvertisementTitle"];
@@ -2329,8 +2334,38 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            /** @description A form with this `idempotency_key` is being worked on at this moment. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "This advertisement is being sent already. Please wait a moment.",
+                     *       "message": "This advertisement is being sent already. Please wait a moment."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description A form with this `idempotency_key` but another content has been posted. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "This advertisement has been posted already, as it was before your last changes. You can change it among your advertisements.",
+                     *       "message": "This advertisement has been posted already, as it was before your last changes. You can change it among your advertisements."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
         };
     };
     getAdvertisement: {

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto';
+import { and, eq, isNull, lt } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { advertisementKeys } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import type { World } from '../world.ts';
+import type { AdvertisementContent } from './content.ts';
+
+const MINUTE_MS = 60 * 1000;
+/** For so long the same key leads to the same advertisement. */
+const MEMORY_MS = 24 * 60 * MINUTE_MS;
+/** Whoever works on a form for longer has been killed in the middle of it. */
+const LONGEST_WORK_MS = 2 * MINUTE_MS;
+
+/** A form that has been claimed by its key: nobody else works on it meanwhile. */
+export interface Claim {
+  ownerId: number;
+  key: string;
+  startedAt: Date;
+}
+
+type Key = Pick<Claim, 'ownerId' | 'key'>;
+
+const isKey = ({ ownerId, key }: Key) =>
+  and(eq(advertisementKeys.ownerId, ownerId), eq(advertisementKeys.key, key));
+
+const isOpen = (claim: Claim) =>
+  and(
+    isKey(claim),
+    eq(advertisementKeys.startedAt, claim.startedAt),
+    isNull(advertisementKeys.advertisementId),
+  );
+
+/** Tells forms apart by what is in them. */
+export const hashContent = (
+  { title, description, category, url }: AdvertisementContent,
+  uploads: readonly Uint8Array[],
+): string => {
+  const hash = createHash('sha256').update(JSON.stringify([title, description, category, url]));
+  for (const bytes of uploads) hash.update(createHash('sha256').update(bytes).digest());
+  return hash.digest('hex');
+};
+
+/**
+ * Claims a form by its key, or finds out what has come of it.
+ * @throws DomainError `being_sent` while somebody else works on it, `sent_differently` when the key
+ *   stands for another content
+ */
+export const claimKey = (
+  { db, clock }: World,
+  key: Key,
+  contentHash: string,
+): Promise<{ claim: Claim } | { advertisementId: number }> =>
+  db.transaction(async (tx) => {
+    const startedAt = clock.now();
+    const claim = { ...key, startedAt };
+    const inserted = await tx
+      .insert(advertisementKeys)
+      .values({ ...claim, contentHash })
+      .onConflictDoNothing()
+      .returning();
+    if (inserted.length > 0) return { claim };
+
+    const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
+    // Its owner has just given up.
+    if (row === undefined) throw fail('being_sent');
+    const ageMs = startedAt.getTime() - row.startedAt.getTime();
+    if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
+      await tx
+        .update(advertisementKeys)
+        .set({ startedAt, contentHash, advertisementId: null })
+        .where(isKey(key));
+      return { claim };
+    }
+    if (row.contentHash !== contentHash) throw fail('sent_differently');
+    if (row.advertisementId === null) throw fail('being_sent');
+    return { advertisementId: row.advertisementId };
+  });
+
+/**
+ * Writes down what came of a claimed form, in the transaction that brings it about.
+ * @throws DomainError `being_sent` when the work took so long that somebody else has claimed it
+ */
+export const settleClaim = async (
+  tx: Database,
+  claim: Claim,
+  advertisementId: number,
+): Promise<void> => {
+  const settled = await tx
+    .update(advertisementKeys)
+    .set({ advertisementId })
+    .where(isOpen(claim))
+    .returning();
+  if (settled.length === 0) throw fail('being_sent');
+};
+
+/** Gives a claim up after a failure: the form may be sent again, also changed. */
+export const dropClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
+  try {
+    await db.delete(advertisementKeys).where(isOpen(claim));
+  } catch (err) {
+    log.error({ err }, 'A claimed form could not be given up; it is free again in some minutes');
+  }
+};
+
+/** Forgets keys that nobody sends any more. */
+export const forgetKeys = async ({ db, clock }: World): Promise<void> => {
+  const oldest = new Date(clock.now().getTime() - MEMORY_MS);
+  await db.delete(advertisementKeys).where(lt(advertisementKeys.startedAt, oldest));
+};

@@ -1,0 +1,186 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { advertisementKeys } from '../../db/schema/index.ts';
+import { keepHouse } from '../../domain/housekeeping.ts';
+import {
+  advertisementForm,
+  storedFiles,
+  type AdvertisementFields,
+} from '../../testing/advertisement-form.ts';
+import { smallPng } from '../../testing/pictures.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+
+const DAY_S = 24 * 60 * 60;
+
+let server: TestServer;
+let token: string;
+beforeAll(async () => {
+  server = await startTestServer();
+  token = (await server.signIn('newcomer')).access_token;
+});
+afterEach(async () => {
+  await server.raw('/control/faults', { method: 'DELETE' });
+});
+afterAll(() => server.close());
+
+const formWith = async (key: string, fields: AdvertisementFields = {}): Promise<FormData> => {
+  const form = await advertisementForm(fields);
+  form.append('idempotency_key', key);
+  return form;
+};
+const post = async (key: string, fields?: AdvertisementFields) =>
+  server.ok('createAdvertisement', { form: await formWith(key, fields), token });
+const refused = async (key: string, fields?: AdvertisementFields) =>
+  server.refused('createAdvertisement', { form: await formWith(key, fields), token });
+const countOwn = async () => (await server.ok('listOwnAdvertisements', { token })).length;
+
+const playFault = (fault: object) =>
+  server.raw('/control/faults', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ operation: 'createAdvertisement', ...fault }),
+  });
+
+describe('a form that is sent again with its key', () => {
+  test('after its answer got lost leads to the one advertisement', async () => {
+    const key = randomUUID();
+    const before = await countOwn();
+    await playFault({ drop: 'answer', times: 1 });
+    await expect(
+      server.raw('/api/advertisements/create/', {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: await formWith(key),
+      }),
+    ).rejects.toThrow('fetch failed');
+    expect(await countOwn()).toBe(before + 1);
+    const files = await storedFiles(server);
+
+    const again = await post(key);
+    expect(await countOwn()).toBe(before + 1);
+    expect(await storedFiles(server)).toEqual(files);
+    const [newest] = await server.ok('listOwnAdvertisements', { token });
+    expect(again).toEqual(newest);
+    expect(await post(key)).toEqual(again);
+  });
+
+  test('after its request got lost is posted', async () => {
+    const key = randomUUID();
+    const before = await countOwn();
+    await playFault({ drop: true, times: 1 });
+    await expect(post(key)).rejects.toThrow('fetch failed');
+    await post(key);
+    expect(await countOwn()).toBe(before + 1);
+  });
+
+  test('while it is worked on is told so, and nothing is posted twice', async () => {
+    const key = randomUUID();
+    const before = await countOwn();
+    const large = { images: [await smallPng({ width: 3000, height: 2000 })] };
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () =>
+        server.call('createAdvertisement', { form: await formWith(key, large), token }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status);
+    expect(statuses).toContain(201);
+    // Whoever came while the first was at work is told; whoever came after gets what it made.
+    expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
+    expect(await countOwn()).toBe(before + 1);
+    expect((await post(key, large)).id).toBeGreaterThan(0);
+  });
+
+  test('while another server works on it is told so; after two minutes that one is given up', async () => {
+    const key = randomUUID();
+    const { id: ownerId } = await server.signIn('newcomer');
+    const startedAt = server.world.clock.now();
+    const begun = { ownerId, key, startedAt };
+    const other = randomUUID();
+    const first = await post(other);
+    const [posted] = await server.world.db
+      .select()
+      .from(advertisementKeys)
+      .where(eq(advertisementKeys.key, other));
+    // What another server has begun: the same content by another key.
+    const contentHash = posted?.contentHash ?? '';
+    await server.world.db.insert(advertisementKeys).values({ ...begun, contentHash });
+    expect(await refused(key)).toMatchObject({
+      status: 409,
+      error: 'This advertisement is being sent already. Please wait a moment.',
+      code: 'being_sent',
+    });
+    await server.clock.advance(121);
+    expect((await post(key)).id).toBeGreaterThan(first.id);
+  });
+
+  test('but with another content is refused, whatever was changed', async () => {
+    const key = randomUUID();
+    await post(key);
+    const before = await countOwn();
+    for (const fields of [
+      { title: 'Rowing machine, cheaper now' },
+      { images: [await smallPng({ width: 41, height: 31 })] },
+    ]) {
+      expect(await refused(key, fields)).toMatchObject({ status: 422, code: 'sent_differently' });
+    }
+    expect(await countOwn()).toBe(before);
+  });
+
+  test('after it was refused is looked at anew', async () => {
+    const key = randomUUID();
+    expect(await refused(key, { images: [Buffer.from('no picture')] })).toMatchObject({
+      status: 400,
+    });
+    expect(await post(key)).toMatchObject({ status: 'pending' });
+  });
+
+  test('after its advertisement was deleted is posted anew', async () => {
+    const key = randomUUID();
+    const { id } = await post(key);
+    await server.call('deleteAdvertisement', { params: { id }, token });
+    expect((await post(key)).id).toBeGreaterThan(id);
+  });
+
+  test('by somebody else is theirs', async () => {
+    const key = randomUUID();
+    const mine = await post(key);
+    const other = await server.signIn('advertiser');
+    const theirs = await server.ok('createAdvertisement', {
+      form: await formWith(key),
+      token: other.access_token,
+    });
+    expect(theirs.id).not.toBe(mine.id);
+  });
+
+  test('a day later is a new one, also when nobody kept house', async () => {
+    const key = randomUUID();
+    const { id } = await post(key);
+    await server.clock.advance(DAY_S + 1);
+    token = (await server.signIn('newcomer')).access_token;
+    expect((await post(key)).id).toBeGreaterThan(id);
+  });
+});
+
+test('without a key each form is one more', async () => {
+  const before = await countOwn();
+  for (let n = 0; n < 2; n += 1) {
+    await server.ok('createAdvertisement', { form: await advertisementForm(), token });
+  }
+  expect(await countOwn()).toBe(before + 2);
+});
+
+test('a key that is too short to be random is refused', async () => {
+  const answer = await refused('1');
+  expect(answer).toMatchObject({ status: 400 });
+  expect(Object.keys(answer.field_errors ?? {})).toEqual(['idempotency_key']);
+});
+
+test('keys are forgotten after a day', async () => {
+  await post(randomUUID());
+  await keepHouse(server.world);
+  expect(await server.world.db.$count(advertisementKeys)).toBeGreaterThan(0);
+  await server.clock.advance(DAY_S + 1);
+  await keepHouse(server.world);
+  expect(await server.world.db.$count(advertisementKeys)).toBe(0);
+});
