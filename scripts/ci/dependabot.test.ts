@@ -1,42 +1,43 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
+import { Ajv } from 'ajv';
+import formats from 'ajv-formats';
 import { describe, expect, it } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 
 import { ROOT } from '../lib/root.ts';
 
-const groupSchema = z.strictObject({
-  patterns: z.array(z.string()).optional(),
-  'dependency-type': z.enum(['production', 'development']).optional(),
-  'update-types': z.array(z.enum(['major', 'minor', 'patch'])).optional(),
-});
-
-const updateSchema = z
-  .strictObject({
-    'package-ecosystem': z.enum(['npm', 'github-actions', 'docker', 'docker-compose']),
-    directory: z.string().startsWith('/').optional(),
-    directories: z.array(z.string().startsWith('/')).optional(),
-    schedule: z.strictObject({ interval: z.enum(['daily', 'weekly', 'monthly']) }),
-    'open-pull-requests-limit': z.number().optional(),
-    groups: z.record(z.string(), groupSchema),
-    ignore: z
-      .array(
-        z.strictObject({
-          'dependency-name': z.string(),
-          'update-types': z.array(z.string().startsWith('version-update:semver-')),
-        }),
-      )
-      .optional(),
-  })
-  .refine(
-    ({ directory, directories }) => (directory === undefined) !== (directories === undefined),
-  );
+const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
+const configuration: unknown = parse(read('.github/dependabot.yml'));
 
 const { updates } = z
-  .strictObject({ version: z.literal(2), updates: z.array(updateSchema) })
-  .parse(parse(readFileSync(path.join(ROOT, '.github/dependabot.yml'), 'utf8')));
+  .object({
+    updates: z.array(
+      z.object({
+        'package-ecosystem': z.string(),
+        directory: z.string().optional(),
+        directories: z.array(z.string()).optional(),
+        groups: z.record(z.string(), z.unknown()).default({}),
+        ignore: z.array(z.object({ 'dependency-name': z.string() })).default([]),
+      }),
+    ),
+  })
+  .parse(configuration);
+
+/** What Dependabot's own schema finds wrong with a configuration. */
+function errorsIn(value: unknown): string[] {
+  const ajv = new Ajv({ strict: false, allErrors: true });
+  formats.default(ajv);
+  const schema: unknown = JSON.parse(read('scripts/ci/schema/dependabot-2.0.json'));
+  if (typeof schema !== 'object' || schema === null) throw new Error('The schema is no object');
+  const isValid = ajv.compile(schema);
+  isValid(value);
+  return (isValid.errors ?? []).map(
+    ({ instancePath, message = '' }) => `${instancePath} ${message}`,
+  );
+}
 
 /** The folders that an ecosystem is looked for in, `/` being the root. */
 const watched = (ecosystem: string): string[] =>
@@ -50,6 +51,20 @@ const foldersOf = (...patterns: string[]): string[] => {
   const files = globSync(patterns, { cwd: ROOT, exclude: (name) => name.includes('node_modules') });
   return [...new Set(files.map((file) => path.posix.join('/', path.dirname(file))))].sort();
 };
+
+describe('the configuration of Dependabot', () => {
+  it('is what its schema describes', () => {
+    expect(errorsIn(configuration)).toEqual([]);
+  });
+
+  it('would be found wrong', () => {
+    const [npm, ...rest] = updates;
+    const wrong = { ...npm, 'package-ecosystem': 'npmm', schedule: { interval: 'sometimes' } };
+    expect(errorsIn({ version: 2, updates: [wrong, ...rest] }).join('\n')).toMatch(
+      /package-ecosystem.*\n.*interval/s,
+    );
+  });
+});
 
 describe('what is pinned is kept new', () => {
   it.each([
@@ -73,10 +88,10 @@ describe('what is pinned is kept new', () => {
   });
 
   it('no dependency is held back that there is not', () => {
-    const lock = readFileSync(path.join(ROOT, 'package-lock.json'), 'utf8');
+    const lock = read('package-lock.json');
     const held = updates
       .filter((update) => update['package-ecosystem'] === 'npm')
-      .flatMap(({ ignore = [] }) => ignore.map((entry) => entry['dependency-name']));
+      .flatMap(({ ignore }) => ignore.map((entry) => entry['dependency-name']));
     expect(held.filter((name) => !lock.includes(`"node_modules/${name}"`))).toEqual([]);
   });
 });
