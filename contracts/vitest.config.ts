@@ -49,7 +49,7 @@ export default defineConfig({
       {
         test: {
           name: 'deviations',
-          include: ['{mutations,provider-fixture}/**/*.test.ts'],
+          include: ['{mutations,provider-fixture,django-fixture}/**/*.test.ts'],
           sequence: order(3),
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',

@@ -69,6 +69,7 @@ describe('the configuration of Dependabot', () => {
 describe('what is pinned is kept new', () => {
   it.each([
     ['npm', ['package-lock.json', '*/package-lock.json']],
+    ['pip', ['*/*/requirements.txt']],
     ['docker', ['*/Dockerfile', 'Dockerfile']],
     [
       'docker-compose',

@@ -1,0 +1,35 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './command.ts';
+
+/** Why no Python environment can be made on this machine; null when one can. */
+export function lackOfPython(): string | null {
+  const { status } = spawnSync('python3', ['-c', 'import ensurepip, venv']);
+  return status === 0 ? null : 'there is no python3 with venv and pip';
+}
+
+/** A Python environment of its own. */
+export interface PythonEnvironment {
+  python: string;
+  remove: () => Promise<void>;
+}
+
+/** Makes an environment with the packages of a requirements file, to be removed afterwards. */
+export async function makePythonEnvironment(requirements: string): Promise<PythonEnvironment> {
+  const folder = await mkdtemp(path.join(tmpdir(), 'contracts-python-'));
+  const remove = () => rm(folder, { recursive: true, force: true });
+  const python = path.join(folder, 'bin/python');
+  const steps: [string, string[]][] = [
+    ['python3', ['-m', 'venv', folder]],
+    [python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]],
+  ];
+  for (const [command, args] of steps) {
+    const { code, output } = await runCommand(command, args);
+    if (code === 0) continue;
+    await remove();
+    throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
+  }
+  return { python, remove };
+}
