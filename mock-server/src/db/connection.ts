@@ -71,12 +71,23 @@ const openPglite = async (folder: string): Promise<OpenDatabase> => {
 };
 
 const POOL_CONNECTIONS = 10;
+/** The longest that a query waits for a connection, be it busy or not to be had. */
+const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Connects to a PostgreSQL server, 15 or later. */
 export const openPostgres = async (url: string): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({ connectionString: url, max: POOL_CONNECTIONS });
-  // An idle connection that breaks is replaced by the pool; unhandled it would end the process.
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: POOL_CONNECTIONS,
+    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
+    keepAlive: true,
+  });
+  // A connection that breaks is replaced by the pool, and the next query on it fails. What it tells
+  // besides, idle or between two queries of a transaction, would end the process if nobody heard.
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
   await pool.query('select 1');
   return {
     db: drizzleNodePostgres({ client: pool, schema }),

@@ -18,8 +18,9 @@ export const listenOnPostgres = async (
   let stopped = false;
   let client: pg.Client | undefined;
 
-  const connect = async (): Promise<void> => {
-    const next = new pg.Client({ connectionString: url });
+  /** Whether somebody still wants it by then. */
+  const connect = async (): Promise<boolean> => {
+    const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on('notification', (message) => {
       onMessage(message.payload ?? '');
     });
@@ -29,7 +30,12 @@ export const listenOnPostgres = async (
     });
     await next.connect();
     await next.query(`listen ${pg.escapeIdentifier(channel)}`);
+    if (stopped) {
+      await next.end();
+      return false;
+    }
     client = next;
+    return true;
   };
 
   const reconnect = async (): Promise<void> => {
@@ -38,8 +44,7 @@ export const listenOnPostgres = async (
     while (!stopped) {
       await delay(RECONNECT_DELAY_MS, undefined, { ref: false });
       try {
-        await connect();
-        onConnection?.(true);
+        if (await connect()) onConnection?.(true);
         return;
       } catch {
         // Not there yet: try again.

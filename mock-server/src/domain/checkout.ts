@@ -96,6 +96,8 @@ const idempotencyKey = async (world: World, userId: number, order: Order): Promi
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
+  // Before looking: a checkout that another server opens after that has the same key.
+  const key = await idempotencyKey(world, caller.id, order);
   const open = await findOpen(world, caller.id, order);
   if (open !== null) return open;
   const known = await customerOf(world, caller.id);
@@ -104,7 +106,7 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     userId: caller.id,
     email: caller.email,
     customerId: known,
-    idempotencyKey: await idempotencyKey(world, caller.id, order),
+    idempotencyKey: key,
   });
   if (customerId !== null && customerId !== known) await keepCustomer(world, caller.id, customerId);
   const now = world.clock.now();

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql, type SQL } from 'drizzle-orm';
 import { notify, type OpenDatabase } from '../db/connection.ts';
 import { settings } from '../db/schema/index.ts';
 
@@ -32,29 +32,56 @@ const CHANNEL = 'clock';
  */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;
-  const stored = await db
-    .select({ value: settings.value })
-    .from(settings)
-    .where(sql`${settings.key} = ${SETTING}`);
-  let offsetMs = Number(stored[0]?.value ?? 0);
-  const unlisten = await database.listen(CHANNEL, (payload) => {
-    offsetMs = Number(payload);
-  });
-
-  const move = async (nextMs: number): Promise<void> => {
-    await db
-      .insert(settings)
-      .values({ key: SETTING, value: nextMs })
-      .onConflictDoUpdate({ target: settings.key, set: { value: nextMs } });
-    offsetMs = nextMs;
-    await notify(db, CHANNEL, String(nextMs));
+  const isOffset = eq(settings.key, SETTING);
+  const stored = async (): Promise<number> => {
+    const rows = await db.select({ value: settings.value }).from(settings).where(isOffset);
+    return Number(rows[0]?.value ?? 0);
   };
+  let offsetMs = 0;
+  let moves = 0;
+  const follow = async (): Promise<void> => {
+    const before = moves;
+    const current = await stored();
+    // What has been told meanwhile is newer.
+    if (moves === before) offsetMs = current;
+  };
+  const unlisten = await database.listen(
+    CHANNEL,
+    (payload) => {
+      moves += 1;
+      offsetMs = Number(payload);
+    },
+    (connected) => {
+      // It may have been moved meanwhile. When this fails, the connection is lost once more.
+      if (connected) follow().catch(() => undefined);
+    },
+  );
+  await follow();
+
+  /** The moves of all servers happen, and are told, one after the other. */
+  const move = async (next: (currentMs: SQL) => SQL): Promise<void> => {
+    const nextMs = await db.transaction(async (tx) => {
+      const [row] = await tx
+        .insert(settings)
+        .values({ key: SETTING, value: sql`to_jsonb(${next(sql`0`)})` })
+        .onConflictDoUpdate({
+          target: settings.key,
+          set: { value: sql`to_jsonb(${next(sql`(${settings.value} #>> '{}')::bigint`)})` },
+        })
+        .returning({ value: settings.value });
+      await notify(tx, CHANNEL, String(row?.value));
+      return Number(row?.value);
+    });
+    moves += 1;
+    offsetMs = nextMs;
+  };
+  const to = (nextMs: number): Promise<void> => move(() => sql`${nextMs}::bigint`);
 
   return {
     now: () => new Date(systemClock.now().getTime() + offsetMs),
-    advance: (seconds) => move(offsetMs + seconds * 1000),
-    set: (instant) => move(instant.getTime() - systemClock.now().getTime()),
-    reset: () => move(0),
+    advance: (seconds) => move((currentMs) => sql`${currentMs} + ${seconds * 1000}::bigint`),
+    set: (instant) => to(instant.getTime() - systemClock.now().getTime()),
+    reset: () => to(0),
     offsetMs: () => offsetMs,
     close: unlisten,
   };

@@ -10,6 +10,8 @@ test.each([
   ['nobody there', withCode('ECONNREFUSED'), 'unreachable'],
   ['a broken connection', withCode('08006'), 'unreachable'],
   ['an end under a query', new Error('Connection terminated unexpectedly'), 'unreachable'],
+  ['no connection in time', new Error('timeout exceeded when trying to connect'), 'unreachable'],
+  ['a name that is nobody for now', withCode('EAI_AGAIN'), 'unreachable'],
   ['a row that is there already', withCode('23505'), null],
   ['no error at all', 'text', null],
 ])('%s', (_what, error, fault) => {

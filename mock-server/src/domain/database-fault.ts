@@ -2,12 +2,20 @@
 export type DatabaseFault = 'full' | 'unreachable';
 
 const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
-/** Too many connections, shutting down, crashed, starting up; the network's own errors. */
-const UNREACHABLE = ['53300', '57P01', '57P02', '57P03', 'ECONNREFUSED', 'ECONNRESET', 'ETIMEDOUT'];
+const UNREACHABLE = [
+  // Too many connections, shutting down, crashed, starting up.
+  ...['53300', '57P01', '57P02', '57P03'],
+  // The network's own, and that of names, such as of a container that is being replaced.
+  ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
+  ...['ENOTFOUND', 'EAI_AGAIN'],
+];
 /** SQLSTATE class 08, a broken connection. */
 const CONNECTION_CLASS = /^08\w{3}$/;
-/** What the driver says without a code when a connection ends under a query. */
-const BROKEN = /^(Connection terminated|Client has encountered a connection error)/;
+/** What the driver says without a code when a connection ends under a query, or is not to be had. */
+const BROKEN = new RegExp(
+  '^(Connection terminated|Client has encountered a connection error|' +
+    'timeout exceeded when trying to connect|Client was closed)',
+);
 
 /** The fault behind an error, however deep it is wrapped; null for any other error. */
 export const databaseFault = (error: unknown): DatabaseFault | null => {

@@ -17,12 +17,20 @@ const BY_STATUS: Record<number, ErrorCode> = {
   415: 'unsupported_media_type',
 };
 
-/** What is nobody's mistake, and worth trying again later. */
-const OF_THE_DATABASE = {
-  full: 'storage_full',
-  unreachable: 'unavailable',
-  none: 'internal',
-} as const satisfies Record<string, ErrorCode>;
+/** A database that is started again is back within seconds. */
+const RETRY_AFTER_S = 5;
+
+/** What is nobody's mistake, and worth trying again later; all else is our own. */
+const ofTheDatabase = (error: unknown): DomainError => {
+  switch (databaseFault(error)) {
+    case 'full':
+      return fail('storage_full');
+    case 'unreachable':
+      return fail('unavailable', { retryAfterSeconds: RETRY_AFTER_S });
+    case null:
+      return fail('internal');
+  }
+};
 
 const isClientError = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
@@ -68,7 +76,7 @@ export const answerError = (
   const known = toDomainError(error);
   if (known !== null) return sendError(reply, known);
   request.log.error({ err: error }, 'A request failed');
-  return sendError(reply, fail(OF_THE_DATABASE[databaseFault(error) ?? 'none']));
+  return sendError(reply, ofTheDatabase(error));
 };
 
 /** Gives every error, of the domain or the framework, the shape `{ error, message, … }`. */

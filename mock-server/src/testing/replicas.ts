@@ -1,30 +1,65 @@
 import { inject } from 'vitest';
-import { openPostgres } from '../db/connection.ts';
+import { openPostgres, type OpenDatabase } from '../db/connection.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { copyPostgres } from './test-database.ts';
+import { WEBHOOK_SECRET } from './webhooks.ts';
 
-/** Two servers on one PostgreSQL database. */
+/** Servers on one PostgreSQL database. */
 export interface Replicas {
   one: TestServer;
   two: TestServer;
+  /** The two, and others if asked for. */
+  all: readonly TestServer[];
+  /** Address of the database. */
+  databaseUrl: string;
   close(): Promise<void>;
 }
 
-/** Starts both in a copy of the seeded town; only with TEST_DB=postgres. */
-export const startReplicas = async (): Promise<Replicas> => {
-  const copy = await copyPostgres(inject('templateUrl'));
-  const env = { JWT_SECRET: 'the secret that both replicas have been given' };
-  const databases = [await openPostgres(copy.url), await openPostgres(copy.url)] as const;
-  const [one, two] = [
-    await startTestServer({ env, database: databases[0] }),
-    await startTestServer({ env, database: databases[1] }),
-  ];
+const SECRETS = {
+  JWT_SECRET: 'the secret that all replicas have been given',
+  PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+
+/** Starts so many servers, two at least, on the database at an address. */
+export const startServersOn = async (
+  databaseUrl: string,
+  count = 2,
+  env: Record<string, string> = {},
+): Promise<Omit<Replicas, 'databaseUrl'>> => {
+  const databases: OpenDatabase[] = [];
+  const all: TestServer[] = [];
+  const start = async (): Promise<TestServer> => {
+    const database = await openPostgres(databaseUrl);
+    databases.push(database);
+    const server = await startTestServer({ env: { ...SECRETS, ...env }, database });
+    all.push(server);
+    return server;
+  };
+  const [one, two] = [await start(), await start()];
+  while (all.length < count) await start();
   return {
     one,
     two,
+    all,
     close: async () => {
-      for (const server of [one, two]) await server.close();
+      for (const server of all) await server.close();
       for (const database of databases) await database.close();
+    },
+  };
+};
+
+/** Starts them in a copy of the seeded town; only with TEST_DB=postgres. */
+export const startReplicas = async (
+  count = 2,
+  env: Record<string, string> = {},
+): Promise<Replicas> => {
+  const copy = await copyPostgres(inject('templateUrl'));
+  const servers = await startServersOn(copy.url, count, env);
+  return {
+    ...servers,
+    databaseUrl: copy.url,
+    close: async () => {
+      await servers.close();
       await copy.drop();
     },
   };

@@ -1,9 +1,8 @@
-import { randomBytes } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import Stripe from 'stripe';
 import type { Payments } from '../../domain/ports.ts';
 import { readSignedEvent } from './signed-event.ts';
 
-const ID_BYTES = 18;
 const MS_PER_S = 1000;
 
 /**
@@ -12,8 +11,10 @@ const MS_PER_S = 1000;
  * @param webhookSecret what webhooks are signed with, 'whsec_…'
  */
 export const localPayments = (webhookSecret: string): Payments => ({
-  createCheckout: async ({ serverOrigin }) => {
-    const id = `cs_local_${randomBytes(ID_BYTES).toString('base64url')}`;
+  createCheckout: async ({ serverOrigin, idempotencyKey }) => {
+    // The same on every server that the order is sent to, and nothing that can be guessed.
+    const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
+    const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
   // The stand-in looks in the database when a renewal is due.
