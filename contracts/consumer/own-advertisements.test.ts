@@ -155,6 +155,25 @@ it('are posted with a picture', async () => {
   expect(answer).toMatchObject({ status: 'pending' });
 });
 
+const named = { ...DRAFT, sendKey: '0f8a4b1c2d3e4f5061728394a5b6c7d8' };
+
+it('are posted with a key that names the form', async () => {
+  const answer = await interact(
+    {
+      operation: 'createAdvertisement',
+      ...me,
+      description: 'a new advertisement whose form has a key',
+      form: draftForm(named),
+      status: 201,
+      answer: { id: integer(12) },
+      atLeast: 'proposed',
+      why: 'A form that is sent again after a lost answer is posted twice.',
+    },
+    (api) => save(api, named),
+  );
+  expect(answer).toMatchObject({ id: 12 });
+});
+
 const short = { ...DRAFT, title: 'Go' };
 
 it('are refused with the reason', () =>

@@ -16,6 +16,8 @@ export interface Control {
   finishCheckout(checkoutUrl: string, outcome: CheckoutOutcome): Promise<void>;
   /** Keeps the provider's webhooks waiting, or lets them go. */
   holdWebhooks(hold: boolean): Promise<void>;
+  /** What this operation is asked for is done, but its answers never arrive; null ends that. */
+  loseAnswers(operation: string | null): Promise<void>;
 }
 
 export type CheckoutOutcome = 'pay' | 'pay_later' | 'decline' | 'cancel' | 'expire';
@@ -94,6 +96,11 @@ export const createControl = (api: string, site: string): Control => ({
   finishCheckout: async (checkoutUrl, outcome) => {
     const sessionId = new URL(checkoutUrl).pathname.split('/').at(-1);
     await sendJson(`${api}/control/checkout`, { session_id: sessionId, outcome });
+  },
+  loseAnswers: async (operation) => {
+    const faults = `${api}/control/faults`;
+    if (operation === null) await send(faults, { method: 'DELETE' });
+    else await sendJson(faults, { operation, drop: 'answer' });
   },
   holdWebhooks: async (hold) => {
     await sendJson(`${api}/control/webhooks`, { hold });

@@ -153,3 +153,32 @@ test('a draft outlives a reload, but not a sign-out', async ({ page, control }) 
     await expect(page.getByText(/^What you had written is back/)).toHaveCount(0);
   });
 });
+
+test('a form whose answer got lost is sent again, and is posted once', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'newcomer');
+  await page.goto(NEW);
+  await write(page);
+  await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
+  await expect(imageNames(page)).toHaveCount(1);
+  const send = page.getByRole('button', { name: 'Send for review' });
+
+  // Not only once: a browser sends again by itself what it had sent over a connection kept open.
+  await control.loseAnswers('createAdvertisement');
+  await send.click();
+  await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+
+  await control.loseAnswers(null);
+
+  await test.step('also after a reload, which the draft outlives', async () => {
+    page.on('dialog', (dialog) => void dialog.accept());
+    await page.reload();
+    await expect(page.getByText(/^What you had written is back/)).toBeVisible();
+    await expect(imageNames(page)).toHaveCount(1);
+    await send.click();
+    await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toHaveCount(1);
+  });
+});

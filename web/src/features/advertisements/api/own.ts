@@ -40,6 +40,8 @@ export interface AdvertisementDraft {
   category: string;
   url: string;
   pictures: readonly SentPicture[];
+  /** Names a new advertisement's form: sent again, it leads to the same advertisement. */
+  sendKey?: string | undefined;
 }
 
 interface Sending {
@@ -70,7 +72,7 @@ export function useSaveAdvertisement(id: number | undefined) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ draft, signal, onProgress }: Sending) => {
-      const { pictures, ...fields } = draft;
+      const { pictures, sendKey, ...fields } = draft;
       const images = pictures.filter((picture) => picture instanceof File);
       const fetch = uploadFetch(onProgress);
       if (id === undefined) {
@@ -78,7 +80,7 @@ export function useSaveAdvertisement(id: number | undefined) {
           // The contract calls a file a text; the serialiser takes what it really is.
           api.POST('/advertisements/create/', {
             body: { ...fields, images: [] },
-            bodySerializer: () => toFormData({ ...fields, images }),
+            bodySerializer: () => toFormData({ ...fields, idempotency_key: sendKey, images }),
             fetch,
             signal,
           }),
@@ -97,8 +99,9 @@ export function useSaveAdvertisement(id: number | undefined) {
         'Failed to update advertisement',
       );
     },
-    onSuccess: () => {
-      // Nobody waits for the lists: they are fetched when they are looked at.
+    // Also when it failed: only the answer may have been lost. Nobody waits for the lists: they are
+    // fetched when they are looked at.
+    onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
   });

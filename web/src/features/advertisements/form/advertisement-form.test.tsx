@@ -44,6 +44,7 @@ it('sends texts and pictures in their order, and says that it was created', asyn
     ['description', 'Ridden on Sundays only.'],
     ['category', 'For Sale'],
     ['url', ''],
+    ['idempotency_key', expect.stringMatching(/^[0-9a-f]{32}$/)],
     ['images', expect.objectContaining({ name: 'front.png' })],
     ['images', expect.objectContaining({ name: 'side.png' })],
   ]);
@@ -127,6 +128,62 @@ it('keeps every field and picture when no answer comes, and sends them again', a
     'images',
     expect.objectContaining({ name: 'side.png' }),
   ]);
+});
+
+const keyOf = (submission: Submission | undefined) =>
+  submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
+
+it('is sent again with its key, also when it comes back as a draft; the next one has another', async () => {
+  const first = openForm();
+  await first.fill();
+  await first.choose(pngFile('side.png'));
+  await first.send();
+  (await only()).fail();
+  await screen.findByRole('alert');
+  first.unmount();
+
+  const second = openForm();
+  await screen.findByText(/^What you had written is back/);
+  await second.send();
+  await waitFor(() => {
+    expect(submissions).toHaveLength(2);
+  });
+  expect(keyOf(submissions[1])).toBe(keyOf(submissions[0]));
+  submissions[1]?.answer({ body: makeAdvertisement() });
+  await waitFor(() => {
+    expect(second.onSaved).toHaveBeenCalledOnce();
+  });
+  second.unmount();
+
+  const third = openForm();
+  await third.fill();
+  await third.choose(pngFile('side.png'));
+  await third.send();
+  await waitFor(() => {
+    expect(submissions).toHaveLength(3);
+  });
+  expect(keyOf(submissions[2])).not.toBe(keyOf(submissions[0]));
+});
+
+it('has another key once its draft was discarded', async () => {
+  const first = openForm();
+  await first.fill();
+  await first.choose(pngFile('side.png'));
+  await first.send();
+  (await only()).fail();
+  await screen.findByRole('alert');
+  first.unmount();
+
+  const second = openForm();
+  await screen.findByText(/^What you had written is back/);
+  await second.press('Discard draft');
+  await second.fill();
+  await second.choose(pngFile('side.png'));
+  await second.send();
+  await waitFor(() => {
+    expect(submissions).toHaveLength(2);
+  });
+  expect(keyOf(submissions[1])).not.toBe(keyOf(submissions[0]));
 });
 
 it('tells for each file how much of it has gone out', async () => {

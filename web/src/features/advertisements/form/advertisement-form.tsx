@@ -7,6 +7,7 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { isAbort, messageOf } from '~/shared/api/errors.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import { toast } from '~/shared/lib/toast.ts';
+import { randomId } from '~/shared/lib/random-id.ts';
 import { useSaveAdvertisement } from '../api/own.ts';
 import { DraftNotice, KeptNotice } from './draft-notice.tsx';
 import type { RestoredDraft } from './draft.ts';
@@ -37,6 +38,9 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [fraction, setFraction] = useState<number | null>(null);
   const [restored, setRestored] = useState(draft);
   const [isSaved, setIsSaved] = useState(false);
+  // One for the form however often it is sent, so that nothing is posted twice.
+  const [newKey, setNewKey] = useState(() => draft?.sendKey ?? randomId());
+  const sendKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   const form = useForm<AdvertisementFields>({
     resolver: zodResolver(advertisementSchema),
@@ -44,7 +48,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   });
   const { isDirty } = form.formState;
   const images = useWatch({ control: form.control, name: 'images' });
-  const { kept, keepNow, forget } = useKeptDraft(draftKey, form);
+  const { kept, keepNow, forget } = useKeptDraft(draftKey, form, sendKey);
 
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
@@ -60,7 +64,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
     try {
       await keepNow();
       setFraction(0);
-      await save.mutateAsync({ draft: draftOf(fields), signal, onProgress: setFraction });
+      await save.mutateAsync({ draft: draftOf(fields, sendKey), signal, onProgress: setFraction });
     } catch (error) {
       if (!isAbort(error)) toast.error(messageOf(error));
       throw withoutDoubles(error);
@@ -81,6 +85,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
           draft={restored}
           onDiscard={() => {
             form.reset(fieldsOf(advertisement));
+            setNewKey(randomId());
             setRestored(null);
           }}
         />

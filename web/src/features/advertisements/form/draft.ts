@@ -13,15 +13,22 @@ const draftFields = z.object({
   category: z.string(),
   url: z.string(),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
+  sendKey: z.string().optional(),
 });
 
-/** The form as it is kept: the texts, the order of the pictures, and the files that are new. */
-export function toDraft({ images, ...texts }: AdvertisementFields): {
+/**
+ * The form as it is kept: the texts, the order of the pictures, the files that are new, and the key
+ * that a new advertisement is sent with.
+ */
+export function toDraft(
+  { images, ...texts }: AdvertisementFields,
+  sendKey: string | undefined,
+): {
   fields: z.infer<typeof draftFields>;
   files: ReadonlyMap<string, File>;
 } {
   return {
-    fields: { ...texts, images: images.map(({ key, name }) => ({ key, name })) },
+    fields: { ...texts, images: images.map(({ key, name }) => ({ key, name })), sendKey },
     files: new Map(images.flatMap(({ key, file }) => (file === undefined ? [] : [[key, file]]))),
   };
 }
@@ -29,6 +36,8 @@ export function toDraft({ images, ...texts }: AdvertisementFields): {
 export interface RestoredDraft {
   fields: AdvertisementFields;
   savedAt: string;
+  /** What the form was to be sent with, or has been, if its answer got lost. */
+  sendKey: string | undefined;
   /** Names of pictures that the browser had no room for. */
   missing: string[];
 }
@@ -49,5 +58,6 @@ export function fromDraft(draft: Draft, base: AdvertisementFields): RestoredDraf
     missing.push(name);
     return [];
   });
-  return { fields: { ...kept.data, images }, savedAt: draft.savedAt, missing };
+  const { sendKey, ...texts } = kept.data;
+  return { fields: { ...texts, images }, savedAt: draft.savedAt, sendKey, missing };
 }

@@ -1,5 +1,6 @@
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
+import { randomId } from '~/shared/lib/random-id.ts';
 import type { AdvertisementDraft } from '../api/own.ts';
 import type { AdvertisementFields, FormImage } from './schema.ts';
 
@@ -30,7 +31,7 @@ export function fieldsOf(advertisement: Advertisement | undefined): Advertisemen
 }
 
 /** A chosen file as a picture of the form. */
-export const toFormImage = (file: File, key: string = crypto.randomUUID()): FormImage => ({
+export const toFormImage = (file: File, key: string = randomId()): FormImage => ({
   key,
   src: URL.createObjectURL(file),
   name: file.name,
@@ -38,9 +39,12 @@ export const toFormImage = (file: File, key: string = crypto.randomUUID()): Form
 });
 
 /** What the form sends. */
-export function draftOf({ images, ...texts }: AdvertisementFields): AdvertisementDraft {
+export function draftOf(
+  { images, ...texts }: AdvertisementFields,
+  sendKey?: string,
+): AdvertisementDraft {
   const pictures = images.map(({ file, saved }) => file ?? saved ?? null);
-  return { ...texts, pictures };
+  return { ...texts, pictures, sendKey };
 }
 
 /**

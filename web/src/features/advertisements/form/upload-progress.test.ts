@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { FormImage } from './schema.ts';
-import { sentByFile } from './upload-progress.tsx';
+import { amountSent, sentByFile } from './upload-progress.tsx';
 
 const picture = (key: string, bytes: number): FormImage => ({
   key,
@@ -22,4 +22,14 @@ it.each([
     ['a', expected[0]],
     ['b', expected[1]],
   ]);
+});
+
+it.each([
+  [0, 240, '0 of 1 kB'],
+  [0.5, 240, '0 of 1 kB'],
+  [1, 240, '1 of 1 kB'],
+  [0.5, 300 * 1024, '150 of 300 kB'],
+  [0.25, 8 * 1024 * 1024, '2.0 of 8.0 MB'],
+])('%f of %i bytes reads as %s', (fraction, bytes, text) => {
+  expect(amountSent(fraction, bytes)).toBe(text);
 });

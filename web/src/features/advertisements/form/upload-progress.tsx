@@ -1,7 +1,8 @@
 import styles from './form.module.css';
 import type { FormImage } from './schema.ts';
 
-const MB = 1024 * 1024;
+const KB = 1024;
+const MB = 1024 * KB;
 
 const sizeOf = (images: readonly FormImage[]): number =>
   images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
@@ -21,6 +22,15 @@ export function sentByFile(images: readonly FormImage[], fraction: number): Map<
   return sent;
 }
 
+/** How much of an upload of so many bytes has gone out, in a unit that tells something. */
+export function amountSent(fraction: number, bytes: number): string {
+  if (bytes >= MB) {
+    return `${((fraction * bytes) / MB).toFixed(1)} of ${(bytes / MB).toFixed(1)} MB`;
+  }
+  const kilobytes = Math.ceil(bytes / KB);
+  return `${String(Math.floor(fraction * kilobytes))} of ${String(kilobytes)} kB`;
+}
+
 interface Props {
   images: readonly FormImage[];
   /** How much has gone out, 0 to 1. */
@@ -29,9 +39,8 @@ interface Props {
 
 /** How much of an upload has gone out. */
 export function UploadProgress({ images, fraction }: Props) {
-  const total = sizeOf(images) / MB;
   const isSent = fraction >= 1;
-  const amount = `${(fraction * total).toFixed(1)} of ${total.toFixed(1)} MB`;
+  const amount = amountSent(fraction, sizeOf(images));
   return (
     <div className={styles.progress}>
       <progress value={fraction} max={1} aria-label="Upload" />

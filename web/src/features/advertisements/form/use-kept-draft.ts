@@ -12,7 +12,11 @@ const PAUSE_MS = 300;
  * sight, and forgets it when everything is as it was. `keepNow` is for the moments before it could
  * get lost, `forget` for when it is sent or given up: nothing is kept from then on.
  */
-export function useKeptDraft(key: string, form: UseFormReturn<AdvertisementFields>) {
+export function useKeptDraft(
+  key: string,
+  form: UseFormReturn<AdvertisementFields>,
+  sendKey: string | undefined,
+) {
   const [kept, setKept] = useState<Kept>('all');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
@@ -22,9 +26,9 @@ export function useKeptDraft(key: string, form: UseFormReturn<AdvertisementField
     clearTimeout(timer.current);
     timer.current = undefined;
     if (isOver.current) return;
-    const { fields, files } = toDraft(form.getValues());
+    const { fields, files } = toDraft(form.getValues(), sendKey);
     setKept(await keepDraft(key, fields, files));
-  }, [form, key]);
+  }, [form, key, sendKey]);
 
   const forget = useCallback(async () => {
     isOver.current = true;
@@ -38,6 +42,10 @@ export function useKeptDraft(key: string, form: UseFormReturn<AdvertisementField
     else void forgetDraft(key);
   });
 
+  const onHidden = useEffectEvent(() => {
+    if (timer.current !== undefined) void keepNow();
+  });
+
   useEffect(() => {
     const stop = form.subscribe({
       formState: { values: true },
@@ -46,16 +54,16 @@ export function useKeptDraft(key: string, form: UseFormReturn<AdvertisementField
         timer.current = setTimeout(onPause, PAUSE_MS);
       },
     });
-    const onHidden = () => {
-      if (timer.current !== undefined) void keepNow();
+    const listener = () => {
+      onHidden();
     };
-    document.addEventListener('visibilitychange', onHidden);
+    document.addEventListener('visibilitychange', listener);
     return () => {
       stop();
       clearTimeout(timer.current);
-      document.removeEventListener('visibilitychange', onHidden);
+      document.removeEventListener('visibilitychange', listener);
     };
-  }, [form, keepNow]);
+  }, [form]);
 
   return { kept, keepNow, forget };
 }
