@@ -36,6 +36,8 @@ export async function isThere(
   // A page for people is no API's answer; such is Django's, Express's and a proxy's.
   if (!isJson(answer) || !call.namesOne) return 'missing';
   if (nowhere?.status !== NOT_FOUND || formOf(answer, call) !== nowhere.form) return 'there';
+  // A call that is there asks who it is before it looks for the thing.
+  if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
   if (nowhere.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';
   if (options.status === NOT_FOUND) return 'missing';

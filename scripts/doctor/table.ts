@@ -9,12 +9,13 @@ export function tableOf(findings: readonly Finding[]): string {
   const indent = ' '.repeat(width + 14);
   return areas
     .map((area) => {
-      const rows = findings
-        .filter((finding) => finding.area === area)
-        .map(({ level, subject, text, advice }) => {
-          const row = `  ${MARKS[level]} ${level.padEnd(8)} ${subject.padEnd(width)}  ${text}`;
-          return advice === undefined ? row : `${row}\n${indent}→ ${advice}`;
-        });
+      const own = findings.filter((finding) => finding.area === area);
+      const rows = own.map(({ level, subject, text, advice }, index) => {
+        const row = `  ${MARKS[level]} ${level.padEnd(8)} ${subject.padEnd(width)}  ${text}`;
+        // What is to be done about several in a row stands below the last.
+        const isTold = advice === undefined || own[index + 1]?.advice === advice;
+        return isTold ? row : `${row}\n${indent}→ ${advice}`;
+      });
       return ['', area, ...rows].join('\n');
     })
     .join('\n');

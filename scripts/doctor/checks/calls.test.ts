@@ -39,7 +39,14 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
         ? { ...good, status: 404 }
         : { ...good, status: 404, body: { error: 'Not found', message: 'Not found' } },
     ),
-    { subject: 'DELETE /advertisements/{id}/delete/', level: 'hint' },
+    { subject: 'DELETE /advertisements/{id}/delete/', level: 'problem' },
+  ],
+  [
+    'answers an unknown story as every unknown path',
+    at('/api/articles/no-story-has-this-name/', ({ method }, good) =>
+      method === 'OPTIONS' ? good : { ...good, body: { error: 'Not found', message: 'Not found' } },
+    ),
+    { subject: 'GET /articles/{slug}/', level: 'hint' },
   ],
   [
     'has the path with another method',

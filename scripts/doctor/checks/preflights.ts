@@ -1,6 +1,6 @@
 import { forEachOf, isRedirect, type Outcome } from '../ask.ts';
 import { nameOf, preflightHeaders, type Call } from '../calls.ts';
-import type { Remark } from '../finding.ts';
+import type { Level, Remark } from '../finding.ts';
 import type { Patient } from '../patient.ts';
 import { corsObstacle } from './cors.ts';
 
@@ -21,16 +21,55 @@ interface Kind {
   calls: Call[];
 }
 
+/** What one kind was told: obstacles by their text, each with the calls that it stands before. */
+interface Verdict {
+  name: string;
+  level: Level;
+  asked: number;
+  obstacles: Map<string, Obstacle & { calls: string[] }>;
+}
+
 /**
- * Asks for permission as a browser does before each call: one line for each kind, in which calls
- * that are refused are named. A proposed call counts only where its kind has no documented one.
+ * Asks for permission as a browser does before each call: one line for each kind that is allowed,
+ * and one for each obstacle, with what it stands before. A proposed call counts only where its kind
+ * has no documented one.
  */
 export async function examinePreflights(
   patient: Patient,
   calls: readonly Call[],
 ): Promise<Remark[]> {
-  const remarks = await forEachOf(kindsOf(calls), async (kind) => examineKind(patient, kind));
-  return remarks.flat();
+  const verdicts = await forEachOf(kindsOf(calls), (kind) => examineKind(patient, kind));
+  const allowed = verdicts.filter(({ obstacles }) => obstacles.size === 0);
+  return [
+    ...allowed.map(({ name, asked }): Remark => ({
+      subject: `preflight ${name}`,
+      level: 'ok',
+      text: `${asked} asked, all allowed`,
+    })),
+    ...remarksOn(verdicts),
+  ];
+}
+
+function remarksOn(verdicts: readonly Verdict[]): Remark[] {
+  const texts = new Set(verdicts.flatMap(({ obstacles }) => [...obstacles.keys()]));
+  return [...texts].flatMap((text) => {
+    const concerned = verdicts.filter(({ obstacles }) => obstacles.has(text));
+    const [first] = concerned;
+    const obstacle = first?.obstacles.get(text);
+    if (first === undefined || obstacle === undefined) return [];
+    const before =
+      concerned.length === verdicts.length
+        ? 'every kind of call'
+        : concerned.map(describe).join('; ');
+    const level = concerned.some((verdict) => verdict.level === 'problem') ? 'problem' : 'hint';
+    const subject = concerned.length === 1 ? `preflight ${first.name}` : 'preflights';
+    return [{ subject, level, text: `${text} (${before})`, advice: obstacle.advice }];
+
+    function describe({ name, asked, obstacles }: Verdict): string {
+      const names = obstacles.get(text)?.calls ?? [];
+      return names.length === asked ? name : names.join('; ');
+    }
+  });
 }
 
 function kindsOf(calls: readonly Call[]): Kind[] {
@@ -46,28 +85,20 @@ function kindsOf(calls: readonly Call[]): Kind[] {
   return [...kinds.values()];
 }
 
-async function examineKind(patient: Patient, kind: Kind): Promise<Remark[]> {
+async function examineKind(patient: Patient, kind: Kind): Promise<Verdict> {
   const documented = kind.calls.filter(({ tier }) => tier === 'documented');
   const calls = documented.length > 0 ? documented : kind.calls.slice(0, 1);
-  const subject = `preflight ${kind.method}${kind.headers.length > 0 ? ` with ${kind.headers.join(', ')}` : ''}`;
-  const seen = new Map<string, Obstacle & { calls: string[] }>();
+  const obstacles: Verdict['obstacles'] = new Map();
   for (const call of calls) {
     const obstacle = await obstacleTo(patient, kind, call);
     if (obstacle === null) continue;
-    const same = seen.get(obstacle.text) ?? { ...obstacle, calls: [] };
+    const same = obstacles.get(obstacle.text) ?? { ...obstacle, calls: [] };
     same.calls.push(nameOf(call));
-    seen.set(obstacle.text, same);
+    obstacles.set(obstacle.text, same);
   }
-  if (seen.size === 0) {
-    return [{ subject, level: 'ok', text: `${calls.length} asked, all allowed` }];
-  }
-  const level = documented.length > 0 ? ('problem' as const) : ('hint' as const);
-  return [...seen.values()].map(({ text, advice, calls: refused }) => ({
-    subject,
-    level,
-    text: `${text} (${refused.length === calls.length ? 'all' : refused.join('; ')})`,
-    advice,
-  }));
+  const level = documented.length > 0 ? 'problem' : 'hint';
+  const headers = kind.headers.length > 0 ? ` with ${kind.headers.join(', ')}` : '';
+  return { name: kind.method + headers, level, asked: calls.length, obstacles };
 }
 
 async function obstacleTo(patient: Patient, kind: Kind, call: Call): Promise<Obstacle | null> {

@@ -68,7 +68,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   [
     'allows no credentials',
     everywhere(withoutHeader('access-control-allow-credentials')),
-    { area: 'CORS', subject: 'preflight PUT with authorization', level: 'problem' },
+    { area: 'CORS', subject: 'preflights', level: 'problem' },
   ],
   [
     'forgets CORS on errors',
@@ -85,7 +85,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     everywhere(withHeaders({ 'access-control-allow-methods': 'GET, POST, PUT' })),
     {
       subject: 'preflight DELETE with authorization',
-      text: 'The method DELETE is not allowed (all)',
+      text: 'The method DELETE is not allowed (DELETE with authorization)',
     },
   ],
   [
@@ -93,7 +93,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     everywhere(withHeaders({ 'access-control-allow-headers': '*' })),
     {
       subject: 'preflight POST with content-type',
-      text: 'The header content-type is not allowed (all)',
+      text: 'The header content-type is not allowed (POST with content-type)',
     },
   ],
   [
@@ -102,7 +102,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
       (_path, method) => method === 'OPTIONS',
       () => ({ status: 401 }),
     ),
-    { subject: 'preflight GET with authorization', text: 'The preflight is answered 401 (all)' },
+    { subject: 'preflights', text: 'The preflight is answered 401 (every kind of call)' },
   ],
 ];
 

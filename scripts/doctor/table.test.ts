@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+
+import type { Finding } from './finding.ts';
+import { headlineOf, tableOf } from './table.ts';
+
+const hint = (subject: string, advice: string): Finding => ({
+  area: 'Calls',
+  subject,
+  level: 'hint',
+  text: 'It is not there',
+  advice,
+});
+
+it('says what to do about several in a row once, below the last', () => {
+  const table = tableOf([hint('a', 'Serve it'), hint('b', 'Serve it'), hint('c', 'Ask somebody')]);
+  expect(table.split('\n').map((line) => line.trim())).toEqual([
+    '',
+    'Calls',
+    '· hint     a  It is not there',
+    '· hint     b  It is not there',
+    '→ Serve it',
+    '· hint     c  It is not there',
+    '→ Ask somebody',
+  ]);
+});
+
+it('says in one line whether the site can run', () => {
+  const problem: Finding = { area: 'CORS', subject: 'a', level: 'problem', text: 'No' };
+  expect(headlineOf([hint('a', 'b')], 12)).toBe(
+    'The site can run on this backend: 0 problems, 0 warnings, 1 hint, from 12 answers.',
+  );
+  expect(headlineOf([problem], 12)).toMatch(/^The site cannot run on this backend: 1 problem,/);
+  expect(headlineOf([], 0)).toMatch(/^The backend could not be examined: nothing answered/);
+});
