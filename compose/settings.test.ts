@@ -57,7 +57,11 @@ const settingsOf = (file: string) =>
   [...readText(file).matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name);
 
 describe('what a service is told, it listens to', () => {
-  test.each([['api', 'mock-server/src/config.ts']])('%s', (name, file) => {
+  test.each([
+    ['api', 'mock-server/src/config.ts'],
+    ['web', 'web/server/config.ts'],
+    ['staging-web', 'web/server/config.ts'],
+  ])('%s', (name, file) => {
     const known = settingsOf(file);
     const told = Object.keys(services.get(name)?.environment ?? {});
     const withoutFile = told.map((setting) => setting.replace(/_FILE$/, ''));

@@ -139,7 +139,7 @@ describe.skipIf(problem !== null)('the image of the site', () => {
     const web = container(image, {
       name: 'the container of the site',
       env: { WEB_PORT: String(port), API_HOST: 'http://127.0.0.1:9' },
-      readyUrl: `http://127.0.0.1:${port}/healthz`,
+      readyUrl: `http://127.0.0.1:${port}/readyz`,
     });
     expect(web.run(image.healthcheck).code).toBe(1);
     await web.process.start();

@@ -3,31 +3,11 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FAILURE_PAGE } from '../../web/server/failure-page.ts';
-import type { FakeServer } from '../testing/fake-server.ts';
 import { startFrontDoor } from '../testing/nginx-before-fakes.ts';
 import { withoutNginx } from '../testing/nginx.ts';
+import { countPages, read } from '../testing/pages.ts';
 
 const FOR_ALL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
-const SECOND = 'public, max-age=0, s-maxage=1';
-const OVER_A_SECOND_MS = 2100;
-const POLL = { timeout: 10_000 };
-
-/** Answers page after page, numbered: "1 br", "2 gzip". */
-function countPages(web: FakeServer, headers: Record<string, string>) {
-  let count = 0;
-  web.answer = (seen, response) => {
-    count += 1;
-    const encoding = seen.headers['accept-encoding'] ?? 'plain';
-    response.writeHead(200, { Vary: 'Accept-Encoding', ...headers });
-    response.end(`${count} ${encoding}`);
-  };
-}
-
-/** Body and state of the cache, as a reader sees them. */
-async function read(url: string, headers: Record<string, string> = {}) {
-  const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
-  return [response.status, response.headers.get('x-cache'), await response.text()];
-}
 
 describe.skipIf(withoutNginx())('a page for all', () => {
   test('is kept in each of its forms, however a browser asks for it', async () => {
@@ -68,37 +48,6 @@ describe.skipIf(withoutNginx())('a page for all', () => {
     expect(await read(url, { 'if-none-match': 'W/"one"' })).toEqual([304, 'HIT', '']);
     expect(web.seen).toHaveLength(1);
   });
-
-  test('past its time is served once more while it is renewed', async () => {
-    const { url, web } = await startFrontDoor();
-    countPages(web, { 'Cache-Control': `${SECOND}, stale-while-revalidate=600` });
-    await read(url);
-    await sleep(OVER_A_SECOND_MS);
-    expect(await read(url)).toEqual([200, 'STALE', '1 plain']);
-    await expect.poll(() => read(url), POLL).toEqual([200, 'HIT', '2 plain']);
-  });
-
-  test('long past its time is rendered anew, not shown to the first who comes', async () => {
-    const { url, web } = await startFrontDoor();
-    countPages(web, { 'Cache-Control': SECOND });
-    await read(url);
-    await sleep(OVER_A_SECOND_MS);
-    expect(await read(url)).toEqual([200, 'EXPIRED', '2 plain']);
-  });
-
-  test('survives the site: served while it fails or is down, renewed once it is back', async () => {
-    const { url, web } = await startFrontDoor();
-    countPages(web, { 'Cache-Control': SECOND });
-    await read(url);
-    await sleep(OVER_A_SECOND_MS);
-    web.answer = (_, response) => void response.writeHead(500).end('broken');
-    expect(await read(url)).toEqual([200, 'STALE', '1 plain']);
-    await web.down();
-    expect(await read(url)).toEqual([200, 'STALE', '1 plain']);
-    await web.up();
-    countPages(web, { 'Cache-Control': SECOND });
-    await expect.poll(() => read(url), POLL).toEqual([200, 'EXPIRED', '1 plain']);
-  });
 });
 
 describe.skipIf(withoutNginx())('what is not for all', () => {
@@ -131,6 +80,16 @@ describe.skipIf(withoutNginx())('what is not for all', () => {
       expect(await Promise.all(all)).toEqual(Array(readers).fill([200, 'BYPASS', 'page']));
     },
   );
+});
+
+describe.skipIf(withoutNginx())('the site alone, as for staging', () => {
+  test('has all addresses: there is no API here', async () => {
+    const { url, web, api } = await startFrontDoor({ apiPorts: [] });
+    const addresses = ['/', '/api/sections/', '/control/', '/readyz'];
+    for (const address of addresses) expect((await read(`${url}${address}`))[0]).toBe(200);
+    expect(web.seen.map((seen) => seen.url)).toEqual(addresses);
+    expect(api.flatMap(({ seen }) => seen)).toEqual([]);
+  });
 });
 
 describe.skipIf(withoutNginx())('nginx in the place of the site', () => {

@@ -18,18 +18,18 @@ export interface FrontDoor {
 
 /** Starts all of it for one test. */
 export async function startFrontDoor(
-  settings: Pick<NginxSettings, 'trustedProxy'> = {},
+  settings: Partial<Pick<NginxSettings, 'trustedProxy' | 'apiPorts'>> = {},
 ): Promise<FrontDoor> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-nginx-'));
   const web = await startFakeServer();
   const api = [await startFakeServer(), await startFakeServer()] as const;
   const port = await freePort();
   const nginx = nginxProcess({
-    ...settings,
     port,
     folder,
     webPorts: [web.port],
     apiPorts: api.map((server) => server.port),
+    ...settings,
   });
   onTestFinished(async () => {
     await nginx.kill();

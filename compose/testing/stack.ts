@@ -137,6 +137,6 @@ function webProcess({ folder, port, url, env }: ServerOptions): ManagedProcess {
     cwd: path.join(ROOT, 'web'),
     env: { NODE_ENV: 'production', WEB_PORT: String(port), API_HOST: url, ...env },
     logFile: path.join(folder, `web-${port}.log`),
-    readyUrl: `http://127.0.0.1:${port}/healthz`,
+    readyUrl: `http://127.0.0.1:${port}/readyz`,
   });
 }

@@ -17,6 +17,7 @@ function setUp(render: (url: string) => Promise<Page>, maxBytes?: number) {
   return {
     render: spy,
     onRefreshError,
+    get: (url: string) => cache.get(url),
     read: async (url = '/') => textOf(await cache.get(url)),
     wait: (ms: number) => {
       nowMs += ms;
@@ -56,6 +57,18 @@ describe('page cache', () => {
     await settle();
     expect(await read()).toBe('edition 2');
     expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  it('tells a proxy in front how much of its time is left to a page', async () => {
+    const { get, wait } = setUp(editions());
+    const left = async () => (await get('/')).headers['cache-control'];
+    expect(await left()).toBe('public, max-age=0, s-maxage=60');
+    wait(MINUTE_MS - 15_000);
+    expect(await left()).toBe('public, max-age=0, s-maxage=15');
+    wait(5 * MINUTE_MS);
+    expect(await left()).toBe('public, max-age=0, s-maxage=1');
+    await settle();
+    expect(await left()).toBe('public, max-age=0, s-maxage=60');
   });
 
   it('waits for a new page once the old one is past its time', async () => {

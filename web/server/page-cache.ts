@@ -25,6 +25,19 @@ export interface PageCache {
   get: (url: string) => Promise<Page>;
 }
 
+const MS_PER_S = 1000;
+
+/**
+ * The page with what is left of its time, so that a proxy in front, which counts from when it gets
+ * the page, does not keep it for that long once more.
+ */
+function withAge(page: Page, ageMs: number): Page {
+  const cacheControl = page.headers['cache-control'] ?? '';
+  const leftS = Math.max(1, Math.ceil((FRESH_MS - ageMs) / MS_PER_S));
+  const left = cacheControl.replace(/\bs-maxage=\d+/, `s-maxage=${leftS}`);
+  return { ...page, headers: { ...page.headers, 'cache-control': left } };
+}
+
 /**
  * Keeps the pages that are the same for everybody: fresh for 60 s; for 10 more minutes served as
  * they are while one rendering renews them. One rendering per URL at a time, whoever asks. Pages
@@ -86,7 +99,7 @@ export function createPageCache({
           onRefreshError(url, error);
         });
       }
-      return entry.page;
+      return withAge(entry.page, ageMs);
     },
   };
 }

@@ -1,0 +1,53 @@
+import { spawnSync } from 'node:child_process';
+import { describe, expect, test } from 'vitest';
+import { ROOT } from '../scripts/lib/root.ts';
+
+const { PATH, HOME, DOCKER_CONFIG } = process.env;
+
+/** Without this machine's own settings: what a fresh clone gives. */
+const compose = (args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
+  spawnSync('docker', ['compose', ...args], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    env: { PATH, HOME, DOCKER_CONFIG, COMPOSE_DISABLE_ENV_FILE: '1', ...env },
+  });
+
+const isThere = compose(['version']).status === 0;
+if (!isThere) process.stderr.write('Skipped: docker compose is not installed.\n');
+
+const USUAL = ['api', 'mailpit', 'nginx', 'postgres', 'secrets', 'stripe-mock', 'web'];
+const SCALE = ['api-2', 'api-3', 'object-store', 'web-2'];
+
+describe.skipIf(!isThere)('docker compose reads from our files', () => {
+  test.each([
+    ['nothing more', [], []],
+    ['--profile broker', ['--profile', 'broker'], ['pact-broker', 'pact-broker-database']],
+    ['--profile scale', ['--profile', 'scale'], SCALE],
+    ['--env-file compose/scale.env', ['--env-file', 'compose/scale.env'], SCALE],
+    ['--profile staging', ['--profile', 'staging'], ['staging', 'staging-web']],
+  ])('with %s these services', (_, options, more) => {
+    const { status, stdout, stderr } = compose([...options, 'config', '--services']);
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout.trim().split('\n').sort()).toEqual([...USUAL, ...more].sort());
+  });
+
+  test('an object store only where it is asked for', () => {
+    const store = (...options: string[]) =>
+      /MEDIA_STORE: (\S+)/.exec(compose([...options, 'config']).stdout)?.[1];
+    expect(store()).toBe('disk');
+    expect(store('--profile', 'scale')).toBe('disk');
+    expect(store('--env-file', 'compose/scale.env')).toBe('s3');
+  });
+
+  test('the port in every address', () => {
+    const { stdout } = compose(['config'], { PORT: '9000' });
+    expect(stdout).toContain('published: "9000"');
+    expect(stdout).toContain('API_HOST: http://localhost:9000\n');
+    expect(stdout).not.toContain('localhost:8080');
+  });
+
+  test('secrets of one’s own from a folder', () => {
+    const { stdout } = compose(['config'], { SECRETS: './my-secrets' });
+    expect(stdout).toMatch(/type: bind\n\s+source: \S+\/my-secrets\n\s+target: \/run\/secrets\n/);
+  });
+});
