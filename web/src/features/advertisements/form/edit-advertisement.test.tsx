@@ -6,6 +6,7 @@ import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
+import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession, userSession } from '~/testing/sessions.ts';
 import { EditAdvertisement } from './edit-advertisement.tsx';
@@ -116,4 +117,15 @@ it('opens where the backend tells no user_id', async () => {
   open(() => ({ body: untold }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
   expect(screen.queryByText(/your change keeps its status/)).not.toBeInTheDocument();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts over when the advertisement does not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(lateAnswer(MINE));
+  await waitAndTryAgain();
+  expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
 });

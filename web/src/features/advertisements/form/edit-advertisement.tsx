@@ -3,6 +3,7 @@ import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts'
 import { rejectionOf } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
@@ -30,17 +31,15 @@ const ADMIN_INTRO = 'It is somebody else’s: your change keeps its status.';
 export function EditAdvertisement({ id, onSaved }: Props) {
   const { user } = useSession();
   const known = readAdvertisementId(id);
-  const query = useQuery({
-    ...ownAdvertisementQuery(useApi(), known.id ?? 0),
-    enabled: known.id !== null,
-  });
-  const { data, isFetching, refetch } = query;
+  const asked = ownAdvertisementQuery(useApi(), known.id ?? 0);
+  const query = useQuery({ ...asked, enabled: known.id !== null });
+  const { data, isFetching } = query;
+  const again = useStartOver(asked.queryKey);
   const isOwn = data?.user_id === undefined || data.user_id === user?.id;
   const mayEdit = isOwn || user?.role === 'admin';
   const error = known.error ?? (data && !mayEdit ? FORBIDDEN : query.error);
   useErrorToast(error);
   const rejection = data && isOwn ? rejectionOf(data) : null;
-  const again = () => void refetch();
   return (
     <>
       <PageTitle calm intro={isOwn ? OWN_INTRO : ADMIN_INTRO}>

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
+import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { keepDraft, draftKey } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
@@ -156,4 +157,15 @@ it('reminds of an unsent draft, which can be continued or discarded', async () =
   await waitFor(() => {
     expect(disk.size()).toBe(0);
   });
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts over when the list does not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
+  await waitAndTryAgain();
+  expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useRef, useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
@@ -20,13 +21,12 @@ import { UnsentDraft } from './unsent-draft.tsx';
 /** The signed-in person's advertisements: how they stand, and what can be done with them. */
 export function OwnList() {
   const { user } = useSession();
-  const { data, isError, error, isFetching, refetch } = useQuery(
-    ownAdvertisementsQuery(useApi(), user?.id ?? 0),
-  );
+  const query = ownAdvertisementsQuery(useApi(), user?.id ?? 0);
+  const { data, isError, error, isFetching } = useQuery(query);
+  const again = useStartOver(query.queryKey);
   const [toDelete, setToDelete] = useState<Advertisement | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useErrorToast(error);
-  const again = () => void refetch();
   return (
     <div ref={list} tabIndex={-1} className={styles.page}>
       <div className={styles.title}>

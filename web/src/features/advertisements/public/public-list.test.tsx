@@ -1,7 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { ListFilter } from './list-filter.ts';
 import { PublicList } from './public-list.tsx';
@@ -116,4 +117,15 @@ it('leads to each category with the words that are looked for', async () => {
     'href',
     '/advertisements?category=For+Sale&q=oak',
   );
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts over when the list does not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open({}, lateAnswer(pageOf([makeAdvertisement({ id: 5, title: 'Bicycle' })]).body));
+  await waitAndTryAgain();
+  expect(await screen.findByRole('link', { name: 'Bicycle' })).toBeInTheDocument();
 });

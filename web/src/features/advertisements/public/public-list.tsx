@@ -4,6 +4,7 @@ import { Link } from 'react-router-dom';
 import { firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -48,8 +49,9 @@ export function PublicList({ category, search, page }: ListFilter) {
 }
 
 function Listed(filter: ListFilter) {
-  const { data, error, isFetching, refetch } = useQuery(approvedAdvertisementsQuery(filter));
-  const again = () => void refetch();
+  const query = approvedAdvertisementsQuery(filter);
+  const { data, error, isFetching } = useQuery(query);
+  const again = useStartOver(query.queryKey);
   if (error) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   }

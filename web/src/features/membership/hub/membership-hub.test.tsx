@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, memberSession } from '~/testing/sessions.ts';
 import { MembershipHub } from './membership-hub.tsx';
@@ -110,4 +111,15 @@ it('stands without saved stories and insights where the backend has neither', as
   });
   expect(screen.queryByText('Ad insights')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts over when the saved stories do not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open({}, { [SAVED]: lateAnswer(NO_STORIES) });
+  await waitAndTryAgain();
+  expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });

@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { articleUrl, paths } from '~/shared/config/paths.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -16,9 +17,10 @@ import styles from './membership-hub.module.css';
 /** The stories that the member keeps; not there at all where the backend cannot keep any. */
 export function SavedStories() {
   const [page, setPage] = useState(1);
-  const { data, isError, error, isFetching, refetch } = useQuery(savedStoriesQuery(useApi(), page));
+  const query = savedStoriesQuery(useApi(), page);
+  const { data, isError, error, isFetching } = useQuery(query);
+  const again = useStartOver(query.queryKey);
   if (data === null) return null;
-  const again = () => void refetch();
   return (
     <section aria-labelledby="saved">
       <SectionLabel id="saved">Saved stories</SectionLabel>

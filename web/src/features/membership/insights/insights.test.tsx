@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { Insights } from './insights.tsx';
@@ -107,4 +108,15 @@ it('tells a failure and tries again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('table', { name: 'By advertisement' })).toBeInTheDocument();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts over when the numbers do not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  month(lateAnswer(DATA));
+  await waitAndTryAgain();
+  expect(await screen.findByRole('img', { name: /^Views per day: 15 in all/ })).toBeInTheDocument();
 });

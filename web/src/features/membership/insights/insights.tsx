@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -20,14 +21,14 @@ type Period = (typeof PERIODS)[number];
 /** How the member's own advertisements do; not there where the backend does not count by day. */
 export function Insights() {
   const [period, setPeriod] = useState<Period>(30);
-  const query = useQuery({
-    ...insightsQuery(useApi(), period),
+  const query = insightsQuery(useApi(), period);
+  const { data, isError, error, isFetching } = useQuery({
+    ...query,
     // The last picture stays while another period is fetched.
     placeholderData: (previous) => previous,
   });
-  const { data, isError, error, isFetching, refetch } = query;
+  const again = useStartOver(query.queryKey);
   if (data === null) return null;
-  const again = () => void refetch();
   return (
     <section aria-labelledby="insights" aria-busy={isFetching} className={styles.insights}>
       <SectionLabel id="insights" aside={<PeriodChoice period={period} onChoose={setPeriod} />}>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { loadingSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { PaymentResult } from './payment-result.tsx';
@@ -127,4 +128,15 @@ it('has a visitor sign in to see a payment', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
   expect(calls).toEqual([]);
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts over when the verification does not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open(SESSION, lateAnswer(PAID));
+  await waitAndTryAgain();
+  expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
 });

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
@@ -21,11 +22,12 @@ interface Props {
 export function VerifiedPayment({ sessionId }: Props) {
   const api = useApi();
   const { state, reloadProfile } = useSession();
-  const verification = useQuery({
-    ...verificationQuery(api, sessionId),
+  const query = verificationQuery(api, sessionId);
+  const { data, isError, error, isFetching } = useQuery({
+    ...query,
     enabled: state === 'signed-in',
   });
-  const { data, isError, error, isFetching } = verification;
+  const again = useStartOver(query.queryKey);
   const settled = data?.status === 'paid' || data?.status === 'unverifiable';
 
   useEffect(() => {
@@ -36,7 +38,6 @@ export function VerifiedPayment({ sessionId }: Props) {
   if (isSeen && data?.status === 'unverifiable') return <PaymentSuccess />;
   if (isSeen && data?.status === 'paid') return <PaymentSuccess {...data} />;
 
-  const again = () => void verification.refetch();
   return (
     <>
       <PageTitle kicker="Membership">Payment</PageTitle>

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession } from '~/testing/sessions.ts';
 import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
@@ -78,4 +79,16 @@ it('tells a failure as one, and tries again', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeInTheDocument();
+});
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('starts over when the stories of a tab do not come', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
+  await screen.findByRole('link', { name: 'A bylaw' });
+  await waitAndTryAgain();
+  expect(await screen.findByRole('link', { name: 'A draw' })).toBeInTheDocument();
 });

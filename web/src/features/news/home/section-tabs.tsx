@@ -2,8 +2,11 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { sectionUrl } from '~/shared/config/paths.ts';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
+import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
+import { Button } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import { storiesQuery } from '../api/stories.ts';
@@ -94,28 +97,44 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
 }
 
 function SectionStories({ slug }: { slug: string }) {
-  const query = useQuery(storiesQuery({ section: slug, pageSize: TAB_STORIES }));
-  if (query.isError) {
-    return (
-      <ErrorPanel
-        message={messageOf(query.error)}
-        retrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    );
+  const query = storiesQuery({ section: slug, pageSize: TAB_STORIES });
+  const { data, isError, error, isFetching } = useQuery(query);
+  const again = useStartOver(query.queryKey);
+  if (isError) {
+    return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   }
+  if (!data) return <AwaitedStories key={slug} onRetry={again} />;
   return (
     <div className={styles.grid}>
-      {query.data
-        ? query.data.results.map((story) => (
-            <StoryCard key={story.id} story={story} sizes="(min-width: 64em) 20rem, 90vw" />
-          ))
-        : Array.from({ length: TAB_STORIES }, (_, index) => (
-            <div key={index} aria-hidden="true">
-              <SkeletonBlock ratio="4 / 3" />
-              <SkeletonLines lines={3} />
-            </div>
-          ))}
+      {data.results.map((story) => (
+        <StoryCard key={story.id} story={story} sizes="(min-width: 64em) 20rem, 90vw" />
+      ))}
     </div>
+  );
+}
+
+function AwaitedStories({ onRetry }: { onRetry: () => void }) {
+  const isSlow = useIsSlow();
+  return (
+    <>
+      <div role="status">
+        {isSlow && (
+          <p className={styles.slow}>
+            This is taking longer than usual.{' '}
+            <Button variant="quiet" size="small" onClick={onRetry}>
+              Try Again
+            </Button>
+          </p>
+        )}
+      </div>
+      <div className={styles.grid} aria-hidden="true">
+        {Array.from({ length: TAB_STORIES }, (_, index) => (
+          <div key={index}>
+            <SkeletonBlock ratio="4 / 3" />
+            <SkeletonLines lines={3} />
+          </div>
+        ))}
+      </div>
+    </>
   );
 }

@@ -1,0 +1,23 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { expect, vi } from 'vitest';
+import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
+import type { FakeOperation } from './fake-api.ts';
+
+/** Never comes the first time; comes when it is asked for again. */
+export function lateAnswer(body: unknown): FakeOperation {
+  let asked = 0;
+  return () => {
+    asked += 1;
+    return asked === 1 ? new Promise(() => undefined) : { body };
+  };
+}
+
+/**
+ * Waits until the page admits that it takes long, and has it start over. To be called with fake
+ * timers.
+ */
+export async function waitAndTryAgain(): Promise<void> {
+  await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
+  expect(screen.getByText(/This is taking longer than usual\./)).toBeInTheDocument();
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+}
