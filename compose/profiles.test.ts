@@ -15,20 +15,31 @@ const compose = (args: readonly string[], env: Readonly<Record<string, string>> 
 const isThere = compose(['version']).status === 0;
 if (!isThere) process.stderr.write('Skipped: docker compose is not installed.\n');
 
+const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
+
 const USUAL = ['api', 'mailpit', 'nginx', 'postgres', 'secrets', 'stripe-mock', 'web'];
 const SCALE = ['api-2', 'api-3', 'object-store', 'web-2'];
 
 describe.skipIf(!isThere)('docker compose reads from our files', () => {
   test.each([
-    ['nothing more', [], []],
-    ['--profile broker', ['--profile', 'broker'], ['pact-broker', 'pact-broker-database']],
-    ['--profile scale', ['--profile', 'scale'], SCALE],
-    ['--env-file compose/scale.env', ['--env-file', 'compose/scale.env'], SCALE],
-    ['--profile staging', ['--profile', 'staging'], ['staging', 'staging-web']],
-  ])('with %s these services', (_, options, more) => {
-    const { status, stdout, stderr } = compose([...options, 'config', '--services']);
+    ['docker compose up --build --wait', []],
+    ['docker compose --profile broker up --wait', ['pact-broker', 'pact-broker-database']],
+    ['docker compose --profile scale up --build --wait', SCALE],
+    ['docker compose --env-file compose/scale.env up --build --wait', SCALE],
+  ])('%s: which services', (command, more) => {
+    const [, options = ''] = /^docker compose (.*?) ?up /.exec(command) ?? [];
+    const { status, stdout, stderr } = compose([...words(options), 'config', '--services']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.trim().split('\n').sort()).toEqual([...USUAL, ...more].sort());
+  });
+
+  test('the site alone, before the backend that is named', () => {
+    const command = 'API_HOST=https://backend.example docker compose up --build --wait staging';
+    const [, API_HOST = '', service = ''] = /^API_HOST=(\S+) .* (\w+)$/.exec(command) ?? [];
+    // Naming a service turns its profile on, here as there.
+    const { stdout } = compose(['--profile', service, 'config'], { API_HOST });
+    expect(stdout).toMatch(/^ {2}staging-web:\n/m);
+    expect(stdout).toContain('API_HOST: https://backend.example\n');
   });
 
   test('an object store only where it is asked for', () => {

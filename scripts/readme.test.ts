@@ -16,6 +16,10 @@ const COVERED_BY: Readonly<Record<string, string>> = {
   'npm start': 'scripts/commands/start.test.ts',
   'npm start -- --dev': 'scripts/commands/start.test.ts',
   'API_HOST=http://localhost:4000 npm start': 'scripts/commands/start.test.ts',
+  'docker compose up --build --wait': 'compose/profiles.test.ts',
+  'docker compose --env-file compose/scale.env up --build --wait': 'compose/profiles.test.ts',
+  'API_HOST=https://backend.example docker compose up --build --wait staging':
+    'compose/profiles.test.ts',
   'npm test': '.ci/run',
   'npm run test:long': '.ci/run',
   'npm test -- web src/shared/lib': 'scripts/commands/test.test.ts',
@@ -38,7 +42,9 @@ function commandsOf(markdown: string): string[] {
 /** The project's own files and folders that are named in backticks or linked. */
 function pathsOf(markdown: string): string[] {
   const named = [
-    ...markdown.matchAll(/`((?:web|mock-server|contracts|e2e|scripts|docs|eslint)\/[^\s`]+)`/g),
+    ...markdown.matchAll(
+      /`((?:web|mock-server|contracts|e2e|compose|scripts|docs|eslint)\/[^\s`]+)`/g,
+    ),
   ];
   const linked = [...markdown.matchAll(/\]\((?!https?:)([^)#]+)/g)];
   return [...named, ...linked].map(([, name = '']) => name);
