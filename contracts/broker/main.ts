@@ -1,9 +1,11 @@
 /** `npm run broker:publish`, `broker:can-i-deploy`, `broker:record-deployment` in contracts. */
 import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { TIERS } from '../openapi/provenance.ts';
 import { pactBinary } from '../verify/verifier.ts';
 import { brokerArguments, COMMANDS } from './arguments.ts';
+import { writePublishedPacts } from './published.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -11,7 +13,7 @@ const git = (...args: string[]): string =>
   execFileSync('git', args, { cwd: ROOT, encoding: 'utf8' }).trim();
 
 const command = COMMANDS.find((name) => name === process.argv[2]);
-if (command === undefined || process.env.PACT_BROKER_BASE_URL === undefined) {
+if (command === undefined || !process.env.PACT_BROKER_BASE_URL) {
   process.stderr.write(
     `Needs one of ${COMMANDS.join(', ')}, and the broker's address in PACT_BROKER_BASE_URL.\n`,
   );
@@ -22,11 +24,21 @@ const revision = {
   // A checked-out commit has no branch; CI systems know it.
   branch: process.env.BRANCH ?? (git('branch', '--show-current') || 'detached'),
 };
-const where = {
-  pacts: TIERS.map((tier) => path.join(ROOT, 'pacts', tier)),
-  environment: process.env.ENVIRONMENT ?? 'production',
-};
-for (const args of brokerArguments(command, revision, where)) {
-  const { status } = spawnSync(pactBinary(), args, { stdio: 'inherit' });
-  if (status !== 0) process.exit(status ?? 1);
+// CI systems hand over secrets that there are not as empty ones, which are no credentials.
+const env = Object.fromEntries(
+  Object.entries(process.env).filter(([name, value]) => !name.startsWith('PACT_') || value !== ''),
+);
+const folder = mkdtempSync(path.join(tmpdir(), 'published-pacts-'));
+try {
+  const where = {
+    pacts: command === 'publish' ? writePublishedPacts(path.join(ROOT, 'pacts'), folder) : [],
+    environment: process.env.ENVIRONMENT ?? 'production',
+  };
+  for (const args of brokerArguments(command, revision, where)) {
+    const { status } = spawnSync(pactBinary(), args, { stdio: 'inherit', env });
+    process.exitCode = status ?? 1;
+    if (status !== 0) break;
+  }
+} finally {
+  rmSync(folder, { recursive: true, force: true });
 }

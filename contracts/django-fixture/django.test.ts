@@ -85,9 +85,16 @@ describe.runIf(lack === null)('a backend in Django', () => {
   it('has no states for anybody while the setting is off', async () => {
     const url = await startDjango('off');
     for (const method of ['POST', 'GET']) expect((await change(url, method)).status).toBe(404);
-    const verified = await verifyCommand('--provider-url', url, '--report', await reportFolder());
-    expect(verified.code).toBe(2);
-    expect(verified.output).toContain('Provider states cannot be set up');
+    const reports = await reportFolder();
+    const { code, output } = await verifyCommand('--provider-url', url, '--report', reports);
+    expect(code).toBe(2);
+    expect(output).toContain('Provider states cannot be set up');
+    // What needs none has been tried all the same: there is a first report.
+    const report = await readReport(reports);
+    expect(report.headline).toMatch(/^Not proven: \d+ of \d+ interactions need provider states/);
+    expect(withResult(report, 'passed')).toContain('the profile without a token');
+    expect(withResult(report, 'blocked')).toContain('a sign-in with the right password');
+    expect(withResult(report, 'untried')).toEqual([]);
   });
 
   it('has every state with it on, and is told what of the site it serves', async () => {
@@ -122,6 +129,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     const pacts = path.join(bundle(), 'pacts');
     const number = readPacts(pacts, ['documented']).length;
     expect(output).toContain(`documented: tried ${String(number)} of ${String(number)}`);
+    expect(output).toContain('Lists come neither as a whole nor in pages.');
     expect(code).toBe(1);
     const text = await readFile(path.join(bundle(), 'reports/documented.txt'), 'utf8');
     expect(text).toContain('a sign-in with the right password');

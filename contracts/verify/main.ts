@@ -10,9 +10,10 @@ import { reportOf } from './report.ts';
 import { runVerification } from './run.ts';
 import { pythonStub, typescriptStub } from './stubs.ts';
 import { tableOf } from './table.ts';
-import { judge } from './verdict.ts';
+import { judge, withoutStates } from './verdict.ts';
 
 const NOT_FOUND_OUT = 2;
+const ANSWER_TIMEOUT_MS = 10_000;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 
 /** What passed at the last report in this folder; null without one. */
@@ -39,16 +40,28 @@ function tellStates(diagnoses: readonly Diagnosis[]): void {
   }
 }
 
+const answers = (url: URL): Promise<boolean> =>
+  fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
+    () => true,
+    () => false,
+  );
+
 async function main(options: Options): Promise<number> {
   const unreachable = await reachStates(options.statesUrl);
   if (unreachable !== null) {
     say(`Provider states cannot be set up at ${options.statesUrl}. ${unreachable}`);
     say('The address must answer a POST of { "state": "", "params": {} } with 200 and {}.');
-    return NOT_FOUND_OUT;
+    if (!(await answers(options.providerUrl))) {
+      say(`Nothing answers at ${options.providerUrl.href} either.`);
+      return NOT_FOUND_OUT;
+    }
+    say('Until it does, only what needs no state is tried.');
   }
-  const { findings, diagnoses } = await runVerification(options);
-  tellStates(diagnoses);
-  const verdict = judge(findings, options.strict, await passedBefore(options.report));
+  const statesUrl = unreachable === null ? options.statesUrl : null;
+  const { findings, diagnoses } = await runVerification({ ...options, statesUrl });
+  if (unreachable === null) tellStates(diagnoses);
+  const judged = judge(findings, options.strict, await passedBefore(options.report));
+  const verdict = unreachable === null ? judged : withoutStates(judged);
   const report = reportOf(findings, verdict, options);
   await mkdir(options.report, { recursive: true });
   await Promise.all([

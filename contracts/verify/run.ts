@@ -6,7 +6,8 @@ import { verify, type Outcome } from './verifier.ts';
 
 export interface RunOptions {
   providerUrl: URL;
-  statesUrl: string;
+  /** Null when no states can be set up: what needs one is not tried. */
+  statesUrl: string | null;
   /** Has one folder of pacts for each tier. */
   pacts: string;
   /** Leaves out the interactions that this is false for. */
@@ -21,8 +22,12 @@ export async function runVerification(
 ): Promise<{ findings: Finding[]; diagnoses: readonly Diagnosis[] }> {
   const { pacts, wanted = () => true } = options;
   const interactions = readPacts(pacts).filter(wanted);
+  const calls = statesOf(interactions);
   const diagnoses =
-    options.diagnoses ?? (await examineStates(options.statesUrl, statesOf(interactions)));
+    options.diagnoses ??
+    (options.statesUrl === null
+      ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
+      : await examineStates(options.statesUrl, calls));
   // A state that fails is tried again and again by the verifier; it is known already.
   const blocked = findingsOf(interactions, new Map(), diagnoses)
     .filter(({ result }) => result === 'blocked')

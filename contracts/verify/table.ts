@@ -39,7 +39,10 @@ export function tableOf(report: Report): string {
     return ['', title, ...rows.map((row) => rowLine(row, width))];
   });
   const bad = report.rows.filter(isUnwell);
+  const blocked = bad.filter(({ result }) => result === 'blocked').length;
   const counting = bad.filter(({ tier }) => tier !== 'proposed');
+  // Of what is blocked the provider states tell enough.
+  const detailed = counting.filter(({ result }) => result !== 'blocked');
   const offered =
     report.newlyPassing.length === 0
       ? []
@@ -49,11 +52,14 @@ export function tableOf(report: Report): string {
           ...report.newlyPassing.map((description) => `  ${description}`),
         ];
   const pending = bad.length - counting.length;
+  const blockedNote =
+    blocked > 0 ? ['', `${blocked} are blocked by provider states; the reports have them.`] : [];
   const note =
     pending > 0 ? ['', `${pending} proposed ones are pending; the reports have them.`] : [];
   return [
     ...tiers,
-    ...counting.flatMap(detailLines),
+    ...detailed.flatMap(detailLines),
+    ...blockedNote,
     ...note,
     ...offered,
     '',

@@ -104,3 +104,10 @@ export function judge(
   const headline = `The backend serves the site: all ${decisive.length} interactions that count pass.${note}`;
   return { ...base, exitCode: 0, headline };
 }
+
+/** The verdict where no provider states can be set up: good or bad, it is not proven. */
+export function withoutStates(verdict: Verdict): Verdict {
+  const { expected, executed } = verdict;
+  const headline = `Not proven: ${expected - executed} of ${expected} interactions need provider states, which cannot be set up yet.`;
+  return { ...verdict, exitCode: 2, headline };
+}

@@ -39,7 +39,8 @@ export interface Outcome {
 /** Which interactions of which pacts to try, and on what. */
 export interface Verification {
   providerUrl: URL;
-  statesUrl: string;
+  /** Null when none of the interactions needs a state. */
+  statesUrl: string | null;
   pactFiles: readonly string[];
   /** Interactions to try; the others are left out. */
   descriptions: ReadonlySet<string>;
@@ -131,7 +132,8 @@ export async function verify(verification: Verification): Promise<Map<string, Ou
       ...['--hostname', providerUrl.hostname, '--transport', providerUrl.protocol.slice(0, -1)],
       ...['--port', providerUrl.port || (DEFAULT_PORTS[providerUrl.protocol] ?? '80')],
       ...(providerUrl.pathname === '/' ? [] : ['--base-path', providerUrl.pathname]),
-      ...['--state-change-url', statesUrl, '--request-timeout', REQUEST_TIMEOUT_MS, '--json', json],
+      ...(statesUrl === null ? [] : ['--state-change-url', statesUrl]),
+      ...['--request-timeout', REQUEST_TIMEOUT_MS, '--json', json],
     ]);
     const written = await readFile(json, 'utf8').catch(() => null);
     if (written === null) throw new Error(`The pact verifier ended without a result:\n${output}`);
