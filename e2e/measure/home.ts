@@ -1,0 +1,63 @@
+import { chromium } from '@playwright/test';
+import { startKit } from '../support/start-kit.ts';
+import { type Visit, visit } from './lighthouse.ts';
+import { servePlainPage } from './static-page.ts';
+
+/**
+ * Measures the home page with Lighthouse on a simulated mobile phone, against a plain page of the
+ * same texts, pictures and fonts without any script, in turns. The site has to be built. With
+ * E2E_BASE_URL a running site is measured.
+ *
+ *     npm run measure:home -w e2e
+ */
+
+const ROUNDS = 5;
+
+const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
+const print = (cells: readonly string[]) => {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+};
+
+function printVisits(name: string, visits: readonly Visit[]): void {
+  const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
+  print([
+    name,
+    `${Math.round(of('firstPaintMs'))} ms`,
+    `${Math.round(of('lcpMs'))} ms`,
+    of('cls').toFixed(3),
+    `${Math.round(of('blockedMs'))} ms`,
+    `${of('performance')}, ${of('accessibility')}, ${of('bestPractices')}, ${of('seo')}`,
+  ]);
+}
+
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
+process.env.CONTRACT_CHECK ??= 'off';
+const kit = await startKit(0);
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+});
+try {
+  const context = await browser.newContext();
+  const plain = await servePlainPage(await context.newPage(), kit.site);
+  await browser.close();
+  const visits: { site: Visit[]; plain: Visit[] } = { site: [], plain: [] };
+  // The first of each only warms the caches of both servers.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [site, other] = [await visit(kit.site), await visit(plain.address)];
+    if (round === 0) continue;
+    visits.site.push(site);
+    visits.plain.push(other);
+  }
+  print(['page', 'first paint', 'LCP', 'CLS', 'blocked (TBT)', 'scores']);
+  print(['---', '---', '---', '---', '---', '---']);
+  printVisits('home', visits.site);
+  printVisits(`plain page, ${plain.stories} stories`, visits.plain);
+  const ratio = median(visits.site.map((v) => v.lcpMs)) / median(visits.plain.map((v) => v.lcpMs));
+  process.stdout.write(`\nLCP of the site / plain page: ${ratio.toFixed(2)}\n`);
+  plain.server.close();
+} finally {
+  await browser.close();
+  await kit.stop();
+}
