@@ -27,7 +27,7 @@ const SOURCE = `(() => {
     if (started) return;
     started = true;
     fonts();
-    document.fonts.ready.then(() => store((s) => s.setItem('fonts', '1')));
+    requestAnimationFrame(() => setTimeout(() => document.fonts.ready.then(() => store((s) => s.setItem('fonts', '1')))));
     const waiting = document.getElementById('${START_ID}');
     if (!waiting) return;
     for (const href of waiting.dataset.modules.split(' ')) {

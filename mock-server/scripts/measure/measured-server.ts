@@ -1,9 +1,7 @@
 import Fastify from 'fastify';
 import { z } from 'zod';
 
-/** One side of `measure-hot-reads.ts`: the server of the kit, or a bare one. */
-
-process.on('message', () => process.send?.(process.cpuUsage()));
+/** What `own-servers.ts` starts: the server of the kit, or a bare one. */
 
 const startBare = async (): Promise<void> => {
   const bodies = z.record(z.string(), z.unknown()).parse(JSON.parse(process.env.BODIES ?? '{}'));
@@ -13,5 +11,5 @@ const startBare = async (): Promise<void> => {
   await app.listen({ host: '127.0.0.1', port: Number(process.env.API_PORT) });
 };
 
-if (process.argv[2] === 'kit') await import('../src/main.ts');
+if (process.argv[2] === 'kit') await import('../../src/main.ts');
 else await startBare();

@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { z } from 'zod';
+import { type Contestant, costOf, start, stop } from './contestant.ts';
+import { startBare, startKit } from './own-servers.ts';
+import { preparePeers } from './peers.ts';
+
+/**
+ * Measures the list of advertisements and one of them, and the time to the first answer, against a
+ * bare Fastify that answers the same from memory and against other servers that stand in for a
+ * backend. Processor time for each answer is compared; rounds take turns, the best of each counts.
+ * Linux only. The peers are installed into a temporary folder first.
+ *
+ *     npm run measure:peers -w mock-server
+ */
+
+const LIST = '/api/advertisements/get_all/';
+const ONE = '/api/advertisements/1/';
+const WARM_UP = 1500;
+/** Processor time of a round, in microseconds: long against the hundredths that Linux counts in. */
+const ROUND_US = 1e6;
+const MAX_ANSWERS = 12_000;
+const ROUNDS = 4;
+const MICROSECONDS = 1e6;
+
+interface Measured extends Contestant {
+  list: string;
+  one: string;
+}
+
+const servers: Measured[] = [];
+const folder = mkdtempSync(path.join(tmpdir(), 'news-peers-'));
+const data = path.join(folder, 'data');
+const print = (cells: readonly string[]) => {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+};
+
+try {
+  // The first start fills the database; what counts is a start on a prepared folder.
+  const first = await startKit(data, LIST);
+  const read = async (route: string): Promise<unknown> =>
+    (await fetch(first.origin + route)).json();
+  const bodies = { list: z.array(z.unknown()).parse(await read(LIST)), one: await read(ONE) };
+  await stop(first);
+  const peers = preparePeers(path.join(folder, 'peers'), bodies);
+  servers.push({ ...(await startKit(data, LIST)), list: LIST, one: ONE });
+  const bare = await startBare({ [LIST]: bodies.list, [ONE]: bodies.one });
+  servers.push({ ...bare, list: LIST, one: ONE });
+  for (const peer of peers) {
+    const started = await start({ ...peer, first: peer.list });
+    servers.push({ ...started, list: peer.list, one: peer.one });
+  }
+
+  const best = new Map(servers.map(({ name }) => [name, { list: Infinity, one: Infinity }]));
+  for (const what of ['list', 'one'] as const) {
+    const answers = new Map<string, number>();
+    for (const contestant of servers) {
+      const cost = await costOf(contestant, contestant[what], WARM_UP);
+      answers.set(contestant.name, Math.min(MAX_ANSWERS, Math.ceil(ROUND_US / cost)));
+    }
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const contestant of servers) {
+        const { name } = contestant;
+        const cost = await costOf(contestant, contestant[what], answers.get(name) ?? WARM_UP);
+        const own = best.get(name);
+        if (own) own[what] = Math.min(own[what], cost);
+      }
+    }
+  }
+  print(['server', 'list: answers per processor second', 'one', 'first answer after']);
+  print(['---', '---', '---', '---']);
+  for (const { name, startMs } of servers) {
+    const { list = Infinity, one = Infinity } = best.get(name) ?? {};
+    const perSecond = (cost: number) => String(Math.round(MICROSECONDS / cost));
+    print([name, perSecond(list), perSecond(one), `${Math.round(startMs)} ms`]);
+  }
+} finally {
+  await Promise.all(servers.map(stop));
+  rmSync(folder, { recursive: true, force: true });
+}

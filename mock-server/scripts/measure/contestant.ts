@@ -1,0 +1,105 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
+import { Agent, get } from 'node:http';
+import { createServer } from 'node:net';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+
+const START_LIMIT_MS = 60_000;
+const CONNECTIONS = 20;
+/** Linux counts processor time in hundredths of a second. */
+const TICK_US = 10_000;
+/** Places of user and system time in /proc/<pid>/stat, counted from behind the name. */
+const USER_TICKS = 11;
+const SYSTEM_TICKS = 12;
+
+/** A server that is measured. */
+export interface Contestant {
+  name: string;
+  process: ChildProcess;
+  origin: string;
+  /** From its start to its first 200. */
+  startMs: number;
+}
+
+interface Command {
+  name: string;
+  /** The command that serves on the port. */
+  command: (port: number) => readonly [string, ...string[]];
+  /** What it must answer with 200 to count as started. */
+  first: string;
+  environment?: (port: number) => Record<string, string>;
+}
+
+const freePort = async (): Promise<number> => {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const { port } = z.object({ port: z.number() }).parse(server.address());
+  server.close();
+  return port;
+};
+
+/** Starts a server and waits for its first 200. @throws when it does not come. */
+export async function start({ name, command, first, environment }: Command): Promise<Contestant> {
+  const port = await freePort();
+  const [file, ...args] = command(port);
+  const begin = performance.now();
+  const child = spawn(file, args, {
+    env: { ...process.env, ...environment?.(port) },
+    stdio: 'ignore',
+  });
+  const origin = `http://127.0.0.1:${port}`;
+  for (;;) {
+    const isReady = await fetch(origin + first).then(
+      ({ ok }) => ok,
+      () => false,
+    );
+    if (isReady) return { name, process: child, origin, startMs: performance.now() - begin };
+    if (performance.now() - begin > START_LIMIT_MS) throw new Error(`${name} does not start`);
+    await delay(20);
+  }
+}
+
+/** Ends a server and waits for its end. */
+export async function stop({ process: child }: Contestant): Promise<void> {
+  if (child.exitCode !== null) return;
+  const ended = once(child, 'exit');
+  child.kill();
+  await ended;
+}
+
+/** Processor time of the server so far, in microseconds. */
+const usedBy = ({ process: child }: Contestant): number => {
+  const stat = readFileSync(`/proc/${child.pid ?? 0}/stat`, 'utf8');
+  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_US;
+};
+
+const ask = (agent: Agent, address: string): Promise<void> =>
+  new Promise((resolve, reject) => {
+    get(address, { agent }, (response) => {
+      if (response.statusCode !== 200) reject(new Error(`${address}: ${response.statusCode ?? 0}`));
+      response.resume().on('end', resolve);
+    }).on('error', reject);
+  });
+
+/**
+ * Microseconds of the server's processor time for each of so many answers: it also counts on a busy
+ * machine and with a slow client.
+ */
+export async function costOf(server: Contestant, route: string, answers: number): Promise<number> {
+  const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
+  const before = usedBy(server);
+  let left = answers;
+  const work = async (): Promise<void> => {
+    while (left > 0) {
+      left -= 1;
+      await ask(agent, server.origin + route);
+    }
+  };
+  await Promise.all(Array.from({ length: CONNECTIONS }, work));
+  const used = usedBy(server) - before;
+  agent.destroy();
+  return used / answers;
+}
