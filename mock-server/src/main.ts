@@ -13,7 +13,7 @@ import { createLog } from './log.ts';
 import { seedWhenEmpty } from './seeds/load.ts';
 import { explainStartFailure } from './start-failure.ts';
 import { startTimers } from './timers.ts';
-import { createWorld } from './world.ts';
+import { createWorld, openPayments } from './world.ts';
 
 const serve = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
   await migrate(database.db);
@@ -23,7 +23,8 @@ const serve = async (config: Config, log: Logger, database: OpenDatabase): Promi
     log.info({}, 'The empty database has been filled with the town of Millbrook');
   }
   const media = await openMedia(config, log);
-  const world = createWorld({ config, database, clock, log, media });
+  const payments = await openPayments(config, log);
+  const world = createWorld({ config, database, clock, log, media, payments });
   const control = movable === null ? {} : { control: { clock: movable } };
   const app = await buildApp(world, { logger: log, ...control });
   const url = await app.listen({ host: config.host, port: config.port });

@@ -1,14 +1,24 @@
 import { createMailbox } from './adapters/mailbox.ts';
 import { localPayments } from './adapters/payments/local.ts';
-import { stripePayments } from './adapters/payments/stripe.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import { createReadCounter } from './domain/articles/reads.ts';
 import type { Clock } from './domain/clock.ts';
-import type { Log, Media } from './domain/ports.ts';
+import type { Log, Media, Payments } from './domain/ports.ts';
 import { createProjection } from './domain/projection.ts';
 import type { World } from './domain/world.ts';
 import { keptSecret, signingSecret } from './secrets.ts';
+
+/** Payments as configured: at Stripe, whose library is only then loaded, or played by this server. */
+export const openPayments = async (config: Config, log: Log): Promise<Payments> => {
+  if (config.stripe === undefined) {
+    return localPayments(
+      config.paymentWebhookSecret ?? keptSecret(config.dataDir, 'payment_webhook'),
+    );
+  }
+  const { stripePayments } = await import('./adapters/payments/stripe.ts');
+  return stripePayments(config.stripe, log);
+};
 
 /** Puts the world together from what has been opened. */
 export const createWorld = (parts: {
@@ -17,8 +27,9 @@ export const createWorld = (parts: {
   clock: Clock;
   log: Log;
   media: Media;
+  payments: Payments;
 }): World => {
-  const { config, clock, log, media } = parts;
+  const { config, clock, log, media, payments } = parts;
   const { db } = parts.database;
   return {
     config,
@@ -30,11 +41,6 @@ export const createWorld = (parts: {
     codeKey: `codes ${signingSecret(config)}`,
     mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
     media,
-    payments:
-      config.stripe === undefined
-        ? localPayments(
-            config.paymentWebhookSecret ?? keptSecret(config.dataDir, 'payment_webhook'),
-          )
-        : stripePayments(config.stripe, log),
+    payments,
   };
 };

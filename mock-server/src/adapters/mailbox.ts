@@ -1,10 +1,21 @@
-import nodemailer from 'nodemailer';
+import type { SendMailOptions, Transporter } from 'nodemailer';
 import type { Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Log, Mailbox } from '../domain/ports.ts';
 
 const SENDER = 'The Millbrook Courier <courier@millbrook.example>';
+
+/** Hands mails to a mail server; what speaks with it is loaded for the first of them. */
+const toMailServer = (smtpUrl: string) => {
+  let transport: Promise<Transporter> | undefined;
+  return async (mail: SendMailOptions): Promise<void> => {
+    transport ??= import('nodemailer').then(({ default: nodemailer }) =>
+      nodemailer.createTransport(smtpUrl),
+    );
+    await (await transport).sendMail(mail);
+  };
+};
 
 /**
  * Puts every mail into the inbox of the control panel and, with an SMTP address, also hands it to
@@ -16,13 +27,12 @@ export const createMailbox = (options: {
   log: Log;
   smtpUrl: string | undefined;
 }): Mailbox => {
-  const transport =
-    options.smtpUrl === undefined ? null : nodemailer.createTransport(options.smtpUrl);
+  const handOver = options.smtpUrl === undefined ? null : toMailServer(options.smtpUrl);
   return {
     send: async (mail) => {
       await options.db.insert(mails).values({ ...mail, at: options.clock.now() });
       const { to, subject, text, html } = mail;
-      void transport?.sendMail({ from: SENDER, to, subject, text, html }).catch((err: unknown) => {
+      void handOver?.({ from: SENDER, to, subject, text, html }).catch((err: unknown) => {
         options.log.error({ err, kind: mail.kind }, 'The mail server did not take a mail');
       });
     },

@@ -1,6 +1,5 @@
-import { fileTypeFromBuffer } from 'file-type';
 import pLimit from 'p-limit';
-import sharp, { type Metadata, type ResizeOptions, type SharpOptions } from 'sharp';
+import type { Metadata, ResizeOptions, Sharp, SharpOptions } from 'sharp';
 import { failField, type DomainError, type ErrorCode } from './errors.ts';
 
 /** What becomes of an uploaded picture. */
@@ -36,8 +35,14 @@ const TIMEOUT_S = 20;
 // Decoding is heavy on processor and memory: two pictures at a time, one thread each, nothing
 // kept. Were there more, password hashing would have to wait for a thread behind them.
 const queue = pLimit(2);
-sharp.concurrency(1);
-sharp.cache(false);
+
+/** Loaded for the first upload: the start is shorter without. */
+const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
+  const { default: sharp } = await import('sharp');
+  sharp.concurrency(1);
+  sharp.cache(false);
+  return sharp;
+};
 
 const decoding: SharpOptions = {
   limitInputPixels: MAX_IMAGE_PIXELS,
@@ -49,8 +54,10 @@ const readHeader = async (
   bytes: Uint8Array,
   refuse: (code: ErrorCode) => DomainError,
 ): Promise<Metadata['autoOrient']> => {
+  const { fileTypeFromBuffer } = await import('file-type');
   const type = await fileTypeFromBuffer(bytes).catch(() => undefined);
   if (type === undefined || !ALLOWED_TYPES.has(type.mime)) throw refuse('image_type');
+  const sharp = await loadSharp();
   const header = await sharp(bytes, { ...decoding, limitInputPixels: false })
     .metadata()
     .catch(() => {
@@ -78,6 +85,7 @@ const targetSize = (
 
 const encode = async (bytes: Uint8Array, rules: ImageRules): Promise<ProcessedImage> => {
   const original = await readHeader(bytes, (code) => failField(code, rules.field));
+  const sharp = await loadSharp();
   const { data: webp, info } = await sharp(bytes, decoding)
     .autoOrient()
     .resize(targetSize(rules, original))

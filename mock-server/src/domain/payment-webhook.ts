@@ -167,7 +167,7 @@ export const takeWebhook = async (
   signature: string | undefined,
 ): Promise<void> => {
   const now = world.clock.now();
-  const payload = world.payments.readWebhook(rawBody, signature, now);
+  const payload = await world.payments.readWebhook(rawBody, signature, now);
   const { envelope, event } = parsePaymentEvent(payload, world.log);
   const replaced = await world.db.transaction(async (tx) => {
     const taken = await tx

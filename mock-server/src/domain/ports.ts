@@ -110,10 +110,10 @@ export interface Payments {
    * The payload of a webhook whose signature is right and not too old.
    * @throws DomainError invalid_signature (400)
    */
-  readWebhook(rawBody: string, signature: string | undefined, now: Date): unknown;
+  readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
   /** Present when this server plays the provider itself. */
   simulator: {
     /** The signature header of an event. */
-    sign(payload: string, now: Date): string;
+    sign(payload: string, now: Date): Promise<string>;
   } | null;
 }

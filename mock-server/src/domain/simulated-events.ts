@@ -30,7 +30,7 @@ export const deliverEvents = async (world: World): Promise<void> => {
     const now = world.clock.now();
     const created = toSeconds(createdAt);
     const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
-    await takeWebhook(world, body, simulator.sign(body, now));
+    await takeWebhook(world, body, await simulator.sign(body, now));
     await world.db
       .update(simulatedEvents)
       .set({ deliveredAt: now })

@@ -1,35 +1,18 @@
-import { getTableName, sql } from 'drizzle-orm';
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { PgTable } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import * as schema from '../db/schema/index.ts';
-import { seedAdvertisements } from './advertisements.ts';
-import { seedComments } from './comments.ts';
-import { seedNewsroom } from './newsroom.ts';
-import { seedPeople } from './people.ts';
 
 /** Any number, the same for every server: replicas that start at once seed one by one. */
 const ADVISORY_LOCK_KEY = 4_107_316;
 
 const tables = Object.values(schema).filter((value) => value instanceof PgTable);
 
-/** Moves the running numbers behind the rows that chose their own. */
-const moveSequences = async (db: Database): Promise<void> => {
-  for (const table of tables) {
-    const identity = getTableConfig(table).columns.find((column) => column.generatedIdentity);
-    if (identity === undefined) continue;
-    await db.execute(sql`select setval(
-      pg_get_serial_sequence(${getTableName(table)}, ${identity.name}),
-      coalesce((select max(${sql.identifier(identity.name)}) from ${table}), 0) + 1, false)`);
-  }
-};
-
+/** What writes the town is loaded when it is needed: most starts find it there. */
 const insertTown = async (db: Database, now: Date, timeZone: string): Promise<void> => {
-  const people = await seedPeople(db, now);
-  const stories = await seedNewsroom(db, now);
-  await seedAdvertisements(db, { now, timeZone }, people);
-  await seedComments(db, now, people, stories);
-  await moveSequences(db);
+  const town = await import('./town.ts');
+  await town.insertTown(db, now, timeZone);
 };
 
 const isEmpty = async (db: Database): Promise<boolean> =>

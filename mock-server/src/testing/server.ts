@@ -12,7 +12,7 @@ import type { OpenDatabase } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import { openMovableClock, type MovableClock } from '../domain/clock.ts';
 import type { World } from '../domain/world.ts';
-import { createWorld } from '../world.ts';
+import { createWorld, openPayments } from '../world.ts';
 import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -71,7 +71,9 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const clock = await openMovableClock(database);
   await clock.set(TEST_NOW);
   const media = options.world?.media ?? (await openMedia(config, log));
-  const world = { ...createWorld({ config, database, clock, log, media }), ...options.world };
+  const payments = options.world?.payments ?? (await openPayments(config, log));
+  const parts = { config, database, clock, log, media, payments };
+  const world = { ...createWorld(parts), ...options.world };
   const app = await buildApp(world, {
     onAnswer: createRecorder(),
     logger: log,

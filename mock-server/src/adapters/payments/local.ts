@@ -1,5 +1,4 @@
 import { createHmac } from 'node:crypto';
-import Stripe from 'stripe';
 import type { Payments } from '../../domain/ports.ts';
 import { readSignedEvent } from './signed-event.ts';
 
@@ -22,11 +21,13 @@ export const localPayments = (webhookSecret: string): Payments => ({
   endSubscription: async () => undefined,
   readWebhook: (rawBody, signature, now) => readSignedEvent(rawBody, signature, webhookSecret, now),
   simulator: {
-    sign: (payload, now) =>
-      Stripe.webhooks.generateTestHeaderString({
+    sign: async (payload, now) => {
+      const { default: Stripe } = await import('stripe');
+      return Stripe.webhooks.generateTestHeaderString({
         payload,
         secret: webhookSecret,
         timestamp: Math.floor(now.getTime() / MS_PER_S),
-      }),
+      });
+    },
   },
 });

@@ -1,4 +1,3 @@
-import Stripe from 'stripe';
 import { fail } from '../../domain/errors.ts';
 
 const readJson = (text: string): unknown => {
@@ -15,13 +14,13 @@ const readJson = (text: string): unknown => {
  * @param now what the age of the signature is measured against; five minutes are the most
  * @throws DomainError invalid_signature, invalid_request (400)
  */
-export const readSignedEvent = (
+export const readSignedEvent = async (
   rawBody: string,
   signature: string | undefined,
   secret: string,
   now: Date,
-): unknown => {
-  const { webhooks } = Stripe;
+): Promise<unknown> => {
+  const { webhooks } = (await import('stripe')).default;
   try {
     webhooks.signature?.verifyHeader(
       rawBody,
