@@ -1,10 +1,20 @@
-import { existsSync, lstatSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import {
+  existsSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startCluster, type Cluster } from '../../mock-server/src/testing/postgres-cluster.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { freePort } from '../../scripts/testing/free-port.ts';
+import { readComposition, withDefaults } from '../testing/compose-files.ts';
 import { buildImage, type Image } from '../testing/images/build.ts';
 import { createContainer, type Container } from '../testing/images/container.ts';
 import { sandboxProblem } from '../testing/images/sandbox.ts';
@@ -14,6 +24,16 @@ if (problem !== null) process.stderr.write(`Dockerfiles are not followed: ${prob
 
 const MIB = 1024 * 1024;
 const BUILD_TIMEOUT_MS = 300_000;
+
+const MAKE_SECRETS = path.join(import.meta.dirname, '../secrets/make-secrets.sh');
+
+/** What a service is told when nothing is set. */
+const composedEnvironment = (service: string): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(readComposition().services.get(service)?.environment ?? {}).map(
+      ([name, value]) => [name, withDefaults(value)],
+    ),
+  );
 
 const folder = mkdtempSync(path.join(tmpdir(), 'kit-images-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -82,15 +102,24 @@ describe.skipIf(problem !== null)('the image of the API server', () => {
 
   test('runs without rights on a read-only disk, and says when it is ready', async () => {
     const port = await freePort();
+    const database = new URL(await postgres.createDatabase('image'));
+    const secrets = path.join(folder, 'secrets');
+    mkdirSync(secrets);
+    writeFileSync(path.join(secrets, 'postgres_password'), database.password);
+    execFileSync('sh', [MAKE_SECRETS, secrets]);
+    database.password = '';
     const api = container(image, {
       name: 'the container of the API server',
+      // As the composition says it, but for where the others are.
       env: {
+        ...composedEnvironment('api'),
         API_PORT: String(port),
-        DATABASE_URL: await postgres.createDatabase('image'),
-        JWT_SECRET: 'the secret of a container that is a test',
+        DATABASE_URL: database.href,
+        SMTP_URL: '',
       },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
       volumes: ['/data'],
+      mounts: { '/run/secrets': secrets },
     });
     expect(api.run(image.healthcheck).code).toBe(1);
     await api.process.start();
@@ -99,7 +128,8 @@ describe.skipIf(problem !== null)('the image of the API server', () => {
     const articles = await fetch(`http://127.0.0.1:${port}/api/articles/`);
     expect(articles.status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/docs/`)).status).toBe(200);
-    expect(api.run(['ls', '/data']).output).toContain('secrets.json');
+    expect((await fetch(`http://127.0.0.1:${port}/control/state`)).status).toBe(200);
+    expect(api.run(['ls', '/data']).output).toBe('media\n');
     await postgres.down();
     expect(api.run(image.healthcheck).code).toBe(1);
     await postgres.up();
@@ -138,7 +168,7 @@ describe.skipIf(problem !== null)('the image of the site', () => {
     const port = await freePort();
     const web = container(image, {
       name: 'the container of the site',
-      env: { WEB_PORT: String(port), API_HOST: 'http://127.0.0.1:9' },
+      env: { ...composedEnvironment('web'), WEB_PORT: String(port) },
       readyUrl: `http://127.0.0.1:${port}/readyz`,
     });
     expect(web.run(image.healthcheck).code).toBe(1);

@@ -31,6 +31,7 @@ const serviceSchema = z.object({
   healthcheck: healthcheckSchema.optional(),
   read_only: z.boolean().default(false),
   cap_drop: z.array(z.string()).default([]),
+  cap_add: z.array(z.string()).default([]),
   security_opt: z.array(z.string()).default([]),
   stop_grace_period: z.string().optional(),
   deploy: z
@@ -81,6 +82,16 @@ export function variablesOf(text: string): Variable[] {
     found.push({ name, fallback });
   }
   return found;
+}
+
+/** A text with every variable at its default. */
+export function withDefaults(text: string): string {
+  const start = text.indexOf('${');
+  if (start === -1) return text;
+  const end = closingBrace(text, start + 2);
+  const [variable] = variablesOf(text.slice(start, end + 1));
+  const fallback = withDefaults(variable?.fallback ?? '');
+  return text.slice(0, start) + fallback + withDefaults(text.slice(end + 1));
 }
 
 function closingBrace(text: string, start: number): number {

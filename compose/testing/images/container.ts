@@ -20,6 +20,8 @@ interface Options {
   readyUrl: string;
   /** Folders of the image that volumes are mounted on. */
   volumes?: readonly string[];
+  /** Folders of this machine that are mounted as they are, by where. */
+  mounts?: Readonly<Record<string, string>>;
 }
 
 /** The uid of the user `node` in Node's images. */
@@ -45,7 +47,7 @@ export function createContainer(image: Image, options: Options): Container {
       env: { ...image.env, ...options.env },
       workdir: image.workdir,
       words,
-      confined: { uid, volumes },
+      confined: { uid, volumes: { ...volumes, ...options.mounts } },
     });
   const process = new ManagedProcess({
     ...inContainer(image.command),

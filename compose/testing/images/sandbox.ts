@@ -14,7 +14,7 @@ export interface Sandbox {
   /** As a container that may do nothing runs; otherwise as the root of a build, which may write. */
   confined?: {
     uid: number;
-    /** Top folders that may be written, and the folders of this machine that stand for them. */
+    /** Folders that may be written, and the folders of this machine that stand for them. */
     volumes: Readonly<Record<string, string>>;
   };
 }
@@ -111,7 +111,10 @@ function confinedFolders({ mountPoint: root, imageRoot, confined }: Sandbox): st
     `  name=$(basename "$folder"); mkdir ${root}/"$name"; mount --bind "$folder" ${root}/"$name"`,
     `  mount -o remount,ro,bind ${root}/"$name"`,
     'done',
-    ...Object.entries(volumes).flatMap(([folder, from]) => bind(from, `${root}${folder}`)),
+    ...Object.entries(volumes).flatMap(([folder, from]) => [
+      `mkdir -p ${quote(`${root}${folder}`)}`,
+      ...bind(from, `${root}${folder}`),
+    ]),
     `mount -t tmpfs tmpfs ${root}/tmp`,
     `mount -o remount,ro ${quote(root)}`,
   ];
