@@ -1,6 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
+import { applicationEnvironment, readConfig } from './server/config.ts';
 
 /** Libraries that every page starts with: one file that changes only when they do. */
 const FRAMEWORK =
@@ -18,24 +19,30 @@ const FRAME = new RegExp(
   ].join('|')})`,
 );
 
-export default defineConfig({
-  plugins: [reactRouter()],
-  resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-  build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
-  environments: {
-    client: {
-      build: {
-        rolldownOptions: {
-          output: {
-            codeSplitting: {
-              groups: [
-                { name: 'framework', test: FRAMEWORK, priority: 1 },
-                { name: 'frame', test: FRAME },
-              ],
+export default defineConfig(({ command }) => {
+  // Vite's own server stands in for server/main.ts, and refuses what that refuses.
+  if (command === 'serve') {
+    Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
+  }
+  return {
+    plugins: [reactRouter()],
+    resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
+    build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+    environments: {
+      client: {
+        build: {
+          rolldownOptions: {
+            output: {
+              codeSplitting: {
+                groups: [
+                  { name: 'framework', test: FRAMEWORK, priority: 1 },
+                  { name: 'frame', test: FRAME },
+                ],
+              },
             },
           },
         },
       },
     },
-  },
+  };
 });
