@@ -2,7 +2,14 @@ import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
-import { COMPOSE_FILES, readComposition, readText, variablesOf } from './testing/compose-files.ts';
+import { readConfig } from '../web/server/config.ts';
+import {
+  COMPOSE_FILES,
+  readComposition,
+  readText,
+  variablesOf,
+  withDefaults,
+} from './testing/compose-files.ts';
 
 const { services } = readComposition();
 const variables = COMPOSE_FILES.flatMap((name) => variablesOf(readText(name)));
@@ -84,6 +91,12 @@ describe('what a service is told, it listens to', () => {
       [...new Set(used)].filter((variable) => variable !== 'NGINX_LOCAL_RESOLVERS').sort(),
     );
   });
+});
+
+test('staging without a backend is refused by the site, with what is missing', () => {
+  const API_HOST = withDefaults(services.get('staging-web')?.environment.API_HOST ?? '');
+  expect(() => readConfig({ API_HOST })).toThrow('API_HOST must begin with http:// or https://');
+  expect(API_HOST).toContain('has to be named');
 });
 
 describe('a secret', () => {

@@ -135,7 +135,13 @@ function webProcess({ folder, port, url, env }: ServerOptions): ManagedProcess {
     command: process.execPath,
     args: ['server/main.ts'],
     cwd: path.join(ROOT, 'web'),
-    env: { NODE_ENV: 'production', WEB_PORT: String(port), API_HOST: url, ...env },
+    env: {
+      NODE_ENV: 'production',
+      WEB_PORT: String(port),
+      API_HOST: url,
+      SITE_ORIGIN: url,
+      ...env,
+    },
     logFile: path.join(folder, `web-${port}.log`),
     readyUrl: `http://127.0.0.1:${port}/readyz`,
   });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readText } from '../compose-files.ts';
 import { parseDockerIgnore } from './docker-ignore.ts';
 import { parseDockerfile } from './dockerfile.ts';
 
@@ -65,4 +66,17 @@ test('of the patterns of a .dockerignore the last that fits decides', () => {
     ...[false, false, true, true],
     ...[true, true, true],
   ]);
+});
+
+test('our own lets in what the images are built from, and no secret or data', () => {
+  const ignores = parseDockerIgnore(readText('.dockerignore'));
+  const needed = ['package-lock.json', 'openapi.yaml', 'e2e/package.json', 'web/server/main.ts'];
+  const kept = ['mock-server/src/seeds/media/a.jpg', 'web/src/shared/config/site.ts'];
+  expect([...needed, ...kept].filter(ignores)).toEqual([]);
+  const secret = ['.env', 'web/.env.local', 'web/src/.env', '.git/config', 'my-secrets/jwt_secret'];
+  const data = ['.data/db/x', 'mock-server/.data/secrets.json', 'kit.dump', 'media-backup/1.jpg'];
+  const made = ['node_modules/x/y.js', 'web/node_modules/x', 'web/build/server/index.js'];
+  const tests = ['web/src/a.test.tsx', 'mock-server/src/testing/server.ts'];
+  const outside = [...secret, ...data, ...made, ...tests];
+  expect(outside.filter((name) => !ignores(name))).toEqual([]);
 });
