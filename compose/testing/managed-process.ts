@@ -38,6 +38,11 @@ export class ManagedProcess {
     return this.#child !== null;
   }
 
+  /** Its id, while it runs. */
+  get pid(): number | undefined {
+    return this.#child?.pid;
+  }
+
   /** Everything that it has written. */
   get log(): string {
     return readFileSync(this.plan.logFile, 'utf8');

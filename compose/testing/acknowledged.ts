@@ -1,0 +1,54 @@
+import { expect } from 'vitest';
+import { createClient } from '../../mock-server/src/testing/client.ts';
+import { PASSWORD } from '../../mock-server/src/testing/accounts.ts';
+import { countMails, signIn } from './control.ts';
+import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
+
+/** How often each of these is there. */
+function occurrences(wanted: readonly string[], found: readonly (string | null)[]): number[] {
+  const counts = new Map<string | null, number>();
+  for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);
+  return [...new Set(wanted.map((one) => counts.get(one) ?? 0))];
+}
+
+/** Expects that everything is there that was acknowledged, and that it is there once. */
+export async function expectAllKept(url: string, written: Acknowledged): Promise<void> {
+  const { call, ok, raw } = createClient(url);
+
+  for (const email of written.accounts) {
+    const answer = await call('loginUser', { body: { email, password: PASSWORD } });
+    // The account is there, with this password; its code was mailed once.
+    expect([email, answer.status, await countMails(url, email)]).toEqual([email, 403, 1]);
+  }
+
+  const { access_token: token } = await signIn(url, ADVERTISER);
+  const own = await ok('listOwnAdvertisements', { token });
+  const titles = written.advertisements.map(({ title }) => title);
+  expect(
+    occurrences(
+      titles,
+      own.map(({ title }) => title),
+    ),
+  ).toEqual([1]);
+  const byId = new Map(own.map((advertisement) => [advertisement.id, advertisement]));
+  for (const { id, title } of written.advertisements) {
+    const kept = byId.get(id);
+    expect(kept?.title).toBe(title);
+    const addresses = kept?.images.flatMap(({ image, thumbnail }) => [image, thumbnail ?? '']);
+    expect(addresses).toHaveLength(2);
+    for (const address of addresses ?? []) expect((await raw(address)).status).toBe(200);
+  }
+
+  const texts: (string | null)[] = [];
+  for (let page = 1; ; page += 1) {
+    const comments = await ok('listComments', { params: COMMENTED, query: { page } });
+    texts.push(...comments.results.map(({ text }) => text));
+    if (comments.next === null) break;
+  }
+  expect(occurrences(written.comments, texts)).toEqual([1]);
+
+  for (const refreshToken of written.refreshTokens) {
+    const { status } = await call('refreshToken', { body: { refreshToken } });
+    expect(status).toBe(200);
+  }
+}

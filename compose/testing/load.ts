@@ -1,0 +1,155 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { createClient } from '../../mock-server/src/testing/client.ts';
+import { advertisementForm } from '../../mock-server/src/testing/advertisement-form.ts';
+import { registration, PASSWORD } from '../../mock-server/src/testing/accounts.ts';
+import { makeMembers, memberAddress, signIn } from './control.ts';
+
+/** A request of the load: when it began and ended, and what came. */
+export interface SeenRequest {
+  what: string;
+  beganMs: number;
+  endedMs: number;
+  /** null when the connection broke. */
+  status: number | null;
+}
+
+/** What servers have acknowledged, and so have to keep. */
+export interface Acknowledged {
+  accounts: string[];
+  advertisements: { id: number; title: string }[];
+  comments: string[];
+  refreshTokens: string[];
+}
+
+/** Readers and writers who are at it until they are stopped. */
+export interface Load {
+  /** Waits until there were so many more requests, of every kind some. */
+  more(requests: number): Promise<void>;
+  /** Lets all of them finish what they do. */
+  stop(): Promise<{ requests: readonly SeenRequest[]; acknowledged: Acknowledged }>;
+}
+
+export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
+/** Who posts the advertisements. */
+export const ADVERTISER = 'newcomer';
+/** Bounded, whatever becomes of the test. */
+const MAX_REQUESTS = 20_000;
+const MEMBERS = 40;
+const PAUSE_MS = 15;
+/** Each of the members may comment once a minute. */
+const COMMENT_PAUSE_MS = 2000;
+
+const PAGES = ['/', '/about', '/advertisements', `/article/${COMMENTED.slug}`];
+
+let runs = 0;
+
+/** Starts readers of pages and of the API, and people who sign up and in, advertise and comment. */
+export async function startLoad(url: string): Promise<Load> {
+  runs += 1;
+  const name = `load-${runs}-${Date.now().toString(36)}`;
+  const { call, raw } = createClient(url);
+  const { access_token: advertiser } = await signIn(url, ADVERTISER);
+  const members = await makeMembers(url, name, MEMBERS);
+  const requests: SeenRequest[] = [];
+  const acknowledged: Acknowledged = {
+    accounts: [],
+    advertisements: [],
+    comments: [],
+    refreshTokens: [],
+  };
+  let stopped = false;
+  let count = 0;
+  const next = () => (count += 1);
+
+  const seen = async <Answer extends { status: number }>(
+    what: string,
+    work: () => Promise<Answer>,
+  ): Promise<Answer | null> => {
+    const beganMs = performance.now();
+    const answer = await work().catch(() => null);
+    const endedMs = performance.now();
+    requests.push({ what, beganMs, endedMs, status: answer?.status ?? null });
+    return answer;
+  };
+
+  const work: [pauseMs: number, act: () => Promise<unknown>][] = [
+    [
+      PAUSE_MS,
+      async () => {
+        const path = PAGES[next() % PAGES.length] ?? '/';
+        await seen('page', async () => {
+          const response = await raw(path);
+          await response.text();
+          return response;
+        });
+      },
+    ],
+    [PAUSE_MS, () => seen('articles', () => call('listArticles'))],
+    [PAUSE_MS, () => seen('article', () => call('getArticle', { params: COMMENTED }))],
+    [PAUSE_MS, () => seen('list', () => call('listAdvertisements'))],
+    [
+      PAUSE_MS,
+      async () => {
+        const email = `${name}-${next()}@millbrook.example`;
+        const body = registration(email);
+        const answer = await seen('sign-up', () => call('registerUser', { body }));
+        if (answer?.status === 201) acknowledged.accounts.push(email);
+      },
+    ],
+    [
+      PAUSE_MS,
+      async () => {
+        const body = { email: memberAddress(name, 0), password: PASSWORD };
+        const answer = await seen('sign-in', () => call('loginUser', { body }));
+        if (answer?.status === 200) acknowledged.refreshTokens.push(answer.body.refresh_token);
+      },
+    ],
+    [
+      PAUSE_MS,
+      async () => {
+        const title = `Boat of ${name}, number ${next()}`;
+        const form = await advertisementForm({ title });
+        const answer = await seen('advertisement', () =>
+          call('createAdvertisement', { form, token: advertiser }),
+        );
+        if (answer?.status === 201) acknowledged.advertisements.push({ id: answer.body.id, title });
+      },
+    ],
+    [
+      COMMENT_PAUSE_MS,
+      async () => {
+        const token = members.shift();
+        if (token === undefined) throw new Error('There are no members');
+        members.push(token);
+        const text = `Said in ${name}, number ${next()}`;
+        const answer = await seen('comment', () =>
+          call('createComment', { params: COMMENTED, token, body: { text } }),
+        );
+        if (answer?.status === 201) acknowledged.comments.push(text);
+      },
+    ],
+  ];
+
+  const workers = work.map(async ([pauseMs, act]) => {
+    while (!stopped && requests.length < MAX_REQUESTS) {
+      await act();
+      await sleep(pauseMs);
+    }
+  });
+
+  return {
+    more: async (wanted) => {
+      const from = requests.length;
+      const kinds = () => new Set(requests.slice(from).map(({ what }) => what)).size;
+      while (requests.length < from + wanted || kinds() < work.length) {
+        if (requests.length >= MAX_REQUESTS) throw new Error('The load has come to its bound');
+        await sleep(PAUSE_MS);
+      }
+    },
+    stop: async () => {
+      stopped = true;
+      await Promise.all(workers);
+      return { requests, acknowledged };
+    },
+  };
+}
