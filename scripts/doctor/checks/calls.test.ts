@@ -67,6 +67,11 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     },
   ],
   [
+    'knows paths with their slash only',
+    at('/api/advertisements/get_all', page(404)),
+    { subject: 'slashes', level: 'hint' },
+  ],
+  [
     'asks for a CSRF token',
     at('/api/auth/login/', () => ({ status: 403, body: { detail: 'CSRF Failed: token missing' } })),
     { subject: 'POST /auth/login/', level: 'problem' },

@@ -1,5 +1,5 @@
 import { forEachOf, isJson, isRedirect, type Answer, type Outcome } from '../ask.ts';
-import { nameOf, type Call } from '../calls.ts';
+import { emptyBody, nameOf, siteCall, type Call } from '../calls.ts';
 import type { Level, Remark } from '../finding.ts';
 import { askWithoutHarm, isThere, learnNowhere, type Nowhere } from '../not-found.ts';
 import type { Patient } from '../patient.ts';
@@ -26,7 +26,11 @@ export async function examineCalls(patient: Patient, calls: readonly Call[]): Pr
   const answers = asked.flatMap(({ call, outcome }) =>
     outcome.answered ? [{ call, answer: outcome }] : [],
   );
-  return [...asked.map(({ remark }) => remark), ...examineErrors(answers)];
+  return [
+    ...asked.map(({ remark }) => remark),
+    await examineSlashes(patient),
+    ...examineErrors(answers),
+  ];
 }
 
 async function judge(
@@ -134,4 +138,32 @@ function refused(call: Call, answer: Answer): Verdict {
     };
   }
   return { level: 'ok', text: `there (${status})` };
+}
+
+/** Whether the other form of a path, with its slash or without, leads to the same call. */
+async function examineSlashes({ ask, apiBase }: Patient): Promise<Remark> {
+  const subject = 'slashes';
+  const others = [siteCall('listAdvertisements'), siteCall('refreshToken')].map((call) => ({
+    method: call.method,
+    path: call.path.endsWith('/') ? call.path.slice(0, -1) : `${call.path}/`,
+    ...emptyBody(call),
+  }));
+  const unknown = await forEachOf(others, async ({ path, ...question }) => {
+    const outcome = await ask(apiBase + path, question);
+    const isKnown = outcome.answered && !isRedirect(outcome) && outcome.status !== NOT_FOUND;
+    return isKnown ? [] : [nameOf({ method: question.method, path })];
+  });
+  if (unknown.flat().length === 0) {
+    return {
+      subject,
+      level: 'ok',
+      text: 'paths are answered with a slash at their end and without',
+    };
+  }
+  return {
+    subject,
+    level: 'hint',
+    text: `Not answered as well: ${unknown.flat().join('; ')}; the site asks for the exact path`,
+    advice: 'Answer both, for clients that are less exact',
+  };
 }

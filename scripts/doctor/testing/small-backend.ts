@@ -62,7 +62,10 @@ function goodReply({ method, path, headers, body }: Received): Reply {
       body: PIXEL,
     };
   }
-  const call = siteCalls.find((one) => `/api${one.path}` === path && one.method === method);
+  const bare = path.replace(/\/$/, '');
+  const call = siteCalls.find(
+    (one) => `/api${one.path.replace(/\/$/, '')}` === bare && one.method === method,
+  );
   if (call === undefined) return refusal(404, 'Not found');
   const signedIn = headers.authorization?.includes('e30.') ?? false;
   if (call.signIn === 'demanded' && !signedIn) return refusal(401, 'You are not authorized');
