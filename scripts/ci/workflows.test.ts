@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import path from 'node:path';
 
@@ -133,6 +133,22 @@ it('the tests run on the oldest Node and on the one that the kit is made for', (
     firstNumber(engines?.node),
     firstNumber(devDependencies.node),
   ]);
+});
+
+it('the images are built from files that there are, and the journey through them is one', () => {
+  const images = own.find(({ name }) => name === 'images');
+  const matrices = Object.values(images?.jobs ?? {}).flatMap(
+    ({ strategy }) => strategy?.matrix.image ?? [],
+  );
+  expect(matrices).toEqual(['web', 'mock-server', 'web', 'mock-server']);
+  const journeys = images && shellLinesOf(images).flatMap((run) => /journeys\/\S+/.exec(run) ?? []);
+  expect(journeys).toHaveLength(1);
+  const files = [
+    'docker-compose.yml',
+    ...matrices.map((image) => `${String(image)}/Dockerfile`),
+    ...(journeys ?? []).map((journey) => `e2e/${journey}`),
+  ];
+  expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);
 });
 
 it('only what publishes may write', () => {
