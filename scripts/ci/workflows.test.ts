@@ -145,7 +145,7 @@ it('the images are built from files that there are, and the journey through them
   expect(journeys).toHaveLength(1);
   const files = [
     'docker-compose.yml',
-    ...matrices.map((image) => `${String(image)}/Dockerfile`),
+    ...matrices.map((image) => `${image}/Dockerfile`),
     ...(journeys ?? []).map((journey) => `e2e/${journey}`),
   ];
   expect(files.filter((file) => !existsSync(path.join(ROOT, file)))).toEqual([]);

@@ -16,7 +16,7 @@ const stepSchema = z.object({
 const jobSchema = z.object({
   'timeout-minutes': z.number().optional(),
   permissions: permissionsSchema.optional(),
-  strategy: z.object({ matrix: z.record(z.string(), z.unknown()) }).optional(),
+  strategy: z.object({ matrix: z.record(z.string(), z.array(z.string())) }).optional(),
   steps: z.array(stepSchema),
 });
 
