@@ -2,8 +2,8 @@ import { expect, it } from 'vitest';
 import { commentsQuery } from '~/features/comments/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { interact } from './support/interaction.ts';
-import { equal, integer, some, text } from './support/matchers.ts';
-import { adminSignedIn, MEMBER, memberSignedIn, SOMEBODY_ELSE } from './support/people.ts';
+import { equal, integer, picture, some, text } from './support/matchers.ts';
+import { adminSignedIn, MEMBER, SOMEBODY_ELSE } from './support/people.ts';
 import { comment } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
@@ -36,10 +36,18 @@ it('know whose they are', async () => {
       ...list,
       as: 'person',
       description: 'the comments on a story, by the one who wrote the newest',
-      given: [memberSignedIn, mine],
+      given: [
+        ['a person is signed in', { email: MEMBER, membership: 'active', picture: true }],
+        mine,
+      ],
       status: 200,
-      answer: { results: some({ is_own: equal(true) }) },
-      why: 'Nobody can take back what they wrote.',
+      answer: {
+        results: some({
+          is_own: equal(true),
+          author: { name: text('Maya Lindgren'), avatar: picture('/media/profiles/maya.webp') },
+        }),
+      },
+      why: 'Nobody can take back what they wrote, or sees who wrote it.',
     },
     read,
   );

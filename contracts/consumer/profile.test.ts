@@ -121,6 +121,22 @@ const changed = {
   user_profile: { ...person.user_profile, first_name: oneOf('Maja'), phone_number: oneOf(PHONE) },
 };
 
+it('keeps its membership in what a change answers', async () => {
+  const profile = await interact(
+    {
+      ...put,
+      given: [memberSignedIn],
+      description: 'a change of the profile by a member',
+      form: toFormData(FORM),
+      status: 200,
+      answer: { ...changed, subscription_profile: { ...subscription, status: oneOf('premium') } },
+      why: 'Members who mend their name are asked to buy what they have.',
+    },
+    (api) => updateProfile(api, CHANGE, options),
+  );
+  expect(profile.subscription).toMatchObject({ isActive: true });
+});
+
 it('is changed', async () => {
   const profile = await interact(
     {

@@ -9,12 +9,14 @@ import { interact } from './support/interaction.ts';
 import { integer, messageText, picture, some, text } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';
 import { refused } from './support/refusal.ts';
-import { advertisementCard, advertisementPage } from './support/shapes.ts';
+import { advertisementPage, publicCard } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
 const query = { page: '1', page_size: '12', status: 'approved', has_images: 'true' };
 const id = { state: 'advertisement_id', example: 12 };
+
+const thumbnail = picture('/media/advertisements/bicycle-480.webp');
 
 const list = {
   operation: 'listAdvertisements',
@@ -30,7 +32,7 @@ it('come as the whole list', async () => {
     {
       ...list,
       description: 'the public advertisements, as a whole list',
-      answer: some(advertisementCard),
+      answer: some(publicCard),
       alternative: 'the public advertisements, as a page',
       why: 'Advertisements are missing from their page and from the home page.',
     },
@@ -44,7 +46,10 @@ it('come as a page', async () => {
     {
       ...list,
       description: 'the public advertisements, as a page',
-      answer: { count: integer(1), results: some(advertisementCard) },
+      answer: {
+        count: integer(1),
+        results: some({ ...publicCard, images: some({ image: picture(), thumbnail }) }),
+      },
       why: 'The whole list is fetched for each page.',
     },
     all,
@@ -136,7 +141,7 @@ it('one tells the sizes of its pictures', async () => {
       answer: {
         images: some({
           image: picture(),
-          thumbnail: picture('/media/advertisements/bicycle-480.webp'),
+          thumbnail,
           width: integer(1280),
           height: integer(960),
         }),

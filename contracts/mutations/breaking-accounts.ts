@@ -123,5 +123,10 @@ export const PROFILE: Mutation[] = [
     'the change is not made',
     put('user_profile.first_name', () => 'Maya'),
   ),
+  mutate(
+    'updateProfile',
+    'the membership is left out',
+    put('subscription_profile', () => null),
+  ),
   mutate('updateProfile', 'a wrong phone number is taken', accept(400)),
 ];

@@ -5,7 +5,7 @@ import { boolean, instant, integer, oneOf, picture, some, text } from './matcher
 const status = oneOf('approved', 'pending', 'rejected', 'draft');
 
 /** An advertisement as it stands in the public list and on the home page. */
-export const advertisementCard = {
+const advertisementCard = {
   id: integer(12),
   title: text('Gravel bicycle'),
   category: text('For Sale'),
@@ -13,10 +13,15 @@ export const advertisementCard = {
   images: some({ image: picture() }),
 };
 
-/** An advertisement on a page of its own. */
-export const advertisementPage = {
+/** The same with what it says, as the public list has it. */
+export const publicCard = {
   ...advertisementCard,
   description: text('Ridden twice, and both times downhill.'),
+};
+
+/** An advertisement on a page of its own. */
+export const advertisementPage = {
+  ...publicCard,
   url: text('https://bicycle.example/gravel'),
   user: text('Maya Lindgren'),
   serial_number: text('AD-000012'),
@@ -24,7 +29,11 @@ export const advertisementPage = {
 };
 
 /** An advertisement as a moderator reviews it. */
-export const reviewedAdvertisement = { ...advertisementPage, updated_at: instant() };
+export const reviewedAdvertisement = {
+  ...advertisementPage,
+  updated_at: instant(),
+  views: integer(7),
+};
 
 /** A row of the owner's list. */
 export const ownAdvertisement = {
@@ -36,7 +45,7 @@ export const ownAdvertisement = {
 
 /** A row of the moderators' table. */
 export const moderatedAdvertisement = {
-  ...advertisementCard,
+  ...publicCard,
   serial_number: text('AD-000012'),
   user: text('Maya Lindgren'),
   created_at: instant(),
