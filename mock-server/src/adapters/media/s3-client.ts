@@ -8,7 +8,7 @@ import type { S3Settings } from '../../config.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 
 const CONNECTION_TIMEOUT_MS = 2000;
-const REQUEST_TIMEOUT_MS = 8000;
+const REQUEST_TIMEOUT_MS = 5000;
 /** How often something is tried in all. */
 const ATTEMPTS = 3;
 

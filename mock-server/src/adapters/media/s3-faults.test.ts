@@ -10,12 +10,14 @@ import { openMedia } from './open.ts';
 
 /** What a store answers when something is wrong with it, played by one that can do nothing else. */
 let status: number;
+let isSilent: boolean;
 let store: Server;
 let environment: Record<string, string>;
 beforeEach(async () => {
   status = 200;
+  isSilent = false;
   store = createServer((_request, response) => {
-    response.writeHead(status).end();
+    if (!isSilent) response.writeHead(status).end();
   }).listen(0, '127.0.0.1');
   await once(store, 'listening');
   const { port } = store.address() as AddressInfo;
@@ -56,6 +58,13 @@ test('a store that is gone is told by name, and is back when it is back', async 
   await once(store, 'listening');
   await put(media);
   expect(await media.isReachable()).toBe(true);
+});
+
+test('a store that never answers does not hold up who asks whether we are ready', async () => {
+  const media = await open();
+  isSilent = true;
+  const answers = await Promise.all([1, 2, 3].map(() => media.isReachable()));
+  expect(answers).toEqual([false, false, false]);
 });
 
 test('a store that refuses what we do is our fault, not its', async () => {

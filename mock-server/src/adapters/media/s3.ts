@@ -14,6 +14,8 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
+/** Whoever asks whether the server is ready does not wait for long. */
+const REACHABLE_TIMEOUT_MS = 1500;
 const MISSING = 404;
 const FULL = 507;
 const TOO_MANY = 429;
@@ -115,14 +117,16 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
           if (errors.length > 0) throw new Error(`${String(errors.length)} objects stay`);
         }
       }),
-    isReachable: () =>
-      client.send(new HeadBucketCommand({ Bucket })).then(
+    isReachable: () => {
+      const abortSignal = AbortSignal.timeout(REACHABLE_TIMEOUT_MS);
+      return client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(
         () => true,
         (err: unknown) => {
           log.error({ err }, 'The object store does not answer');
           return false;
         },
-      ),
+      );
+    },
     source: {
       kind: 'store',
       open: (path, request) => at(path, (object) => openPicture(client, object, request)),
