@@ -28,7 +28,7 @@ const READS = [
 ];
 const PAGE = { name: "the front page, nginx's own copy", path: '/' };
 const SHARE = 0.15;
-const CONNECTIONS = 24;
+const CONNECTIONS = 64;
 const WARM_UP_S = 1;
 const SECONDS = 5;
 /** The best counts, as the one that was disturbed least. */
