@@ -1,7 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { ManagedProcess } from '../testing/managed-process.ts';
 
-const PERIOD_MS = 50;
+/** Short beside the time that a database takes to answer a page of queries. */
+const PERIOD_MS = 20;
 
 /**
  * Holds a process to a share of one processor, as the limit of a container does: it runs for that
