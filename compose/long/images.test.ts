@@ -79,6 +79,14 @@ function expectTidy(image: Image): void {
   }
 }
 
+/** Pictures are worked on by a library that is none of JavaScript: it has to be there, and fit. */
+const SCALE_A_PICTURE = `
+  const { default: sharp } = await import('sharp');
+  const picture = { width: 8, height: 6, channels: 3, background: 'red' };
+  const { info } = await sharp({ create: picture }).resize(4).webp().toBuffer({ resolveWithObject: true });
+  console.log(info.format, info.width, info.height);
+`;
+
 /** What the composition promises: `read_only`, a user without rights, a health check. */
 function expectConfined({ run }: Container): void {
   expect(run(['sh', '-c', 'id -u; id -g']).output).toBe('1000\n1000\n');
@@ -125,6 +133,8 @@ describe.skipIf(problem !== null)('the image of the API server', () => {
     await api.process.start();
     expect(api.run(image.healthcheck)).toEqual({ code: 0, output: '' });
     expectConfined(api);
+    const script = ['node', '--input-type=module', '-e', SCALE_A_PICTURE];
+    expect(api.run(script)).toEqual({ code: 0, output: 'webp 4 3\n' });
     const articles = await fetch(`http://127.0.0.1:${port}/api/articles/`);
     expect(articles.status).toBe(200);
     expect((await fetch(`http://127.0.0.1:${port}/docs/`)).status).toBe(200);
