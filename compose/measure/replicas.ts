@@ -20,12 +20,24 @@ import { holdToShare } from './share.ts';
  */
 
 const REPLICAS = [1, 2, 3];
-const READS = [
+/** What is asked for, and by how many at a time. */
+interface Read {
+  name: string;
+  path: string;
+  connections?: number;
+}
+
+const READS: readonly Read[] = [
   { name: 'a list, ready in memory', path: '/api/advertisements/get_all/' },
   { name: 'one by id, ready in memory', path: '/api/articles/swing-bridge-stays-open-on-sundays/' },
-  { name: 'a search, from PostgreSQL', path: '/api/articles/search/?q=council' },
+  {
+    name: 'comments, from PostgreSQL',
+    path: '/api/articles/swing-bridge-stays-open-on-sundays/comments/',
+    // What a run leaves behind must not weigh on the next.
+    connections: 24,
+  },
 ];
-const PAGE = { name: "the front page, nginx's own copy", path: '/' };
+const PAGE: Read = { name: "the front page, nginx's own copy", path: '/' };
 const SHARE = 0.1;
 const CONNECTIONS = 96;
 const WARM_UP_S = 1;
@@ -50,12 +62,16 @@ const run = promisify(execFile);
 /** Pages come compressed; nginx has no brotli, so the API's answers come as they are. */
 const ENCODING = ['-H', 'accept-encoding=br'];
 
-const fire = async (url: string, seconds: number): Promise<z.output<typeof resultSchema>> => {
+const fire = async (
+  url: string,
+  connections: number,
+  seconds: number,
+): Promise<z.output<typeof resultSchema>> => {
   const args = [
     '-j',
     '-n',
     '-c',
-    String(CONNECTIONS),
+    String(connections),
     '-d',
     String(seconds),
     '-t',
@@ -70,12 +86,16 @@ const fire = async (url: string, seconds: number): Promise<z.output<typeof resul
   return result;
 };
 
-const measure = async (url: string, pids: readonly (number | undefined)[]): Promise<Result> => {
-  await fire(url, WARM_UP_S);
+const measure = async (
+  url: string,
+  connections: number,
+  pids: readonly (number | undefined)[],
+): Promise<Result> => {
+  await fire(url, connections, WARM_UP_S);
   const results: Result[] = [];
   for (let round = 0; round < ROUNDS; round += 1) {
     const use = watchProcessors(pids);
-    const { requests, latency } = await fire(url, SECONDS);
+    const { requests, latency } = await fire(url, connections, SECONDS);
     results.push({ perSecond: requests.average, p99Ms: latency.p99, ...use() });
   }
   return results.reduce((best, one) => (one.perSecond > best.perSecond ? one : best));
@@ -100,20 +120,20 @@ const startFront = async (stack: Stack, count: number) => {
   return { url: `http://localhost:${port}`, stop: () => nginx.kill() };
 };
 
-const measureAll = async (
-  stack: Stack,
-  title: string,
-  reads: readonly { name: string; path: string }[],
-): Promise<void> => {
+const measureAll = async (stack: Stack, title: string, reads: readonly Read[]): Promise<void> => {
   process.stdout.write(`\n${title}\n\n`);
   print(['Read', 'API servers', 'a second', 'times one', 'p99', 'processors: servers', 'all']);
   print(['---', '---', '---', '---', '---', '---', '---']);
-  for (const { name, path: address } of reads) {
+  for (const { name, path: address, connections = CONNECTIONS } of reads) {
     let first: number | undefined;
     for (const count of REPLICAS) {
       const front = await startFront(stack, count);
       const pids = stack.api.slice(0, count).map(({ pid }) => pid);
-      const { perSecond, p99Ms, own, machine } = await measure(front.url + address, pids);
+      const { perSecond, p99Ms, own, machine } = await measure(
+        front.url + address,
+        connections,
+        pids,
+      );
       await front.stop();
       first ??= perSecond;
       const growth = (perSecond / first).toFixed(2);
