@@ -29,7 +29,7 @@ describe.skipIf(withoutNginx())('the stack as processes', () => {
     expect(unknown.status).toBe(502);
     expect(await unknown.text()).toContain('The presses have stopped for a moment');
     await Promise.all(stack.web.map((server) => server.start()));
-    // nginx leaves a server that failed alone for two seconds.
+    // nginx leaves a server that failed alone for a moment.
     const status = async () => (await fetch(`${stack.url}/terms`)).status;
     await expect.poll(status, { timeout: 20_000 }).toBe(200);
   });

@@ -117,7 +117,7 @@ const startFront = async (stack: Stack, count: number) => {
   const apiPorts = stack.api.slice(0, count).map(portOf);
   const nginx = nginxProcess({ port, folder, webPorts: stack.web.map(portOf), apiPorts });
   await nginx.start();
-  return { url: `http://localhost:${port}`, stop: () => nginx.kill() };
+  return { url: `http://localhost:${port}`, stop: () => nginx.stop() };
 };
 
 const measureAll = async (stack: Stack, title: string, reads: readonly Read[]): Promise<void> => {

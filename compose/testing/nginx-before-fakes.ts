@@ -32,7 +32,8 @@ export async function startFrontDoor(
     ...settings,
   });
   onTestFinished(async () => {
-    await nginx.kill();
+    // In order: killed, it would leave its workers behind.
+    await nginx.stop();
     for (const server of [web, ...api]) await server.down();
     rmSync(folder, { recursive: true, force: true });
   });

@@ -78,7 +78,8 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   const nginx = nginxProcess({ port, folder: nginxFolder, webPorts, apiPorts });
 
   const stop = async () => {
-    await nginx.kill();
+    // In order: killed, it would leave its workers behind.
+    await nginx.stop();
     await Promise.all([...web, ...api].map((server) => server.kill()));
     await postgres.stop();
     rmSync(folder, { recursive: true, force: true });
