@@ -18,17 +18,9 @@ const FIRST: Check = {
   cwd: `${ROOT}/web`,
 };
 
-/** Linted one by one, so that several processors have something to do; the rest is one more. */
-const LINTED = ['web', 'mock-server', 'contracts'];
-const lint = (name: string, ...args: readonly string[]): Check => ({
-  name: `lint of ${name}`,
-  args: [tool('eslint'), '--max-warnings=0', ...args],
-});
-
 /** The longest first, since several run at a time. */
 const CHECKS: readonly Check[] = [
-  ...LINTED.map((folder) => lint(folder, folder)),
-  lint('the rest', '.', ...LINTED.map((folder) => `--ignore-pattern=${folder}/**`)),
+  { name: 'lint', args: [tool('eslint'), '.', '--max-warnings=0'] },
   { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
   ...['mock-server', 'web', 'scripts', 'contracts', 'e2e', 'compose', 'eslint'].map((folder) => ({
     name: `types of ${folder}`,

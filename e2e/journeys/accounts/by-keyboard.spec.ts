@@ -12,55 +12,55 @@ async function inspectModal(page: Page, name: string): Promise<void> {
   await expectAccessible(page, name);
 }
 
-test('signing up: the modal, its mistakes, a wrong code and a pasted one', async ({
-  page,
-  context,
-  control,
-}) => {
-  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await openPage(page, '/');
-  await page.getByRole('link', { name: 'Sign up' }).focus();
-  await page.keyboard.press('Enter');
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await inspectModal(page, 'Create your account');
+test(
+  'signing up: the modal, its mistakes, a wrong code and a pasted one',
+  { tag: '@long' },
+  async ({ page, context, control }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await openPage(page, '/');
+    await page.getByRole('link', { name: 'Sign up' }).focus();
+    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await inspectModal(page, 'Create your account');
 
-  await page.keyboard.press('Enter');
-  await expect(page.getByText('Please fix the form errors before submitting.')).toBeVisible();
-  await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible();
-  await expect(page.getByLabel('First name')).toBeFocused();
-  await expectAccessible(page, 'Create your account, with mistakes');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('Please fix the form errors before submitting.')).toBeVisible();
+    await expect(page.getByText('You must agree to the terms and conditions')).toBeVisible();
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await expectAccessible(page, 'Create your account, with mistakes');
 
-  await page.keyboard.type('Maya');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('Lindgren');
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(EMAIL);
-  await page.keyboard.press('Tab');
-  await page.keyboard.type(PASSWORD);
-  await tabTo(page, page.getByRole('checkbox'));
-  await page.keyboard.press('Space');
-  await tabTo(page, page.getByRole('button', { name: 'Sign up', exact: true }));
-  await page.keyboard.press('Enter');
+    await page.keyboard.type('Maya');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type('Lindgren');
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(EMAIL);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(PASSWORD);
+    await tabTo(page, page.getByRole('checkbox'));
+    await page.keyboard.press('Space');
+    await tabTo(page, page.getByRole('button', { name: 'Sign up', exact: true }));
+    await page.keyboard.press('Enter');
 
-  const code = page.getByLabel('6-digit code');
-  await expect(code).toBeFocused();
-  await inspectModal(page, 'Enter your code');
-  await expect(page.getByRole('timer')).toContainText(/0:5\d|1:00/);
-  const right = await control.newestCode(EMAIL);
-  await page.keyboard.type(right === '000000' ? '111111' : '000000');
-  await expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.');
-  await expect(code).toHaveValue('');
-  await expect(code).toBeFocused();
+    const code = page.getByLabel('6-digit code');
+    await expect(code).toBeFocused();
+    await inspectModal(page, 'Enter your code');
+    await expect(page.getByRole('timer')).toContainText(/0:5\d|1:00/);
+    const right = await control.newestCode(EMAIL);
+    await page.keyboard.type(right === '000000' ? '111111' : '000000');
+    await expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.');
+    await expect(code).toHaveValue('');
+    await expect(code).toBeFocused();
 
-  const grouped = `${right.slice(0, 3)} ${right.slice(3)}`;
-  await page.evaluate((text) => navigator.clipboard.writeText(text), grouped);
-  await page.keyboard.press('ControlOrMeta+v');
-  await expect(page.getByText('OTP verified successfully!')).toBeVisible();
-  await expect(page.getByText('Account created and signed in successfully!')).toBeVisible();
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-  await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
-  await expect(page.getByRole('main')).toBeFocused();
-});
+    const grouped = `${right.slice(0, 3)} ${right.slice(3)}`;
+    await page.evaluate((text) => navigator.clipboard.writeText(text), grouped);
+    await page.keyboard.press('ControlOrMeta+v');
+    await expect(page.getByText('OTP verified successfully!')).toBeVisible();
+    await expect(page.getByText('Account created and signed in successfully!')).toBeVisible();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
+    await expect(page.getByRole('main')).toBeFocused();
+  },
+);
 
 test(
   'a forgotten password: code, new password, congratulation, and back',

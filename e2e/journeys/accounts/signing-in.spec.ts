@@ -72,67 +72,71 @@ test('signing in: remembered or not, with the page that was asked for, never off
   });
 });
 
-test('what goes wrong on the way in is said, and can be mended', async ({ page, control }) => {
-  await page.clock.install();
-  await test.step('an unknown address looks no different on Forgot password', async () => {
-    await page.goto('/login');
-    await page.getByRole('button', { name: 'Forgot password?' }).click();
-    await page.getByLabel('Email').fill('nobody@millbrook.example');
-    await page.getByRole('button', { name: 'Send code' }).click();
-    await expect(page.getByText('Reset code sent to your email!')).toBeVisible();
-    await expect(page.getByRole('dialog', { name: 'Enter your code' })).toContainText(
-      'nobody@millbrook.example',
-    );
-  });
-  await test.step('a new address is not confirmed at once, and signs in within the minute', async () => {
-    const email = 'maya.lindgren@millbrook.example';
-    await page.goto('/register');
-    await page.getByLabel('First name').fill('Maya');
-    await page.getByLabel('Last name').fill('Lindgren');
-    await page.getByLabel('Email').fill(email);
-    await page.getByLabel('Password', { exact: true }).fill('Courier2026');
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
+test(
+  'what goes wrong on the way in is said, and can be mended',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await page.clock.install();
+    await test.step('an unknown address looks no different on Forgot password', async () => {
+      await page.goto('/login');
+      await page.getByRole('button', { name: 'Forgot password?' }).click();
+      await page.getByLabel('Email').fill('nobody@millbrook.example');
+      await page.getByRole('button', { name: 'Send code' }).click();
+      await expect(page.getByText('Reset code sent to your email!')).toBeVisible();
+      await expect(page.getByRole('dialog', { name: 'Enter your code' })).toContainText(
+        'nobody@millbrook.example',
+      );
+    });
+    await test.step('a new address is not confirmed at once, and signs in within the minute', async () => {
+      const email = 'maya.lindgren@millbrook.example';
+      await page.goto('/register');
+      await page.getByLabel('First name').fill('Maya');
+      await page.getByLabel('Last name').fill('Lindgren');
+      await page.getByLabel('Email').fill(email);
+      await page.getByLabel('Password', { exact: true }).fill('Courier2026');
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(page.getByRole('dialog', { name: 'Enter your code' })).toBeVisible();
 
-    await openPage(page, '/about');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await signInByForm(page, email);
-    const modal = page.getByRole('dialog', { name: 'Enter your code' });
-    await expect(modal).toContainText('A code is already on its way to you.');
-    await page.getByLabel('6-digit code').fill(await control.newestCode(email));
-    await expect(page.getByText('Successfully signed in!')).toBeVisible();
-    await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
-    await expect(page).toHaveURL(/\/about$/);
-    await page.getByLabel('Account of Maya Lindgren').click();
-    await page.getByRole('button', { name: 'Sign Out' }).click();
-    await expect(page).toHaveURL(/\/$/);
-  });
-  await test.step('where the modal cannot be loaded, the page of the same form opens', async () => {
-    await page.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
-    await openPage(page, '/about');
-    await page.getByRole('link', { name: 'Sign in' }).click();
-    await expect(page).toHaveURL(/\/signin$/);
-    await expect(page.getByLabel('Email')).toBeVisible();
-  });
-  await test.step('no server, then a slow one, then a good one: nothing typed is lost', async () => {
-    await page.goto('/login');
-    const login = '**/api/auth/login/';
-    await page.route(login, (route) => route.abort());
-    await signInByForm(page, READER);
-    await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
+      await openPage(page, '/about');
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await signInByForm(page, email);
+      const modal = page.getByRole('dialog', { name: 'Enter your code' });
+      await expect(modal).toContainText('A code is already on its way to you.');
+      await page.getByLabel('6-digit code').fill(await control.newestCode(email));
+      await expect(page.getByText('Successfully signed in!')).toBeVisible();
+      await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
+      await expect(page).toHaveURL(/\/about$/);
+      await page.getByLabel('Account of Maya Lindgren').click();
+      await page.getByRole('button', { name: 'Sign Out' }).click();
+      await expect(page).toHaveURL(/\/$/);
+    });
+    await test.step('where the modal cannot be loaded, the page of the same form opens', async () => {
+      await page.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
+      await openPage(page, '/about');
+      await page.getByRole('link', { name: 'Sign in' }).click();
+      await expect(page).toHaveURL(/\/signin$/);
+      await expect(page.getByLabel('Email')).toBeVisible();
+    });
+    await test.step('no server, then a slow one, then a good one: nothing typed is lost', async () => {
+      await page.goto('/login');
+      const login = '**/api/auth/login/';
+      await page.route(login, (route) => route.abort());
+      await signInByForm(page, READER);
+      await expect(page.getByRole('alert')).toContainText('We could not reach the server.');
 
-    await page.unroute(login);
-    await page.route(login, () => undefined);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await page.clock.fastForward(10_000);
-    await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
-    await page.getByRole('button', { name: 'Stop waiting' }).click();
-    await expect(page.getByLabel('Email')).toHaveValue(READER);
-    await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Courier2026');
+      await page.unroute(login);
+      await page.route(login, () => undefined);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await page.clock.fastForward(10_000);
+      await expect(page.getByText('This is taking longer than usual.')).toBeVisible();
+      await page.getByRole('button', { name: 'Stop waiting' }).click();
+      await expect(page.getByLabel('Email')).toHaveValue(READER);
+      await expect(page.getByLabel('Password', { exact: true })).toHaveValue('Courier2026');
 
-    await page.unroute(login);
-    await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-    await expect(page).toHaveURL(/\/dashboard$/);
-  });
-});
+      await page.unroute(login);
+      await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+      await expect(page).toHaveURL(/\/dashboard$/);
+    });
+  },
+);
