@@ -4,13 +4,15 @@ import { vitestReporters } from '../scripts/lib/test-report.ts';
 
 /** What takes two servers on one database has no meaning on the embedded one, which only one opens. */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
+/** Seconds of waiting by its nature, so it is left to the long run; main.test.ts ends servers too. */
+const LONG = ['src/drain.test.ts'];
 const onPostgres = process.env.TEST_DB === 'postgres';
 
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
-    exclude: onPostgres ? [] : POSTGRES_ONLY,
+    exclude: onPostgres ? [] : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['src/testing/global-setup.ts'],
     // Files share the modules that they import: loading the server takes longer than most tests.
     maxWorkers: '100%',
