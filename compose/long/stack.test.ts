@@ -21,7 +21,13 @@ describe.skipIf(withoutNginx())('the stack as processes', () => {
   });
 
   test('serves a page that it has while no web server runs, and a new one afterwards', async () => {
-    await fetch(`${stack.url}/about`);
+    const cache = async () => {
+      const page = await fetch(`${stack.url}/about`);
+      await page.text();
+      return page.headers.get('x-cache');
+    };
+    // Kept only once all of it has come from the site.
+    await expect.poll(cache, { timeout: 20_000 }).toBe('HIT');
     await Promise.all(stack.web.map((server) => server.kill()));
     const kept = await fetch(`${stack.url}/about`);
     expect([kept.status, kept.headers.get('x-cache')]).toEqual([200, 'HIT']);
