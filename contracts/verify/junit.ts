@@ -8,9 +8,8 @@ export const escapeMarkup = (text: string): string =>
     .replaceAll('<', '&lt;')
     .replaceAll('>', '&gt;')
     .replaceAll('"', '&quot;')
-    // XML has no place for these at all.
-    // eslint-disable-next-line no-control-regex
-    .replaceAll(/[\u0000-\u0008\u000b\u000c\u000e-\u001f]/g, '');
+    // XML has no place for control characters, save these three.
+    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
 
 const counts = (row: ReportRow, strict: boolean): boolean =>
   row.tier === 'documented' || (row.tier === 'assumed' && strict);

@@ -1,32 +1,18 @@
 import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { afterAll, afterEach, expect, test } from 'vitest';
-import {
-  startServerProcess,
-  temporaryFolder,
-  type ServerProcess,
-} from './testing/server-process.ts';
+import { expect, test } from 'vitest';
+import { serversOnOneFolder, type ServerProcess } from './testing/server-process.ts';
 
 const SLOW_MS = 60_000;
 const LONG_DRAIN_MS = '60000';
 const LOGIN = JSON.stringify({ email: 'member@millbrook.example', password: 'Courier2026' });
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-const data = temporaryFolder();
-let running: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of running) server.kill('SIGKILL');
-  await Promise.all(running.map(({ ended }) => ended));
-  running = [];
-});
-afterAll(() => {
-  data.remove();
-});
+const servers = serversOnOneFolder();
 
 const start = async (drainMs: string): Promise<[ServerProcess, (path: string) => URL]> => {
-  const server = startServerProcess({ DATA_DIR: data.folder, DRAIN_MS: drainMs });
-  running.push(server);
+  const server = servers.start({ DRAIN_MS: drainMs });
   const url = await server.ready;
   return [server, (path) => new URL(path, url)];
 };

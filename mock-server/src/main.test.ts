@@ -4,32 +4,13 @@ import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
-import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClient } from './testing/client.ts';
-import {
-  startServerProcess,
-  temporaryFolder,
-  type ServerProcess,
-} from './testing/server-process.ts';
+import { serversOnOneFolder } from './testing/server-process.ts';
 
-/** One data folder for all, one server at a time: making a new one takes seconds. */
-const data = temporaryFolder();
-let running: ServerProcess[] = [];
-afterEach(async () => {
-  for (const server of running) server.kill('SIGKILL');
-  await Promise.all(running.map(({ ended }) => ended));
-  running = [];
-});
-afterAll(() => {
-  data.remove();
-});
-
-const start = (env: Record<string, string> = {}): ServerProcess => {
-  const server = startServerProcess({ DATA_DIR: data.folder, CONTROL_API: 'on', ...env });
-  running.push(server);
-  return server;
-};
+const data = serversOnOneFolder({ CONTROL_API: 'on' });
+const { start } = data;
 
 const tokenOf = async (url: string): Promise<string> => {
   const response = await fetch(new URL('/control/sign-in', url), {

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { afterAll, afterEach } from 'vitest';
 
 const MAIN = path.resolve(import.meta.dirname, '../main.ts');
 
@@ -51,4 +52,29 @@ export const temporaryFolder = (): { folder: string; remove: () => void } => {
       rmSync(folder, { recursive: true, force: true });
     },
   };
+};
+
+/**
+ * Servers for the tests of a file, one at a time on one data folder (a new one takes seconds to
+ * fill). Each test's servers are killed after it, the folder goes after the last.
+ */
+export const serversOnOneFolder = (
+  defaults: Record<string, string> = {},
+): { folder: string; start: (env?: Record<string, string>) => ServerProcess } => {
+  const data = temporaryFolder();
+  let running: ServerProcess[] = [];
+  afterEach(async () => {
+    for (const server of running) server.kill('SIGKILL');
+    await Promise.all(running.map(({ ended }) => ended));
+    running = [];
+  });
+  afterAll(() => {
+    data.remove();
+  });
+  const start = (env: Record<string, string> = {}): ServerProcess => {
+    const server = startServerProcess({ DATA_DIR: data.folder, ...defaults, ...env });
+    running.push(server);
+    return server;
+  };
+  return { folder: data.folder, start };
 };

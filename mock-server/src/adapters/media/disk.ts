@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
+import { systemClock } from '../../domain/clock.ts';
 import { fail } from '../../domain/errors.ts';
 import type { Media } from '../../domain/ports.ts';
 
@@ -46,8 +47,8 @@ export const createDiskMedia = (folder: string): Media => {
         () => false,
       ),
     list: async ({ olderThanMs }) => {
-      // eslint-disable-next-line no-restricted-properties -- files carry the machine's time
-      const beforeMs = Date.now() - olderThanMs;
+      // Files carry the machine's time, also while the server's clock is moved.
+      const beforeMs = systemClock.now().getTime() - olderThanMs;
       const entries = await fs.readdir(folder, { recursive: true, withFileTypes: true });
       const paths: string[] = [];
       for (const entry of entries.filter((one) => one.isFile())) {

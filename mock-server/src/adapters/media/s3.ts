@@ -8,6 +8,7 @@ import {
   type S3Client,
 } from '@aws-sdk/client-s3';
 import type { S3Settings } from '../../config.ts';
+import { systemClock } from '../../domain/clock.ts';
 import { fail } from '../../domain/errors.ts';
 import type { Log, Media } from '../../domain/ports.ts';
 import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
@@ -99,8 +100,8 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       ),
     list: ({ olderThanMs }) =>
       translated(async () => {
-        // eslint-disable-next-line no-restricted-properties -- objects carry the machines' time
-        const beforeMs = Date.now() - olderThanMs;
+        // Objects carry the machines' time, also while the servers' clock is moved.
+        const beforeMs = systemClock.now().getTime() - olderThanMs;
         const keys: string[] = [];
         for await (const page of listKeys(client, Bucket)) {
           keys.push(...page.filter(({ putAtMs }) => putAtMs < beforeMs).map(({ key }) => key));

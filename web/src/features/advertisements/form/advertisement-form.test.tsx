@@ -130,10 +130,8 @@ it('keeps every field and picture when no answer comes, and sends them again', a
   ]);
 });
 
-const keyOf = (submission: Submission | undefined) =>
-  submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
-
-it('is sent again with its key, also when it comes back as a draft; the next one has another', async () => {
+/** Sends a form whose answer gets lost, leaves it, and comes back to what was written. */
+const openAfterLostAnswer = async () => {
   const first = openForm();
   await first.fill();
   await first.choose(pngFile('side.png'));
@@ -141,9 +139,16 @@ it('is sent again with its key, also when it comes back as a draft; the next one
   (await only()).fail();
   await screen.findByRole('alert');
   first.unmount();
-
   const second = openForm();
   await screen.findByText(/^What you had written is back/);
+  return second;
+};
+
+const keyOf = (submission: Submission | undefined) =>
+  submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
+
+it('is sent again with its key, also when it comes back as a draft; the next one has another', async () => {
+  const second = await openAfterLostAnswer();
   await second.send();
   await waitFor(() => {
     expect(submissions).toHaveLength(2);
@@ -166,16 +171,7 @@ it('is sent again with its key, also when it comes back as a draft; the next one
 });
 
 it('has another key once its draft was discarded', async () => {
-  const first = openForm();
-  await first.fill();
-  await first.choose(pngFile('side.png'));
-  await first.send();
-  (await only()).fail();
-  await screen.findByRole('alert');
-  first.unmount();
-
-  const second = openForm();
-  await screen.findByText(/^What you had written is back/);
+  const second = await openAfterLostAnswer();
   await second.press('Discard draft');
   await second.fill();
   await second.choose(pngFile('side.png'));
