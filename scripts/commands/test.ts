@@ -13,7 +13,7 @@ import { judge, resultTable, type Result } from '../lib/results.ts';
 import { runNode } from '../lib/run.ts';
 import { BuildFailure, ensureSiteBuilt } from '../lib/site-build.ts';
 import { hasScript, selectSuites, UnknownSuite, type Suite } from '../lib/suites.ts';
-import { readCounts, REPORT_VARIABLE } from '../lib/test-report.ts';
+import { readReport, REPORT_VARIABLE } from '../lib/test-report.ts';
 
 async function runSuite(suite: Suite, options: readonly string[], report: string): Promise<Result> {
   console.log(`\n━━ ${suite.name} ${'━'.repeat(60)}\n`);
@@ -41,7 +41,7 @@ async function runSuite(suite: Suite, options: readonly string[], report: string
     env,
     show: true,
   });
-  return judge(suite.name, seconds, code, await readCounts(report));
+  return judge(suite.name, seconds, code, await readReport(report));
 }
 
 async function main(args: readonly string[]): Promise<number> {

@@ -1,6 +1,12 @@
-import type { Counts } from './test-report.ts';
+import type { Counts, Report } from './test-report.ts';
 
-export type Result = { suite: string; seconds: number; counts: Counts; note: string };
+export type Result = {
+  suite: string;
+  seconds: number;
+  counts: Counts;
+  failures: readonly string[];
+  note: string;
+};
 
 /**
  * What a suite's exit code and report say together. A suite that failed without a failing test
@@ -10,13 +16,14 @@ export function judge(
   suite: string,
   seconds: number,
   code: number,
-  counts: Counts = { passed: 0, failed: 0, skipped: 0 },
+  { counts, failures }: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] },
 ): Result {
   const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
-  return { suite, seconds, counts: { ...counts, failed }, note: failed > 0 ? 'FAILED' : 'ok' };
+  const note = failed > 0 ? 'FAILED' : 'ok';
+  return { suite, seconds, counts: { ...counts, failed }, failures, note };
 }
 
-/** The closing table, one line a suite, and the line `N passed, N failed`. */
+/** The closing table, one line a suite; what failed, by name; and the line `N passed, N failed`. */
 export function resultTable(results: readonly Result[]): string {
   const width = Math.max(...results.map(({ suite }) => suite.length));
   const lines = results.map(({ suite, seconds, counts, note }) =>
@@ -31,11 +38,15 @@ export function resultTable(results: readonly Result[]): string {
   );
   const sum = (key: keyof Counts) => results.reduce((total, { counts }) => total + counts[key], 0);
   const seconds = results.reduce((total, result) => total + result.seconds, 0);
+  const failures = results.flatMap((result) =>
+    result.failures.map((failure) => `${result.suite}: ${failure}`),
+  );
   return [
     '',
     ...lines,
     `${'all'.padEnd(width)}${`${seconds.toFixed(1)} s`.padStart(9)}`,
     '',
+    ...(failures.length > 0 ? [...failures, ''] : []),
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('\n');
 }

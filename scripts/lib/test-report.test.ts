@@ -3,10 +3,10 @@ import path from 'node:path';
 import { describe, expect } from 'vitest';
 
 import { folderTest as it, writeFiles } from '../testing/folder.ts';
-import { readCounts } from './test-report.ts';
+import { readReport } from './test-report.ts';
 
-describe('readCounts', () => {
-  it('reads a report of vitest', async ({ folder }) => {
+describe('readReport', () => {
+  it('reads what vitest counted, and names the tests and files that failed', async ({ folder }) => {
     const report = {
       numFailedTests: 1,
       numFailedTestSuites: 2,
@@ -14,26 +14,53 @@ describe('readCounts', () => {
       numPendingTests: 2,
       numTodoTests: 1,
       numTotalTests: 11,
+      testResults: [
+        {
+          name: '/kit/src/list.test.ts',
+          status: 'failed',
+          message: '',
+          assertionResults: [
+            { fullName: 'the list is long', status: 'passed', failureMessages: [] },
+            {
+              fullName: 'the list is ordered',
+              status: 'failed',
+              failureMessages: ['Error: \u001b[31mb\u001b[39m before a\n    at list.test.ts:4'],
+            },
+          ],
+        },
+        { name: '/kit/src/a.test.ts', status: 'failed', message: 'No x', assertionResults: [] },
+        { name: '/kit/src/b.test.ts', status: 'passed', message: '', assertionResults: [] },
+      ],
     };
     await writeFiles(folder, { 'report.json': report });
-    expect(await readCounts(path.join(folder, 'report.json'))).toEqual({
-      passed: 7,
-      failed: 1,
-      skipped: 3,
+    expect(await readReport(path.join(folder, 'report.json'))).toEqual({
+      counts: { passed: 7, failed: 1, skipped: 3 },
+      failures: ['list.test.ts › the list is ordered › Error: b before a', 'a.test.ts › No x'],
     });
   });
 
-  it('reads a report of Playwright', async ({ folder }) => {
+  it('reads the same of Playwright', async ({ folder }) => {
     const stats = { duration: 9, expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    await writeFiles(folder, { 'report.json': { suites: [], stats } });
-    expect(await readCounts(path.join(folder, 'report.json'))).toEqual({
-      passed: 5,
-      failed: 1,
-      skipped: 2,
+    const spec = (title: string, ok: boolean, ...messages: string[]) => ({
+      title,
+      file: 'reading/home.spec.ts',
+      ok,
+      tests: [{ results: messages.map((message) => ({ error: { message } })) }],
+    });
+    const suites = [
+      {
+        specs: [spec('opens', true)],
+        suites: [{ specs: [spec('closes', false, 'Error: late', 'Error: open\nstill')] }],
+      },
+    ];
+    await writeFiles(folder, { 'report.json': { suites, stats } });
+    expect(await readReport(path.join(folder, 'report.json'))).toEqual({
+      counts: { passed: 5, failed: 1, skipped: 2 },
+      failures: ['reading/home.spec.ts › closes › Error: open'],
     });
   });
 
   it('has nothing to say without a report', async ({ folder }) => {
-    expect(await readCounts(path.join(folder, 'report.json'))).toBeUndefined();
+    expect(await readReport(path.join(folder, 'report.json'))).toBeUndefined();
   });
 });

@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises';
+import path from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
+
+import { z } from 'zod';
 
 /** The variable that names the file for a suite's machine-readable report. */
 export const REPORT_VARIABLE = 'TEST_REPORT';
 
 export type Counts = { passed: number; failed: number; skipped: number };
+
+/** What a suite's report says; `failures` name the tests and the first line of why. */
+export type Report = { counts: Counts; failures: readonly string[] };
 
 /**
  * Reporters for a vitest configuration: the usual one, and with `TEST_REPORT` a JSON file, from
@@ -20,36 +27,105 @@ export function playwrightReporters(): ([string] | [string, { outputFile: string
   return outputFile ? [['list'], ['json', { outputFile }]] : [['list']];
 }
 
-/** Counts the tests of a report that vitest or Playwright wrote; undefined when there is none. */
-export async function readCounts(file: string): Promise<Counts | undefined> {
+const VITEST = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  numPendingTests: z.number(),
+  numTodoTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string(),
+      assertionResults: z.array(
+        z.object({
+          fullName: z.string(),
+          status: z.string(),
+          failureMessages: z.array(z.string()).nullish(),
+        }),
+      ),
+    }),
+  ),
+});
+
+const PLAYWRIGHT_SUITE = z.object({
+  specs: z.array(
+    z.object({
+      title: z.string(),
+      file: z.string(),
+      ok: z.boolean(),
+      tests: z.array(
+        z.object({
+          results: z.array(
+            z.object({ error: z.object({ message: z.string() }).partial().optional() }),
+          ),
+        }),
+      ),
+    }),
+  ),
+  get suites() {
+    return z.array(PLAYWRIGHT_SUITE).optional();
+  },
+});
+type PlaywrightSuite = z.infer<typeof PLAYWRIGHT_SUITE>;
+
+const PLAYWRIGHT = z.object({
+  stats: z.object({
+    expected: z.number(),
+    unexpected: z.number(),
+    flaky: z.number(),
+    skipped: z.number(),
+  }),
+  suites: z.array(PLAYWRIGHT_SUITE),
+});
+
+/** Reads a report that vitest or Playwright wrote; undefined when there is none. */
+export async function readReport(file: string): Promise<Report | undefined> {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const report: unknown = JSON.parse(text);
-  const stats = numbers(field(report, 'stats'));
-  if (stats.has('expected')) {
-    return {
-      passed: (stats.get('expected') ?? 0) + (stats.get('flaky') ?? 0),
-      failed: stats.get('unexpected') ?? 0,
-      skipped: stats.get('skipped') ?? 0,
-    };
-  }
-  const totals = numbers(report);
+  const playwright = PLAYWRIGHT.safeParse(report);
+  return playwright.success ? ofPlaywright(playwright.data) : ofVitest(VITEST.parse(report));
+}
+
+function ofVitest(report: z.infer<typeof VITEST>): Report {
   return {
-    passed: totals.get('numPassedTests') ?? 0,
-    failed: totals.get('numFailedTests') ?? 0,
-    skipped: (totals.get('numPendingTests') ?? 0) + (totals.get('numTodoTests') ?? 0),
+    counts: {
+      passed: report.numPassedTests,
+      failed: report.numFailedTests,
+      skipped: report.numPendingTests + report.numTodoTests,
+    },
+    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const file = path.basename(name);
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      if (failed.length === 0 && status === 'failed') return [failure(file, '', message)];
+      return failed.map((test) => failure(file, test.fullName, test.failureMessages?.[0]));
+    }),
   };
 }
 
-function numbers(value: unknown): Map<string, number> {
-  const entries = Object.entries(typeof value === 'object' && value !== null ? value : {});
-  return new Map(
-    entries.filter((entry): entry is [string, number] => typeof entry[1] === 'number'),
-  );
+function ofPlaywright({ stats, suites }: z.infer<typeof PLAYWRIGHT>): Report {
+  return {
+    counts: {
+      passed: stats.expected + stats.flaky,
+      failed: stats.unexpected,
+      skipped: stats.skipped,
+    },
+    failures: suites.flatMap(failuresOf),
+  };
 }
 
-function field(value: unknown, name: string): unknown {
-  return typeof value === 'object' && value !== null
-    ? new Map<string, unknown>(Object.entries(value)).get(name)
-    : undefined;
+function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+  const failed = specs.filter(({ ok }) => !ok);
+  return [
+    ...failed.map(({ file, title, tests }) =>
+      failure(file, title, tests.flatMap(({ results }) => results).at(-1)?.error?.message),
+    ),
+    ...suites.flatMap(failuresOf),
+  ];
+}
+
+function failure(file: string, title: string, message = ''): string {
+  const reason = stripVTControlCharacters(message).split('\n')[0];
+  return [file, title, reason].filter(Boolean).join(' › ');
 }
