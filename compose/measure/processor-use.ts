@@ -1,22 +1,40 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import os from 'node:os';
 
 /** Clock ticks of Linux in a second. */
 const TICKS_PER_S = 100;
 const MS_PER_S = 1000;
 /** Among what follows the name in /proc/<pid>/stat. */
-const USER_TICKS_FIELD = 11;
-const SYSTEM_TICKS_FIELD = 12;
+const PARENT_FIELD = 1;
+/** Own and the system's for it; then the same of its children that have ended. */
+const TICKS_FIELDS = [11, 12, 13, 14];
+
+/** Fields of a process, or none when it has just ended. */
+function fieldsOf(pid: number): string[] {
+  try {
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
+  } catch {
+    return [];
+  }
+}
 
 /** Processor time in seconds that processes have used so far. */
-function secondsOf(pids: readonly (number | undefined)[]): number {
-  let ticks = 0;
-  for (const pid of pids) {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-    ticks += Number(fields[USER_TICKS_FIELD]) + Number(fields[SYSTEM_TICKS_FIELD]);
-  }
-  return ticks / TICKS_PER_S;
+function secondsOf(pids: readonly number[]): number {
+  const ticks = pids
+    .map(fieldsOf)
+    .flatMap((fields) => TICKS_FIELDS.map((field) => Number(fields[field] ?? 0)));
+  return ticks.reduce((sum, some) => sum + some, 0) / TICKS_PER_S;
+}
+
+/** This process, those that it has started, and theirs. */
+function family(): number[] {
+  const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
+  const parents = new Map(pids.map((pid) => [pid, Number(fieldsOf(pid)[PARENT_FIELD])]));
+  const found = [process.pid];
+  // It grows while it is read: by the children of each.
+  for (const parent of found) found.push(...pids.filter((pid) => parents.get(pid) === parent));
+  return found;
 }
 
 /** Processor time in seconds that the whole machine has used so far, whoever for. */
@@ -25,20 +43,25 @@ function secondsOfMachine(): number {
   return times.reduce((sum, ms) => sum + ms, 0) / MS_PER_S;
 }
 
-/** How many processors some processes, and the whole machine, have kept busy. */
+/** How many processors have been kept busy. */
 export interface ProcessorUse {
-  own: number;
-  machine: number;
+  /** By the servers. */
+  servers: number;
+  /** By them, nginx, PostgreSQL and the load. */
+  all: number;
+  /** By what has nothing to do with it. */
+  others: number;
 }
 
 /** Begins to watch; the answer tells the use since then. */
-export function watchProcessors(pids: readonly (number | undefined)[]): () => ProcessorUse {
-  const [own, machine, startMs] = [secondsOf(pids), secondsOfMachine(), performance.now()];
+export function watchProcessors(servers: readonly number[]): () => ProcessorUse {
+  const read = () => [secondsOf(servers), secondsOf(family()), secondsOfMachine()] as const;
+  const before = read();
+  const startMs = performance.now();
   return () => {
     const seconds = (performance.now() - startMs) / MS_PER_S;
-    return {
-      own: (secondsOf(pids) - own) / seconds,
-      machine: (secondsOfMachine() - machine) / seconds,
-    };
+    const after = read();
+    const used = (index: 0 | 1 | 2) => (after[index] - before[index]) / seconds;
+    return { servers: used(0), all: used(1), others: used(2) - used(1) };
   };
 }

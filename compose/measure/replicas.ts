@@ -1,158 +1,130 @@
-import { execFile } from 'node:child_process';
-import { mkdirSync, rmSync } from 'node:fs';
 import os from 'node:os';
-import path from 'node:path';
-import { promisify } from 'node:util';
-import { z } from 'zod';
-import { choosePorts } from '../../scripts/lib/ports.ts';
-import { ROOT } from '../../scripts/lib/root.ts';
-import { nginxProcess } from '../testing/nginx.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
+import { fire, type Answers } from './fire.ts';
+import { startFront } from './front.ts';
+import { PARTS, type Part, type Read } from './parts.ts';
+import { limitProcessor, noLimitsBecause } from './processor-limit.ts';
 import { watchProcessors, type ProcessorUse } from './processor-use.ts';
-import { holdToShare } from './share.ts';
 
 /**
- * Measures how many public reads one, two and three API servers answer behind nginx, and how busy
- * the processors are with it: as they are, and each held to a small share of a processor, as on a
- * machine that has room for more of them. nginx, PostgreSQL and the load are on the same machine.
+ * Measures how many public reads a growing number of servers answers behind nginx, and how busy the
+ * processors are with it: each server held to a share of a processor, as on a machine with room for
+ * more of them, and unheld. nginx, PostgreSQL and the load are on the same machine. Give words to
+ * measure only the reads in whose title they are.
  *
  *     npm run measure:replicas
+ *     npm run measure:replicas -- comments
  */
 
-const REPLICAS = [1, 2, 3];
-/** What is asked for, and by how many at a time. */
-interface Read {
-  name: string;
-  path: string;
-  connections?: number;
-}
-
-const READS: readonly Read[] = [
-  { name: 'a list, ready in memory', path: '/api/advertisements/get_all/' },
-  { name: 'one by id, ready in memory', path: '/api/articles/swing-bridge-stays-open-on-sundays/' },
-  {
-    name: 'comments, from PostgreSQL',
-    path: '/api/articles/swing-bridge-stays-open-on-sundays/comments/',
-    // What a run leaves behind must not weigh on the next.
-    connections: 24,
-  },
-];
-const PAGE: Read = { name: "the front page, nginx's own copy", path: '/' };
-const SHARE = 0.1;
-const CONNECTIONS = 96;
+/** Until code that is run often has been compiled, which a held server takes long for. */
+const COMPILE_S = 5;
+const COMPILE_CONNECTIONS = 4;
 const WARM_UP_S = 1;
-const SECONDS = 4;
-/** The best counts, as the one that was disturbed least. */
-const ROUNDS = 2;
+const SECONDS = 2;
+/** Numbers of servers take turns. Of these rounds those count that others disturbed least. */
+const ROUNDS = 5;
+const COUNTED_ROUNDS = 3;
+const MS_PER_S = 1000;
+/** Fewer a second are told with a decimal. */
+const ROUGH = 100;
 
-const resultSchema = z.object({
-  requests: z.object({ average: z.number() }),
-  latency: z.object({ p99: z.number() }),
-  non2xx: z.number(),
-  errors: z.number(),
-});
-
-interface Result extends ProcessorUse {
-  perSecond: number;
-  p99Ms: number;
+interface Result extends Answers, ProcessorUse {
+  /** Servers behind nginx. */
+  count: number;
 }
-
-const run = promisify(execFile);
-
-/** Pages come compressed; nginx has no brotli, so the API's answers come as they are. */
-const ENCODING = ['-H', 'accept-encoding=br'];
-
-const fire = async (
-  url: string,
-  connections: number,
-  seconds: number,
-): Promise<z.output<typeof resultSchema>> => {
-  const args = [
-    '-j',
-    '-n',
-    '-c',
-    String(connections),
-    '-d',
-    String(seconds),
-    '-t',
-    '30',
-    ...ENCODING,
-    url,
-  ];
-  const autocannon = path.join(ROOT, 'node_modules/autocannon/autocannon.js');
-  const { stdout } = await run(process.execPath, [autocannon, ...args]);
-  const result = resultSchema.parse(JSON.parse(stdout));
-  if (result.non2xx + result.errors > 0) throw new Error(`Not all of ${url} succeeded: ${stdout}`);
-  return result;
-};
-
-const measure = async (
-  url: string,
-  connections: number,
-  pids: readonly (number | undefined)[],
-): Promise<Result> => {
-  await fire(url, connections, WARM_UP_S);
-  const results: Result[] = [];
-  for (let round = 0; round < ROUNDS; round += 1) {
-    const use = watchProcessors(pids);
-    const { requests, latency } = await fire(url, connections, SECONDS);
-    results.push({ perSecond: requests.average, p99Ms: latency.p99, ...use() });
-  }
-  return results.reduce((best, one) => (one.perSecond > best.perSecond ? one : best));
-};
 
 const print = (cells: readonly string[]) => {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 };
 
-/** nginx before the first so many of the API servers. */
-const startFront = async (stack: Stack, count: number) => {
-  const [port = 0] = await choosePorts([
-    { what: 'nginx', variable: 'none', fixed: undefined, preferred: 29_000 + count },
-  ]);
-  const folder = path.join(stack.folder, `nginx-${count}`);
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder);
-  const portOf = ({ plan }: { plan: { readyUrl: string } }) => Number(new URL(plan.readyUrl).port);
-  const apiPorts = stack.api.slice(0, count).map(portOf);
-  const nginx = nginxProcess({ port, folder, webPorts: stack.web.map(portOf), apiPorts });
-  await nginx.start();
-  return { url: `http://localhost:${port}`, stop: () => nginx.stop() };
+/** Has every server compile what it runs for a read. */
+const compile = (stack: Stack, { kind }: Part, { path }: Read) =>
+  Promise.all(
+    stack[kind].map((server) =>
+      fire(stack.directUrl(server), path, {
+        connections: COMPILE_CONNECTIONS,
+        seconds: COMPILE_S,
+      }),
+    ),
+  );
+
+/** Asks for a read once, of so many servers. */
+const ask = async (stack: Stack, { kind }: Part, read: Read, count: number): Promise<Result> => {
+  const servers = stack[kind].slice(0, count);
+  const front = await startFront(stack, { ...stack, [kind]: servers });
+  // In proportion, so that each server has as much to do as one alone.
+  const connections = read.connectionsOfEach * count;
+  await fire(front.url, read.path, { connections, seconds: WARM_UP_S });
+  const use = watchProcessors(servers.map(({ pid = 0 }) => pid));
+  const answers = await fire(front.url, read.path, { connections, seconds: SECONDS });
+  const result = { count, ...answers, ...use() };
+  await front.stop();
+  return result;
 };
 
-const measureAll = async (stack: Stack, title: string, reads: readonly Read[]): Promise<void> => {
-  process.stdout.write(`\n${title}\n\n`);
-  print(['Read', 'API servers', 'a second', 'times one', 'p99', 'processors: servers', 'all']);
-  print(['---', '---', '---', '---', '---', '---', '---']);
-  for (const { name, path: address, connections = CONNECTIONS } of reads) {
-    let first: number | undefined;
-    for (const count of REPLICAS) {
-      const front = await startFront(stack, count);
-      const pids = stack.api.slice(0, count).map(({ pid }) => pid);
-      const { perSecond, p99Ms, own, machine } = await measure(
-        front.url + address,
-        connections,
-        pids,
-      );
-      await front.stop();
-      first ??= perSecond;
-      const growth = (perSecond / first).toFixed(2);
-      const shares = [own.toFixed(2), machine.toFixed(2)];
-      print([name, String(count), perSecond.toFixed(0), growth, `${p99Ms} ms`, ...shares]);
+/** The median of what was disturbed least. */
+const medianOf = (results: readonly Result[]): Result | undefined =>
+  results
+    .toSorted((a, b) => a.others - b.others)
+    .slice(0, COUNTED_ROUNDS)
+    .toSorted((a, b) => a.perSecond - b.perSecond)[Math.floor(COUNTED_ROUNDS / 2)];
+
+const measure = async (stack: Stack, part: Part, read: Read): Promise<void> => {
+  const { kind, share, counts } = part;
+  await compile(stack, part, read);
+  const releases =
+    share === undefined ? [] : stack[kind].map(({ pid = 0 }) => limitProcessor(pid, share));
+  const results: Result[] = [];
+  try {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      for (const count of counts) results.push(await ask(stack, part, read, count));
     }
+  } finally {
+    for (const release of releases) release();
+  }
+  const medians = counts.map((number) => medianOf(results.filter(({ count }) => count === number)));
+  for (const median of medians) {
+    if (median === undefined) continue;
+    const { count, perSecond, p99Ms, servers, all, others } = median;
+    const growth = perSecond / (medians[0]?.perSecond ?? 0);
+    const eachMs = (servers / perSecond) * MS_PER_S;
+    print([
+      read.name,
+      String(count),
+      perSecond.toFixed(perSecond < ROUGH ? 1 : 0),
+      growth.toFixed(2),
+      `${p99Ms} ms`,
+      `${eachMs.toFixed(eachMs < 1 ? 2 : 1)} ms`,
+      ...[servers, all, others].map((use) => use.toFixed(2)),
+    ]);
   }
 };
 
-const stack = await startStack({ api: Math.max(...REPLICAS), web: 1 });
-try {
-  const [load = 0] = os.loadavg();
-  process.stdout.write(
-    `${os.availableParallelism()} processors; load before, by others: ${load.toFixed(1)}\n`,
-  );
-  await measureAll(stack, 'As they are', [...READS, PAGE]);
-  const releases = stack.api.map((server, n) => holdToShare(server, SHARE, n / stack.api.length));
-  await measureAll(stack, `Each API server held to ${SHARE} of a processor`, READS);
-  for (const release of releases) await release();
-} finally {
-  await stack.stop();
+const words = process.argv.slice(2);
+const isWanted = (title: string) =>
+  words.length === 0 || words.some((word) => title.includes(word));
+
+const [load = 0] = os.loadavg();
+process.stdout.write(
+  `${os.availableParallelism()} processors; load before, by others: ${load.toFixed(1)}\n`,
+);
+for (const part of PARTS) {
+  const { title, kind, share, counts } = part;
+  const reads = part.reads.filter(({ name }) => isWanted(`${title}: ${name}`));
+  if (reads.length === 0) continue;
+  process.stdout.write(`\n${title}\n\n`);
+  const hindrance = noLimitsBecause();
+  if (share !== undefined && hindrance !== null) {
+    process.stdout.write(`Not measured: ${hindrance}.\n`);
+    continue;
+  }
+  const heads = ['Read', 'servers', 'a second', 'times one', 'p99', 'of a server for one'];
+  print([...heads, 'processors: servers', 'all of it', 'others']);
+  print(Array(heads.length + 3).fill('---'));
+  const stack = await startStack({ [kind]: Math.max(...counts) });
+  try {
+    for (const read of reads) await measure(stack, part, read);
+  } finally {
+    await stack.stop();
+  }
 }

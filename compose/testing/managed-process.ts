@@ -90,11 +90,6 @@ export class ManagedProcess {
     await this.start();
   }
 
-  /** Sends a signal that does not end it, such as SIGSTOP. */
-  signal(signal: NodeJS.Signals): void {
-    this.#child?.kill(signal);
-  }
-
   async #untilReady(): Promise<void> {
     const { name, readyUrl } = this.plan;
     const deadline = performance.now() + READY_TIMEOUT_MS;
