@@ -1,0 +1,32 @@
+import type { ServerResponse } from 'node:http';
+import { describe, expect, test } from 'vitest';
+import { startFrontDoor } from '../testing/nginx-before-fakes.ts';
+import { withoutNginx } from '../testing/nginx.ts';
+
+describe.skipIf(withoutNginx())('two API servers', () => {
+  test('have the same number of requests in hand, however many come at a time', async () => {
+    const { url, api } = await startFrontDoor();
+    const inHand: ServerResponse[] = [];
+    for (const server of api) server.answer = (_, response) => void inHand.push(response);
+    const asked = Array.from({ length: 12 }, () => fetch(`${url}/api/`));
+    await expect.poll(() => inHand.length).toBe(asked.length);
+    expect(api.map(({ seen }) => seen.length)).toEqual([6, 6]);
+    for (const response of inHand) response.end();
+    await Promise.all(asked);
+  });
+
+  test('are asked by how much each has to do: not the busy one while the other is free', async () => {
+    const { url, api } = await startFrontDoor();
+    const inHand: ServerResponse[] = [];
+    for (const server of api) server.answer = (_, response) => void inHand.push(response);
+    const slow = fetch(`${url}/api/slow/`);
+    await expect.poll(() => inHand.length).toBe(1);
+    for (const server of api) server.answer = (_, response) => void response.end();
+    for (let time = 0; time < 6; time += 1) await (await fetch(`${url}/api/quick/`)).text();
+    const counts = api.map(({ seen }) => seen.filter((one) => one.url === '/api/quick/').length);
+    const [busy, free] = api[0].seen[0]?.url === '/api/slow/' ? [0, 1] : [1, 0];
+    expect([counts[busy], counts[free]]).toEqual([0, 6]);
+    inHand[0]?.end();
+    await slow;
+  });
+});
