@@ -4,7 +4,7 @@ import path from 'node:path';
 import { startCluster, type Cluster } from '../../mock-server/src/testing/postgres-cluster.ts';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
-import { ensureSiteBuilt } from '../../scripts/lib/site-build.ts';
+import { ensureSiteBuilt } from '../../scripts/lib/builds.ts';
 import { ManagedProcess } from './managed-process.ts';
 import { nginxProcess } from './nginx.ts';
 

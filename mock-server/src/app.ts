@@ -100,7 +100,7 @@ export const buildApp = async (
   await registerBodyParsers(app);
   await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
-  await registerReference(app, contract);
+  registerReference(app, contract);
   await registerMedia(app, world.media);
   await registerCheckoutPage(app, world);
   const faults = options.control && createFaults(world.projection);

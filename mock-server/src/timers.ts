@@ -2,13 +2,15 @@ import { keepHouse } from './domain/housekeeping.ts';
 import { runSimulator } from './domain/payment-simulator.ts';
 import type { World } from './domain/world.ts';
 
+/** Whoever has waited for the start comes first. */
+const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 
 /** Stops a timer, once a run that is under way has ended. */
 type Stop = () => Promise<void>;
 
-/** Runs a task now and then again and again, never two runs at a time. */
+/** Runs a task soon and then again and again, never two runs at a time. */
 const repeat = (
   { log }: World,
   task: () => Promise<void>,
@@ -21,9 +23,10 @@ const repeat = (
       log.error({ err }, complaint);
     });
   };
-  run();
+  const first = setTimeout(run, FIRST_RUN_DELAY_MS);
   const timer = setInterval(run, intervalMs);
   return () => {
+    clearTimeout(first);
     clearInterval(timer);
     return running;
   };

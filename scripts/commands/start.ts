@@ -1,17 +1,17 @@
 /**
- * `npm start`: builds the site when its sources have changed, runs the stand-in server and the
- * site, and says where they are. `npm start -- --dev` serves both straight from their sources.
+ * `npm start`: builds the stand-in server and the site when their sources have changed, runs both,
+ * and says where they are. `npm start -- --dev` serves both straight from their sources.
  */
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 
+import { BuildFailure, ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
 import { addresses, logFile, serverService, siteService, type KitOptions } from '../lib/kit.ts';
 import { seededPeople } from '../lib/people.ts';
 import { choosePorts, PortFailure } from '../lib/ports.ts';
 import { ROOT } from '../lib/root.ts';
 import { Service } from '../lib/service.ts';
-import { BuildFailure, ensureSiteBuilt } from '../lib/site-build.ts';
 
 /** The first start seeds a newspaper; later ones take a second. */
 const READY_TIMEOUT_MS = 180_000;
@@ -25,12 +25,14 @@ async function main(): Promise<number> {
     { what: 'the server', variable: 'API_PORT', fixed: process.env.API_PORT, preferred: 4000 },
   ]);
   if (webPort === undefined || apiPort === undefined) throw new Error('Two ports were asked for.');
-  const options: KitOptions = { dataDir, webPort, apiPort, dev: values.dev, onNotice: console.log };
+  const { dev } = values;
+  const options = { dataDir, webPort, apiPort, dev, built: !dev, onNotice: console.log };
 
   const stopped = stopSignal();
+  if (!dev) await ensureServerBuilt(ROOT, logFile(dataDir, 'server-build'));
   const services = [new Service(serverService(options))];
   try {
-    if (!options.dev) await ensureSiteBuilt(ROOT, logFile(dataDir, 'build'));
+    if (!dev) await ensureSiteBuilt(ROOT, logFile(dataDir, 'build'));
     services.push(new Service(siteService(options)));
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));

@@ -11,7 +11,7 @@ import { ChromiumFailure, findChromium } from '../lib/chromium.mjs';
 import { ROOT } from '../lib/root.ts';
 import { judge, resultTable, type Result } from '../lib/results.ts';
 import { runNode } from '../lib/run.ts';
-import { BuildFailure, ensureSiteBuilt } from '../lib/site-build.ts';
+import { BuildFailure, ensureSiteBuilt } from '../lib/builds.ts';
 import { hasScript, selectSuites, UnknownSuite, type Suite } from '../lib/suites.ts';
 import { readReport, REPORT_VARIABLE } from '../lib/test-report.ts';
 

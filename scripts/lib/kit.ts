@@ -9,6 +9,8 @@ export type KitOptions = {
   apiPort: number;
   /** Vite's server for the site, and a stand-in server that restarts when its files change. */
   dev: boolean;
+  /** The server as it was built, which starts sooner, instead of from its sources. */
+  built?: boolean;
   onNotice: (line: string) => void;
 };
 
@@ -22,7 +24,11 @@ export function addresses({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'ap
 /** How the stand-in server is started. */
 export function serverService(options: KitOptions): ServiceOptions {
   const { site, api } = addresses(options);
-  const main = path.join(ROOT, 'mock-server/src/main.ts');
+  const main = path.join(
+    ROOT,
+    'mock-server',
+    options.built ? 'build/server/main.js' : 'src/main.ts',
+  );
   return {
     name: 'server',
     args: options.dev ? ['--watch', main] : [main],

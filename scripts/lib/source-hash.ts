@@ -6,7 +6,7 @@ import path from 'node:path';
  * A hash of the names and contents of files and of all files below folders.
  *
  * @param root folder that `sources` are relative to
- * @param skipped names of folders and files that do not count, at any depth
+ * @param skipped folders and files that do not count: names, at any depth, or paths from `root`
  */
 export async function hashSources(
   root: string,
@@ -36,10 +36,10 @@ async function filesOf(
     },
   );
   if (!entries) return [source];
-  const kept = entries.filter((entry) => !skipped.includes(entry.name));
   const nested = await Promise.all(
-    kept.map(async (entry) => {
+    entries.map(async (entry) => {
       const inner = path.join(source, entry.name);
+      if (skipped.includes(entry.name) || skipped.includes(inner)) return [];
       return entry.isDirectory() ? filesOf(root, inner, skipped) : [inner];
     }),
   );

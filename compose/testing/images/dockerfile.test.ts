@@ -71,7 +71,8 @@ test('of the patterns of a .dockerignore the last that fits decides', () => {
 test('our own lets in what the images are built from, and no secret or data', () => {
   const ignores = parseDockerIgnore(readText('.dockerignore'));
   const needed = ['package-lock.json', 'openapi.yaml', 'e2e/package.json', 'web/server/main.ts'];
-  const kept = ['mock-server/src/seeds/media/a.jpg', 'web/src/shared/config/site.ts'];
+  const build = 'mock-server/scripts/bundle/build.ts';
+  const kept = [build, 'mock-server/src/seeds/media/a.jpg', 'web/src/shared/config/site.ts'];
   expect([...needed, ...kept].filter(ignores)).toEqual([]);
   const secret = ['.env', 'web/.env.local', 'web/src/.env', '.git/config', 'my-secrets/jwt_secret'];
   const data = ['.data/db/x', 'mock-server/.data/secrets.json', 'kit.dump', 'media-backup/1.jpg'];

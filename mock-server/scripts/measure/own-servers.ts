@@ -1,14 +1,22 @@
 import path from 'node:path';
+import { buildServer } from '../bundle/build.ts';
 import { type Contestant, start } from './contestant.ts';
 
-const SCRIPT = path.join(import.meta.dirname, 'measured-server.ts');
+const BARE = path.join(import.meta.dirname, 'bare-server.ts');
+const BUILD = path.resolve(import.meta.dirname, '../../build/measured');
 
-/** The server of the kit as in production, on the data folder; `first` is what it must answer. */
-export const startKit = (dataDir: string, first: string): Promise<Contestant> =>
-  start({
+let built: Promise<void> | undefined;
+
+/**
+ * The server of the kit as in production: built, on the data folder. `first` is what it must answer.
+ */
+export const startKit = async (dataDir: string, first: string): Promise<Contestant> => {
+  built ??= buildServer(BUILD);
+  await built;
+  return start({
     name: 'the kit',
     first,
-    command: () => [process.execPath, SCRIPT, 'kit'],
+    command: () => [process.execPath, path.join(BUILD, 'main.js')],
     environment: (port) => ({
       API_PORT: String(port),
       NODE_ENV: 'production',
@@ -16,12 +24,13 @@ export const startKit = (dataDir: string, first: string): Promise<Contestant> =>
       DATA_DIR: dataDir,
     }),
   });
+};
 
 /** A bare Fastify that answers the bodies from memory, by their paths. */
 export const startBare = (bodies: Readonly<Record<string, unknown>>): Promise<Contestant> =>
   start({
     name: 'a bare Fastify',
     first: '/healthz',
-    command: () => [process.execPath, SCRIPT, 'bare'],
+    command: () => [process.execPath, BARE],
     environment: (port) => ({ API_PORT: String(port), BODIES: JSON.stringify(bodies) }),
   });

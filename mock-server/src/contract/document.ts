@@ -1,11 +1,13 @@
-import { readFileSync } from 'node:fs';
-import path from 'node:path';
+import { hash } from 'node:crypto';
+import { existsSync, readFileSync } from 'node:fs';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { CONTRACT_FILE, READ_CONTRACT_FILE } from '../folders.ts';
 
 /** A JSON schema as the contract writes it, with references resolved. */
 export type Schema = Record<string, unknown>;
 
+const documentSchema = z.record(z.string(), z.unknown());
 const mediaTypes = z.record(z.string(), z.object({ schema: z.record(z.string(), z.unknown()) }));
 const responseSchema = z.object({ content: mediaTypes.optional() });
 const operationSchema = z.object({
@@ -38,27 +40,37 @@ export interface Contract {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-const CONTRACT_FILE = path.resolve(import.meta.dirname, '../../../openapi.yaml');
 
 /** Whether a value is an object with properties, and not a list. */
 export const isRecord = (value: unknown): value is Schema =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Replaces every `$ref` by what it points at; the contract has no circular references. */
-const resolveReferences = (value: unknown, root: Schema): unknown => {
-  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root));
+/**
+ * Replaces every `$ref` by what it points at, the same by the same object; the contract has no
+ * circular references.
+ */
+export const resolveReferences = (
+  value: unknown,
+  root: Schema,
+  resolved = new Map<string, unknown>(),
+): unknown => {
+  if (Array.isArray(value)) return value.map((item) => resolveReferences(item, root, resolved));
   if (!isRecord(value)) return value;
   const reference = value.$ref;
   if (typeof reference === 'string') {
+    const known = resolved.get(reference);
+    if (known !== undefined) return known;
     const target = reference
       .slice('#/'.length)
       .split('/')
       .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), root);
     if (target === undefined) throw new Error(`The contract has no ${reference}`);
-    return resolveReferences(target, root);
+    const result = resolveReferences(target, root, resolved);
+    resolved.set(reference, result);
+    return result;
   }
   return Object.fromEntries(
-    Object.entries(value).map(([key, item]) => [key, resolveReferences(item, root)]),
+    Object.entries(value).map(([key, item]) => [key, resolveReferences(item, root, resolved)]),
   );
 };
 
@@ -83,11 +95,12 @@ const readOperation = (method: string, path: string, value: unknown): ContractOp
   };
 };
 
+/** Reads the document from YAML text. */
+export const parseDocument = (yaml: string): Schema =>
+  documentSchema.parse(parse(yaml, { uniqueKeys: false, prettyErrors: false }));
+
 /** Reads a contract from YAML text; the lint has already looked for what is not checked here. */
-export const parseContract = (yaml: string): Contract => {
-  const document = z
-    .record(z.string(), z.unknown())
-    .parse(parse(yaml, { uniqueKeys: false, prettyErrors: false }));
+export const parseContract = (yaml: string, document = parseDocument(yaml)): Contract => {
   const resolved = resolveReferences(document.paths, document);
   const operations = new Map<string, ContractOperation>();
   for (const [path, item] of Object.entries(isRecord(resolved) ? resolved : {})) {
@@ -100,5 +113,22 @@ export const parseContract = (yaml: string): Contract => {
   return { yaml, document, operations };
 };
 
-/** Reads `openapi.yaml`. */
-export const loadContract = (): Contract => parseContract(readFileSync(CONTRACT_FILE, 'utf8'));
+/** What a build has read of a contract, and which contract that was. */
+const readContractSchema = z.object({ sha256: z.string(), document: documentSchema });
+export type ReadContract = z.infer<typeof readContractSchema>;
+
+/** Tells one text of the contract from another. */
+export const contractHash = (yaml: string): string => hash('sha256', yaml);
+
+/**
+ * Reads `openapi.yaml`. To parse its YAML takes a third of a second, so a built server has the
+ * document with it, which counts as long as the YAML is the same.
+ */
+export const loadContract = (): Contract => {
+  const yaml = readFileSync(CONTRACT_FILE, 'utf8');
+  if (!existsSync(READ_CONTRACT_FILE)) return parseContract(yaml);
+  const read = readContractSchema.parse(JSON.parse(readFileSync(READ_CONTRACT_FILE, 'utf8')));
+  return read.sha256 === contractHash(yaml)
+    ? parseContract(yaml, read.document)
+    : parseContract(yaml);
+};

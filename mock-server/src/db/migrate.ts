@@ -1,10 +1,7 @@
-import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
+import { MIGRATIONS_FOLDER } from '../folders.ts';
 import type { Database } from './connection.ts';
-
-/** The folder of the migrations that drizzle-kit writes. */
-const MIGRATIONS_FOLDER = path.join(import.meta.dirname, 'migrations');
 
 /** The database has been made by another version of the server. */
 export class ForeignSchemaError extends Error {

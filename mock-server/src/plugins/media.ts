@@ -4,9 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../domain/errors.ts';
 import type { Media, MediaSource } from '../domain/ports.ts';
-
-/** The pictures that belong to the seeded town. */
-const SEEDED_MEDIA_FOLDER = path.resolve(import.meta.dirname, '../seeds/media');
+import { SEEDED_MEDIA_FOLDER } from '../folders.ts';
 
 /** Should a file ever be taken for a page, it can do nothing. */
 const POLICY = ['content-security-policy', "default-src 'none'; sandbox"] as const;

@@ -1,5 +1,4 @@
-import scalar from '@scalar/fastify-api-reference';
-import type { FastifyInstance } from 'fastify';
+import Fastify, { type FastifyInstance } from 'fastify';
 import type { Contract } from '../contract/document.ts';
 
 /** Scalar brings its styles inline and compiles its client in the browser; all of it is ours. */
@@ -13,32 +12,45 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+/**
+ * The page with its script, as an application of its own: its four megabytes are loaded for the first
+ * who looks at it, when this server can take no new routes any more.
+ */
+const createPage = async (): Promise<FastifyInstance> => {
+  const { default: scalar } = await import('@scalar/fastify-api-reference');
+  const page = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
+  await page.register(scalar, {
+    routePrefix: '/docs',
+    configuration: {
+      url: '/openapi.json',
+      pageTitle: 'Local news API',
+      // Nothing of it may reach out to Scalar's own services.
+      withDefaultFonts: false,
+      telemetry: false,
+      agent: { disabled: true },
+      mcp: { disabled: true },
+      showDeveloperTools: 'never',
+      servers: [{ url: '/api', description: 'This server' }],
+    },
+  });
+  return page;
+};
+
 /** The contract at /openapi.yaml and /openapi.json, and as a page to read and try at /docs. */
-export const registerReference = async (
-  app: FastifyInstance,
-  contract: Contract,
-): Promise<void> => {
+export const registerReference = (app: FastifyInstance, contract: Contract): void => {
   app.get('/openapi.yaml', (_request, reply) =>
     reply.type('application/yaml; charset=utf-8').send(contract.yaml),
   );
   app.get('/openapi.json', (_request, reply) => reply.send(contract.document));
-  await app.register(async (scope) => {
-    scope.addHook('onSend', async (_request, reply) => {
+  let page: Promise<FastifyInstance> | undefined;
+  for (const url of ['/docs', '/docs/js/scalar.js']) {
+    app.get(url, async (request, reply) => {
+      page ??= createPage();
+      const answer = await (await page).inject(request.url);
+      const { 'content-type': type, location } = answer.headers;
       void reply.header('content-security-policy', REFERENCE_POLICY);
+      if (location !== undefined) return reply.redirect(location, answer.statusCode);
+      return reply.code(answer.statusCode).type(String(type)).send(answer.rawPayload);
     });
-    await scope.register(scalar, {
-      routePrefix: '/docs',
-      configuration: {
-        url: '/openapi.json',
-        pageTitle: 'Local news API',
-        // Nothing of it may reach out to Scalar's own services.
-        withDefaultFonts: false,
-        telemetry: false,
-        agent: { disabled: true },
-        mcp: { disabled: true },
-        showDeveloperTools: 'never',
-        servers: [{ url: '/api', description: 'This server' }],
-      },
-    });
-  });
+  }
 };

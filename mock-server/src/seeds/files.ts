@@ -2,10 +2,9 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { SEEDED_MEDIA_FOLDER, SEEDS_FOLDER } from '../folders.ts';
 
 /** The town's data as it is written down; every time in it is relative to the seeding. */
-
-const FOLDER = import.meta.dirname;
 
 const personSchema = z.strictObject({
   key: z.string(),
@@ -107,7 +106,7 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A story: what its front matter says, its slug and its text in Markdown. */
 export type SeedStory = z.infer<typeof frontMatterSchema> & { slug: string; markdown: string };
 
-const readYaml = (name: string): unknown => parse(readFileSync(path.join(FOLDER, name), 'utf8'));
+const readYaml = (name: string): unknown => parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
 
 export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
 
@@ -122,12 +121,12 @@ export const readComments = (): SeedComment[] =>
 
 /** The pictures of the stories; empty before they have been drawn. */
 export const readManifest = (): Manifest => {
-  const file = path.join(FOLDER, 'media/manifest.json');
+  const file = path.join(SEEDED_MEDIA_FOLDER, 'manifest.json');
   return existsSync(file) ? manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8'))) : {};
 };
 
 const readStory = (file: string): SeedStory => {
-  const text = readFileSync(path.join(FOLDER, 'articles', file), 'utf8');
+  const text = readFileSync(path.join(SEEDS_FOLDER, 'articles', file), 'utf8');
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(text);
   if (match === null) throw new Error(`${file} has no front matter`);
   const frontMatter = frontMatterSchema.parse(parse(match[1] ?? ''));
@@ -136,7 +135,7 @@ const readStory = (file: string): SeedStory => {
 
 /** All stories, the oldest first. */
 export const readStories = (): SeedStory[] =>
-  readdirSync(path.join(FOLDER, 'articles'))
+  readdirSync(path.join(SEEDS_FOLDER, 'articles'))
     .filter((file) => file.endsWith('.md'))
     .sort()
     .map(readStory)

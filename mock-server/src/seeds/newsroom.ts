@@ -10,11 +10,11 @@ import {
   sections,
   type HeroImageRow,
 } from '../db/schema/index.ts';
+import { SEEDED_MEDIA_FOLDER } from '../folders.ts';
 import { readManifest, readNewsroom, readStories, type Manifest, type SeedStory } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
 
-const MEDIA_FOLDER = path.join(import.meta.dirname, 'media');
 const LIVE_UPDATE_MINUTES_AGO = 12;
 
 /** A story as the comments need to know it. */
@@ -24,7 +24,7 @@ export interface PublishedStory {
 }
 
 const ifDrawn = (file: string): string | null =>
-  existsSync(path.join(MEDIA_FOLDER, file)) ? file : null;
+  existsSync(path.join(SEEDED_MEDIA_FOLDER, file)) ? file : null;
 
 const heroOf = (story: SeedStory, manifest: Manifest): HeroImageRow | null => {
   const picture = manifest[`articles/${story.slug}`];

@@ -5,6 +5,7 @@ import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openPostgres, wrapPglite, type OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
+import { buildServer } from '../../scripts/bundle/build.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
 import { startObjectStore } from './object-store.ts';
 import { startCluster } from './postgres-cluster.ts';
@@ -12,6 +13,8 @@ import { TEST_NOW } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
+    /** The server, built, for tests that start it as a process. */
+    serverFile: string;
     /** Folder that collects which operations have answered what. */
     answersFolder: string;
     /** A dump of the seeded database for PGlite; empty with TEST_DB=postgres. */
@@ -33,11 +36,25 @@ const fillTemplate = async ({ db }: OpenDatabase): Promise<void> => {
  * takes everything away again.
  */
 const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const removeServer = await provideServer(project);
   const stopStore = await provideMedia(project);
   const removeTemplate = await provideTemplate(project);
   return async () => {
     await removeTemplate();
     await stopStore();
+    removeServer();
+  };
+};
+
+/** Below the package, where a built server must be; of its own for each run. */
+const BUILDS = path.resolve(import.meta.dirname, '../../build');
+
+const provideServer = async (project: TestProject): Promise<() => void> => {
+  const folder = path.join(BUILDS, `tests-${process.pid}`);
+  await buildServer(folder);
+  project.provide('serverFile', path.join(folder, 'main.js'));
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
   };
 };
 

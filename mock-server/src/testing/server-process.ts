@@ -2,11 +2,9 @@ import { spawn } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, afterEach } from 'vitest';
+import { afterAll, afterEach, inject } from 'vitest';
 
-const MAIN = path.resolve(import.meta.dirname, '../main.ts');
-
-/** A server in a process of its own, as `npm start` runs it. */
+/** A server in a process of its own, built, as `npm start` runs it. */
 export interface ServerProcess {
   /** Resolves with its address once it is ready, rejects when it ends before. */
   ready: Promise<string>;
@@ -15,9 +13,9 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts `main.ts` on a free port. */
+/** Starts the server on a free port. */
 export const startServerProcess = (env: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, [MAIN], {
+  const child = spawn(process.execPath, [inject('serverFile')], {
     env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
   });
   let output = '';

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { beforeEach, describe, expect, vi } from 'vitest';
 
 import { folderTest as it, writeFiles } from '../testing/folder.ts';
-import { ensureSiteBuilt } from './site-build.ts';
+import { ensureServerBuilt, ensureSiteBuilt } from './builds.ts';
 
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
@@ -69,6 +69,28 @@ describe('ensureSiteBuilt', () => {
     await writeFiles(folder, { 'web/.react-router/types.ts': 'x', 'web/build/more.js': 'x' });
     await site.build();
     expect(await site.builds()).toBe(1);
+  });
+
+  it('builds the server by sources of its own', async ({ folder }) => {
+    await writeFiles(folder, {
+      'openapi.yaml': 'openapi: 3.1.0',
+      'package-lock.json': '{}',
+      'mock-server/package.json': { scripts: { build: 'node build.cjs' } },
+      'mock-server/build.cjs': COUNTING_BUILD,
+      'mock-server/scripts/bundle/main.ts': 'one',
+      'mock-server/src/main.ts': 'one',
+      'mock-server/src/seeds/articles/story.md': 'one',
+    });
+    const buildsAfter = async (file: string) => {
+      await writeFiles(folder, { [file]: 'two' });
+      await ensureServerBuilt(folder, path.join(folder, 'build.log'));
+      return (await readFile(path.join(folder, 'mock-server/build/builds.txt'), 'utf8')).length;
+    };
+    expect(await buildsAfter('mock-server/src/main.ts')).toBe(1);
+    expect(await buildsAfter('mock-server/src/seeds/articles/story.md')).toBe(1);
+    expect(await buildsAfter('web/src/root.tsx')).toBe(1);
+    expect(await buildsAfter('mock-server/scripts/bundle/main.ts')).toBe(2);
+    expect(await buildsAfter('openapi.yaml')).toBe(3);
   });
 
   it('says what failed, and tries again the next time', async ({ folder }) => {

@@ -1,0 +1,57 @@
+import { readFileSync, writeFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, inject, test } from 'vitest';
+import { contractHash } from '../../src/contract/document.ts';
+import { CONTRACT_FILE } from '../../src/folders.ts';
+import { advertisementForm } from '../../src/testing/advertisement-form.ts';
+import { createClient } from '../../src/testing/client.ts';
+import { serversOnOneFolder } from '../../src/testing/server-process.ts';
+
+const SLOW_MS = 60_000;
+const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
+const contractFile = path.join(path.dirname(inject('serverFile')), 'contract.json');
+
+test(
+  'the built server does all that brings code or files of its own',
+  { timeout: SLOW_MS },
+  async () => {
+    const url = await start().ready;
+    const { ok, refused } = createClient(url);
+    const { results } = await ok('searchArticles', { query: { q: 'bridge' } });
+    expect(results.length).toBeGreaterThan(0);
+    const wrong = await refused('loginUser', { body: { email: 'nobody', password: '' } });
+    expect(wrong.status).toBe(400);
+
+    const { access_token: token } = await ok('loginUser', {
+      body: { email: 'member@millbrook.example', password: 'Courier2026' },
+    });
+    const posted = await ok('createAdvertisement', { form: await advertisementForm(), token });
+    const picture = await fetch(new URL(posted.images[0]?.image ?? '', url));
+    expect(picture.headers.get('content-type')).toBe('image/webp');
+
+    for (const page of ['/docs/', '/docs/js/scalar.js', '/control/', '/openapi.yaml']) {
+      expect((await fetch(url + page)).status, page).toBe(200);
+    }
+    expect((await fetch(`${url}/control/reset`, { method: 'POST' })).status).toBe(200);
+    expect((await refused('getAdvertisement', { params: { id: posted.id } })).status).toBe(404);
+  },
+);
+
+test(
+  'the contract that was read when the server was built counts for as long as it is the same',
+  { timeout: SLOW_MS },
+  async () => {
+    const built = readFileSync(contractFile, 'utf8');
+    const withoutOperations = { openapi: '3.1.0', paths: {} };
+    try {
+      const sha256 = contractHash(readFileSync(CONTRACT_FILE, 'utf8'));
+      writeFileSync(contractFile, JSON.stringify({ sha256, document: withoutOperations }));
+      expect((await start().ended).output).toContain('Not in the contract: ');
+      const other = { sha256: contractHash('another'), document: withoutOperations };
+      writeFileSync(contractFile, JSON.stringify(other));
+      expect((await fetch(`${await start().ready}/api/sections/`)).status).toBe(200);
+    } finally {
+      writeFileSync(contractFile, built);
+    }
+  },
+);

@@ -1,0 +1,56 @@
+import { readFileSync } from 'node:fs';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { rolldown } from 'rolldown';
+import { contractHash, parseDocument, type ReadContract } from '../../src/contract/document.ts';
+import { CONTRACT_FILE } from '../../src/folders.ts';
+
+const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
+
+/**
+ * These stay packages, because they bring files of their own (PGlite, pino, sharp), or because they
+ * are large and loaded only when they are needed.
+ */
+const PACKAGES = [
+  /^@aws-sdk\//,
+  /^@electric-sql\/pglite/,
+  /^@scalar\//,
+  /^(file-type|nodemailer|pino|sharp|stripe)$/,
+  // An addition to pg that nobody here has.
+  'pg-native',
+];
+
+const VALIDATOR = '@seriousme/openapi-schema-validator';
+
+/** @throws when the contract is none. */
+const readContract = async (): Promise<ReadContract> => {
+  const yaml = readFileSync(CONTRACT_FILE, 'utf8');
+  const document = parseDocument(yaml);
+  const { valid, errors } = await new Validator().validate(structuredClone(document));
+  if (!valid) throw new Error(`openapi.yaml is no valid contract: ${JSON.stringify(errors)}`);
+  return { sha256: contractHash(yaml), document };
+};
+
+const bundle = async (folder: string): Promise<void> => {
+  const build = await rolldown({
+    input: MAIN,
+    platform: 'node',
+    external: PACKAGES,
+    resolve: { alias: { [VALIDATOR]: path.join(import.meta.dirname, 'checked-specification.ts') } },
+    logLevel: 'warn',
+  });
+  await build.write({ dir: folder, format: 'es', cleanDir: true, chunkFileNames: '[name].js' });
+  await build.close();
+};
+
+/**
+ * Builds the server: its code and that of its packages in a few files, which Node reads much sooner
+ * than a thousand, and the contract as JSON, checked. `folder` must be below that of this package.
+ */
+export const buildServer = async (folder: string): Promise<void> => {
+  const contract = await readContract();
+  await bundle(folder);
+  await mkdir(folder, { recursive: true });
+  await writeFile(path.join(folder, 'contract.json'), JSON.stringify(contract));
+};

@@ -1,0 +1,10 @@
+import Fastify from 'fastify';
+import { z } from 'zod';
+
+/* A bare Fastify that answers BODIES, by their paths; `own-servers.ts` starts it. */
+
+const bodies = z.record(z.string(), z.unknown()).parse(JSON.parse(process.env.BODIES ?? '{}'));
+const app = Fastify();
+app.get('/healthz', () => ({ status: 'ok' }));
+for (const [route, body] of Object.entries(bodies)) app.get(route, async () => body);
+await app.listen({ host: '127.0.0.1', port: Number(process.env.API_PORT) });

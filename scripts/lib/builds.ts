@@ -1,0 +1,104 @@
+import { spawn } from 'node:child_process';
+import { createWriteStream } from 'node:fs';
+import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { finished } from 'node:stream/promises';
+
+import { showProgress } from './progress.mjs';
+import { hashSources } from './source-hash.ts';
+
+/** A part of the kit that is built: into its folder `build`, by its script of that name. */
+type Part = {
+  name: string;
+  folder: string;
+  sources: readonly string[];
+  /** Names, at any depth, and paths. */
+  skipped: readonly string[];
+};
+
+const SITE: Part = {
+  name: 'site',
+  folder: 'web',
+  sources: ['web', 'openapi.yaml', 'package-lock.json', 'tsconfig.json'],
+  skipped: ['node_modules', 'build', '.react-router', 'coverage'],
+};
+
+const SERVER: Part = {
+  name: 'server',
+  folder: 'mock-server',
+  sources: [
+    'mock-server/src',
+    'mock-server/scripts/bundle',
+    'openapi.yaml',
+    'package-lock.json',
+    'mock-server/package.json',
+  ],
+  // Read when the server runs, not built into it.
+  skipped: [
+    'mock-server/src/seeds/media',
+    'mock-server/src/seeds/articles',
+    'migrations',
+    'testing',
+  ],
+};
+
+const TAIL_LINES = 25;
+
+/** A part of the kit could not be built; the message is for a person. */
+export class BuildFailure extends Error {}
+
+/**
+ * Builds the site for production unless the build is that of the present sources.
+ *
+ * @param root folder of the root package.json
+ * @param logFile where the build's output goes
+ * @throws {BuildFailure}
+ */
+export function ensureSiteBuilt(root: string, logFile: string): Promise<void> {
+  return ensureBuilt(SITE, root, logFile);
+}
+
+/** Builds the stand-in server, as `ensureSiteBuilt` does the site. */
+export function ensureServerBuilt(root: string, logFile: string): Promise<void> {
+  return ensureBuilt(SERVER, root, logFile);
+}
+
+async function ensureBuilt(part: Part, root: string, logFile: string): Promise<void> {
+  const { name, folder, sources, skipped } = part;
+  const hash = await hashSources(root, sources, skipped);
+  const stamp = path.join(root, folder, 'build/.stamp');
+  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
+
+  const done = showProgress(`Building the ${name} (when its sources have changed)`);
+  const { code, output } = await build(path.join(root, folder), logFile);
+  if (code !== 0) {
+    done(`The ${name} could not be built.`);
+    const tail = output.trimEnd().split('\n').slice(-TAIL_LINES);
+    throw new BuildFailure([`The end of the build's log (${logFile}):`, ...tail].join('\n  '));
+  }
+  await writeFile(stamp, hash);
+  done(`The ${name} is built`);
+}
+
+/** Runs the `build` script of a folder. */
+async function build(folder: string, logFile: string) {
+  await mkdir(path.dirname(logFile), { recursive: true });
+  const log = createWriteStream(logFile);
+  const child = spawn(process.execPath, ['--run', 'build'], {
+    cwd: folder,
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  let output = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.setEncoding('utf8').on('data', (text: string) => {
+      output += text;
+      log.write(text);
+    });
+  }
+  const code = await new Promise<number | null>((resolve, reject) => {
+    child.once('error', reject).once('close', resolve);
+  });
+  await finished(log.end());
+  return { code, output };
+}
