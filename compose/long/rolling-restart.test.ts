@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beginUpload } from '../../mock-server/src/testing/slow-upload.ts';
 import { expectAllKept } from '../testing/acknowledged.ts';
+import { signIn } from '../testing/control.ts';
 import { failuresOf, printFigures, refusalsOf } from '../testing/load-report.ts';
-import { startLoad } from '../testing/load.ts';
+import { ADVERTISER, startLoad } from '../testing/load.ts';
 import { withoutNginx } from '../testing/nginx.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
 
@@ -9,6 +11,8 @@ import { startStack, type Stack } from '../testing/stack.ts';
 const DRAIN_MS = '6000';
 const MANY = 250;
 const SLOW_MS = 300_000;
+/** Of an advertisement whose upload takes as long as all of it. */
+const SLOW_TITLE = 'Ferry, slow but sure';
 
 describe.skipIf(withoutNginx())('three API servers and two of the site, in use', () => {
   let stack: Stack;
@@ -25,16 +29,25 @@ describe.skipIf(withoutNginx())('three API servers and two of the site, in use',
       const load = await startLoad(stack.url);
       await load.more(MANY);
       const beganMs = performance.now();
-      for (const server of [...stack.api, ...stack.web]) {
+      const servers = [...stack.api, ...stack.web];
+      const { access_token: token } = await signIn(stack.url, ADVERTISER);
+      const pieces = servers.length + 2;
+      const upload = await beginUpload(stack.url, { token, title: SLOW_TITLE, pieces });
+      for (const server of servers) {
         expect([server.plan.name, await server.stop()]).toEqual([server.plan.name, 0]);
+        upload.send();
         await server.start();
       }
+      const { status, created } = await upload.finish();
+      expect([status, created.images.length]).toEqual([201, 1]);
       await load.more(MANY);
       const { requests, acknowledged } = await load.stop();
       printFigures('All servers started anew', requests, acknowledged, beganMs);
       expect(failuresOf(requests)).toEqual([]);
       expect(refusalsOf(requests)).toEqual([]);
-      await expectAllKept(stack.url, acknowledged);
+      const slow = { id: created.id, title: SLOW_TITLE };
+      const advertisements = [...acknowledged.advertisements, slow];
+      await expectAllKept(stack.url, { ...acknowledged, advertisements });
     },
   );
 });

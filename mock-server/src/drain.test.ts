@@ -2,7 +2,10 @@ import { once } from 'node:events';
 import { Agent, request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { createClient } from './testing/client.ts';
 import { serversOnOneFolder, type ServerProcess } from './testing/server-process.ts';
+import { beginUpload } from './testing/slow-upload.ts';
 
 const SLOW_MS = 60_000;
 const LONG_DRAIN_MS = '60000';
@@ -59,6 +62,13 @@ test(
   },
 );
 
+/** Whether a new connection is taken. */
+const isListening = (at: (path: string) => URL): Promise<boolean> =>
+  answerTo(at('/healthz'), { agent: new Agent() }).then(
+    () => true,
+    () => false,
+  );
+
 test(
   'after the drain it lets what is under way end, and ends well',
   { timeout: SLOW_MS },
@@ -72,16 +82,37 @@ test(
     login.flushHeaders();
     await once(login, 'continue');
     server.kill('SIGTERM');
-    const isListening = (): Promise<boolean> =>
-      answerTo(at('/healthz'), { agent: new Agent() }).then(
-        () => true,
-        () => false,
-      );
-    await expect.poll(isListening, { timeout: SLOW_MS }).toBe(false);
+    await expect.poll(() => isListening(at), { timeout: SLOW_MS }).toBe(false);
     login.end(LOGIN);
     const [response] = (await once(login, 'response')) as [IncomingMessage];
     expect([response.statusCode, response.headers.connection]).toEqual([200, 'close']);
     expect(await text(response)).toContain('access_token');
     expect((await server.ended).code).toBe(0);
+  },
+);
+
+const signedInSchema = z.object({ access_token: z.string() });
+
+test(
+  'an upload that has begun before the drain and ends after it is taken, acknowledged and kept',
+  { timeout: SLOW_MS },
+  async () => {
+    const [server, at] = await start('300');
+    const { body } = await answerTo(at('/api/auth/login/'), { body: LOGIN });
+    const token = signedInSchema.parse(JSON.parse(body)).access_token;
+    const title = 'Ferry, slow but sure';
+    const upload = await beginUpload(at('/'), { token, title, pieces: 3 });
+    server.kill('SIGTERM');
+    await expect.poll(() => isListening(at), { timeout: SLOW_MS }).toBe(false);
+    upload.send();
+    const { status, connection, created } = await upload.finish();
+    expect([status, connection]).toEqual([201, 'close']);
+    expect((await server.ended).code).toBe(0);
+
+    const [, again] = await start('0');
+    const params = { id: created.id };
+    const kept = await createClient(again('/').href).ok('getAdvertisement', { params, token });
+    expect(kept).toMatchObject({ title, images: created.images });
+    for (const { image } of created.images) expect((await fetch(again(image))).status).toBe(200);
   },
 );
