@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../scripts/lib/test-report.ts';
 
-/** The composition without a container engine: what takes seconds, and what takes minutes. */
+/**
+ * The composition without a container engine, what takes seconds and what takes minutes; and in
+ * containers, where an engine is.
+ */
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
@@ -13,6 +16,14 @@ export default defineConfig({
           name: 'long',
           include: ['long/**/*.test.ts'],
           testTimeout: 120_000,
+          hookTimeout: 300_000,
+        },
+      },
+      {
+        test: {
+          name: 'containers',
+          include: ['containers/**/*.test.ts'],
+          testTimeout: 600_000,
           hookTimeout: 300_000,
         },
       },

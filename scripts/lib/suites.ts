@@ -50,6 +50,7 @@ export const SUITES: readonly Suite[] = [
   },
   { name: 'compose', folder: '', script: 'test:compose' },
   { name: 'compose-long', folder: '', script: 'test:compose-long', browser: true, long: true },
+  { name: 'containers', folder: '', script: 'test:containers', browser: true, long: true },
   { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
   { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
 ];

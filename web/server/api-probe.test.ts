@@ -1,19 +1,32 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import { expect, it } from 'vitest';
-import { findApiProblem } from './api-probe.ts';
+import type { AddressInfo } from 'node:net';
+import { expect, it, vi } from 'vitest';
+import { awaitApi } from './api-probe.ts';
 import { readConfig } from './config.ts';
 
-it('is content with any answer, and names the reason when there is none', async () => {
+it('says once why nothing answers, and when something does', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
-  const host = `http://127.0.0.1:${address.port}`;
+  const listen = (port: number) =>
+    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
+  await listen(0);
+  const { port } = server.address() as AddressInfo;
+  const host = `http://127.0.0.1:${port}`;
+  const config = readConfig({ API_HOST: host });
+  const tell = vi.fn<(text: string) => void>();
 
-  expect(await findApiProblem(readConfig({ API_HOST: host }))).toBeNull();
+  await awaitApi(config, tell);
+  expect(tell).not.toHaveBeenCalled();
+
   await new Promise((resolve) => server.close(resolve));
-  const problem = await findApiProblem(readConfig({ API_HOST: host }), 0);
+  const answering = awaitApi(config, tell, 0);
+  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
+  const [problem] = tell.mock.calls[0] ?? [];
   expect(problem).toContain(`Nothing answers at ${host} (ECONNREFUSED)`);
   expect(problem).toContain(`npm run doctor -- ${host}`);
+  await listen(port);
+  await answering;
+  server.close();
+  expect(tell.mock.calls.at(-1)).toEqual([`${host} answers now.`]);
+  expect(tell).toHaveBeenCalledTimes(2);
 });

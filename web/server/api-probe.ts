@@ -7,27 +7,32 @@ const PAUSE_MS = 500;
 const PATIENCE_MS = 10_000;
 
 /**
- * Whether the backend is there once the site has started. The site serves all the same: until then
- * its pages say that the news cannot be reached.
+ * Waits until the backend answers. The site serves all the same: until then its pages say that the
+ * news cannot be reached.
  *
- * @returns a text for whoever started the site, or null when something answered
+ * @param tell what to do with a text for whoever started the site: that nothing has answered for a
+ *   while, and then that something does; never called when the backend is there in time
  */
-export async function findApiProblem(
+export async function awaitApi(
   { apiInternalHost }: ServerConfig,
+  tell: (text: string) => void,
   patienceMs = PATIENCE_MS,
-): Promise<string | null> {
+): Promise<void> {
   const deadline = Date.now() + patienceMs;
+  let told = false;
   for (;;) {
     const reason = await reasonForSilence(`${apiInternalHost}/api/`);
-    if (reason === null) return null;
-    if (Date.now() >= deadline) {
-      return (
+    if (reason === null) break;
+    if (!told && Date.now() >= deadline) {
+      told = true;
+      tell(
         `Nothing answers at ${apiInternalHost} (${reason}): until it does, pages say that the news ` +
-        `cannot be reached. More is told by: npm run doctor -- ${apiInternalHost}`
+          `cannot be reached. More is told by: npm run doctor -- ${apiInternalHost}`,
       );
     }
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
+  if (told) tell(`${apiInternalHost} answers now.`);
 }
 
 async function reasonForSilence(url: string): Promise<string | null> {

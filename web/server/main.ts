@@ -2,7 +2,7 @@ import './production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ServerBuild } from 'react-router';
-import { findApiProblem } from './api-probe.ts';
+import { awaitApi } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
 import { createStyleInliner } from './inline-styles.ts';
@@ -51,8 +51,7 @@ async function start(config: ServerConfig): Promise<void> {
     console.log(`The site listens on http://localhost:${listening} (API ${apiHost})`);
   });
   stopOnSignal({ server, draining, drainMs });
-  const problem = await findApiProblem(config);
-  if (problem !== null) console.error(problem);
+  await awaitApi(config, console.error);
 }
 
 async function loadBuild(): Promise<ServerBuild> {

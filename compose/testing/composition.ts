@@ -1,0 +1,70 @@
+import { execFile, execFileSync } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { freePort } from '../../mock-server/src/testing/free-port.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+
+const run = promisify(execFile);
+/** Beside a kit of the same machine that somebody uses. */
+const PROJECT = 'local-news-kit-test';
+const SCALE = path.join(ROOT, 'compose/scale.env');
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+const ASK_MS = 10_000;
+
+/** For `describe.skipIf`: true without a container engine and Compose, which is then said. */
+export function withoutContainers(): boolean {
+  for (const args of [['info'], ['compose', 'version']]) {
+    try {
+      execFileSync('docker', args, { stdio: 'ignore', timeout: ASK_MS });
+    } catch {
+      process.stderr.write(`Skipped: "docker ${args.join(' ')}" does not succeed here.\n`);
+      return true;
+    }
+  }
+  return false;
+}
+
+/** The composition with its replicas and object store, in containers of its own. */
+export interface Composition {
+  url: string;
+  /** Builds what is not built, starts what does not run, and waits until all is ready. */
+  up(...options: string[]): Promise<void>;
+  /** `docker compose` with these arguments; answers what it prints. */
+  compose(...args: string[]): Promise<string>;
+  /** `docker` with these arguments. */
+  docker(...args: string[]): Promise<string>;
+  /** The containers' names by service, those that have ended too. */
+  containers(): Promise<Map<string, string>>;
+}
+
+/** A composition at free ports; nothing of it runs yet. */
+export async function planComposition(): Promise<Composition> {
+  const port = String(await freePort());
+  const env = { ...process.env, PORT: port, MAILPIT_PORT: String(await freePort()) };
+  const docker = async (...args: string[]) => {
+    const options = { cwd: ROOT, env, maxBuffer: MAX_OUTPUT_BYTES };
+    return (await run('docker', args, options)).stdout;
+  };
+  const compose = (...args: string[]) =>
+    docker('compose', '--project-name', PROJECT, '--env-file', SCALE, ...args);
+  return {
+    url: `http://localhost:${port}`,
+    up: async (...options) => {
+      await compose('up', '--wait', ...options);
+    },
+    compose,
+    docker,
+    containers: async () => {
+      const lines = await compose('ps', '--all', '--format', '{{.Service}} {{.Name}}');
+      return new Map(
+        lines
+          .trim()
+          .split('\n')
+          .map((line): [string, string] => {
+            const [service = '', name = ''] = line.split(' ');
+            return [service, name];
+          }),
+      );
+    },
+  };
+}
