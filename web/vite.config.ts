@@ -14,8 +14,8 @@ const FRAME = new RegExp(
     'app/(?:page-data|providers|route-focus|sections)',
     'shared/(?:auth-modal|config|session)',
     'shared/api/(?!form-data|upload)',
-    'shared/lib/(?:color-scheme|dates|http-status|return-path|toast|use-hydrated)',
-    'shared/ui/(?:button|disclosure|error-panel|headings|panel|timestamp)',
+    'shared/lib/(?:color-scheme|dates|http-status|optional|return-path|toast|use-hydrated|use-is-slow)',
+    'shared/ui/(?:button|disclosure|empty-panel|error-panel|headings|panel|picture|skeleton-block|timestamp)',
   ].join('|')})`,
 );
 

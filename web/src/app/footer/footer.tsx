@@ -9,7 +9,7 @@ import styles from './footer.module.css';
 export function Footer() {
   const sections = useSections();
   return (
-    <footer className={styles.footer} data-print="hide">
+    <footer className={styles.footer} data-print="hide" data-later="">
       <div className={styles.inside}>
         <p className={styles.name}>{site.name}</p>
         <div className={styles.columns}>

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { Footer } from '~/app/footer/footer.tsx';
 import { Header } from '~/app/header/header.tsx';
 import { MAIN_ID } from '~/app/route-focus.tsx';
@@ -13,9 +13,11 @@ export function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <Header />
       <main id={MAIN_ID} tabIndex={-1} className={styles.main}>
-        {children}
+        <Suspense>{children}</Suspense>
       </main>
-      <Footer />
+      <Suspense>
+        <Footer />
+      </Suspense>
     </div>
   );
 }

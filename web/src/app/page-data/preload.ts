@@ -2,6 +2,7 @@ import { dehydrate, type DehydratedState, type QueryClient } from '@tanstack/rea
 import { data } from 'react-router-dom';
 import { getQueryClient } from '~/shared/api/query-client.ts';
 import { httpStatus } from '~/shared/lib/http-status.ts';
+import { shareEqualParts } from './share-equal-parts.ts';
 
 /** What a loader hands to its page: the filled queries on the server, nothing in the browser. */
 export interface PageData {
@@ -31,7 +32,7 @@ export async function preload(
   } catch (error) {
     throw asRouteError(error);
   }
-  return inBrowser ? {} : { dehydratedState: dehydrate(queries) };
+  return inBrowser ? {} : { dehydratedState: shareEqualParts(dehydrate(queries)) };
 }
 
 /** An address that the API cannot read (400) leads nowhere, as does one that it does not know. */

@@ -1,5 +1,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useState, useSyncExternalStore, type ReactNode } from 'react';
+import {
+  startTransition,
+  useEffect,
+  useMemo,
+  useState,
+  useSyncExternalStore,
+  type ReactNode,
+} from 'react';
 
 import { apiBaseUrl } from '../api/anonymous-api.ts';
 import { ApiContext } from '../api/api-context.ts';
@@ -25,7 +32,12 @@ type Props = {
 export function SessionProvider({ children, createSession = createBrowserSession }: Props) {
   const [store] = useState(createSession);
   const [api] = useState(() => createApiClient({ baseUrl: apiBaseUrl(), ...store }));
-  const snapshot = useSyncExternalStore(store.subscribe, store.getSnapshot, () => LOADING_SNAPSHOT);
+  const opened = useOpened();
+  const snapshot = useSyncExternalStore(
+    store.subscribe,
+    opened ? store.getSnapshot : loadingSnapshot,
+    loadingSnapshot,
+  );
   useSessionEvents(store);
 
   const queries = useQueryClient();
@@ -60,6 +72,22 @@ export function SessionProvider({ children, createSession = createBrowserSession
       <SessionContext value={session}>{children}</SessionContext>
     </ApiContext>
   );
+}
+
+const loadingSnapshot = () => LOADING_SNAPSHOT;
+
+/**
+ * False while the page is hydrated, then true, in no hurry: a session that is known in the middle
+ * of it would have the whole page hydrated at one go, and nothing else done meanwhile.
+ */
+function useOpened(): boolean {
+  const [opened, setOpened] = useState(false);
+  useEffect(() => {
+    startTransition(() => {
+      setOpened(true);
+    });
+  }, []);
+  return opened;
 }
 
 /** What a person has not sent yet goes with them. Few pages write drafts: it is loaded only now. */

@@ -4,7 +4,13 @@ import styles from './advertisement-frame.module.css';
 /** Everything that was paid for stands in this box, under its name. */
 export function AdvertisementFrame({ children }: { children: ReactNode }) {
   return (
-    <div role="group" className={styles.frame} aria-label="Advertisement" data-print="hide">
+    <div
+      role="group"
+      className={styles.frame}
+      aria-label="Advertisement"
+      data-print="hide"
+      data-later=""
+    >
       <p className={styles.label}>Advertisement</p>
       {children}
     </div>

@@ -7,7 +7,7 @@ import styles from './article.module.css';
 export function RelatedStories({ stories }: { stories: readonly StorySummary[] }) {
   if (stories.length === 0) return null;
   return (
-    <section className={styles.related} aria-labelledby="related" data-print="hide">
+    <section className={styles.related} aria-labelledby="related" data-print="hide" data-later="">
       <SectionLabel id="related">Read on</SectionLabel>
       <div className={styles.relatedGrid}>
         {stories.map((story) => (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -44,31 +44,45 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       <div className={styles.news}>
         {page.lead ? (
           <>
-            <LeadStory story={page.lead} bodyHtml={lead.data?.body_html} />
-            <div className={styles.large}>
-              {page.large.map((story) => (
-                <StoryCard
-                  key={story.id}
-                  story={story}
-                  size="large"
-                  level={2}
-                  sizes="(min-width: 64em) 28rem, 100vw"
-                />
-              ))}
-            </div>
+            <Suspense>
+              <LeadStory story={page.lead} bodyHtml={lead.data?.body_html} />
+            </Suspense>
+            <Suspense>
+              <div className={styles.large}>
+                {page.large.map((story) => (
+                  <StoryCard
+                    key={story.id}
+                    story={story}
+                    size="large"
+                    level={2}
+                    sizes="(min-width: 64em) 28rem, 100vw"
+                  />
+                ))}
+              </div>
+            </Suspense>
           </>
         ) : (
           <EmptyPanel title="No stories yet">The newsroom is at work. Come back soon.</EmptyPanel>
         )}
-        <PromoCard />
-        <LiveList stories={page.now} />
-        <SectionTabs sections={firstTabs} label="The town" />
-        {advertisement}
-        <SectionTabs sections={secondTabs} label="Life here" />
+        <Suspense>
+          <PromoCard />
+        </Suspense>
+        <Suspense>
+          <LiveList stories={page.now} />
+        </Suspense>
+        <Suspense>
+          <SectionTabs sections={firstTabs} label="The town" />
+        </Suspense>
+        <Suspense>{advertisement}</Suspense>
+        <Suspense>
+          <SectionTabs sections={secondTabs} label="Life here" />
+        </Suspense>
       </div>
       <div className={styles.side}>
-        <MostRead />
-        {sideAdvertisement}
+        <Suspense>
+          <MostRead />
+        </Suspense>
+        <Suspense>{sideAdvertisement}</Suspense>
       </div>
     </div>
   );

@@ -9,7 +9,7 @@ import styles from './home.module.css';
 export function LiveList({ stories }: { stories: readonly StorySummary[] }) {
   if (stories.length === 0) return null;
   return (
-    <section aria-labelledby="live" className={styles.live}>
+    <section aria-labelledby="live" className={styles.live} data-later="">
       <SectionLabel id="live">Happening now</SectionLabel>
       <ol>
         {stories.map((story) => (

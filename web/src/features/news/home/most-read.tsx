@@ -11,7 +11,7 @@ export function MostRead() {
   const { data } = useQuery(mostReadQuery());
   if (!data || data.length === 0) return null;
   return (
-    <section aria-labelledby="most-read">
+    <section aria-labelledby="most-read" data-later="">
       <SectionLabel id="most-read">Most read</SectionLabel>
       <ol className={styles.smallCards}>
         {data.slice(0, SHOWN).map((story) => (

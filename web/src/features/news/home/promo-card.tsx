@@ -10,7 +10,7 @@ export function PromoCard() {
   const { membership } = useSession();
   if (membership.isPremium) return null;
   return (
-    <aside className={styles.promo} aria-label="Membership" data-print="hide">
+    <aside className={styles.promo} aria-label="Membership" data-print="hide" data-later="">
       <div>
         <Kicker>{site.promo}</Kicker>
         <p className={styles.promoTitle}>A paper that sits through the meeting so you need not</p>

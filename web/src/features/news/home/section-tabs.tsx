@@ -67,7 +67,7 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
   });
 
   return (
-    <section aria-label={label} className={styles.tabbed}>
+    <section aria-label={label} className={styles.tabbed} data-later="">
       {hydrated ? (
         // The keys are handled for all tabs at once; each of them takes the focus itself.
         <div

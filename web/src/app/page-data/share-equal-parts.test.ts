@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest';
+import { shareEqualParts } from './share-equal-parts.ts';
+
+const story = (id: number) => ({ id, section: { slug: 'town' }, authors: [{ name: 'Nora' }] });
+
+it('keeps one of equal parts, and what it says', () => {
+  const lists = shareEqualParts({ latest: [story(1), story(2)], mostRead: [story(2)], none: null });
+  expect(lists).toEqual({ latest: [story(1), story(2)], mostRead: [story(2)], none: null });
+  expect(lists.mostRead[0]).toBe(lists.latest[1]);
+  expect(lists.latest[0]?.section).toBe(lists.latest[1]?.section);
+  expect(lists.latest[0]).not.toBe(lists.latest[1]);
+});
