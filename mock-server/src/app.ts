@@ -13,6 +13,7 @@ import { createFaults } from './control/faults.ts';
 import { registerControl } from './control/register.ts';
 import type { MovableClock } from './domain/clock.ts';
 import type { World } from './domain/world.ts';
+import { createHttpServer } from './http-server.ts';
 import { allOperations } from './operations/index.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerBodyParsers } from './plugins/body-parsers.ts';
@@ -20,6 +21,7 @@ import { registerDraining } from './plugins/draining.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
 import { registerProjection } from './plugins/projection.ts';
+import { readyAnswers } from './plugins/ready-answers.ts';
 import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './secrets.ts';
@@ -63,7 +65,9 @@ export const buildApp = async (
   options: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const contract = options.contract ?? loadContract();
-  const app = Fastify({
+  const answer = readyAnswers(world, () => app);
+  const app: FastifyInstance = Fastify({
+    serverFactory: (handle) => createHttpServer(answer, handle),
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,

@@ -106,7 +106,12 @@ export const registerOperations = async (
     }
     const authentication = authenticationHook(world, operation.security);
     const projected = PROJECTED_READS.get(id);
-    const ready = projected && readyAnswerHooks(world, projected);
+    const told =
+      onAnswer &&
+      ((status: number): void => {
+        onAnswer(id, status);
+      });
+    const ready = projected && readyAnswerHooks(world, projected, told);
     const changes = CHANGED_TOPICS.get(id);
     return {
       method: operation.method,
@@ -125,9 +130,9 @@ export const registerOperations = async (
         ...(ready ? [ready.onSend] : []),
         ...(operation.responses.has(304) ? [conditionalGet] : []),
       ],
-      ...(onAnswer && {
-        onResponse: async (_request: unknown, reply: { statusCode: number }) => {
-          onAnswer(id, reply.statusCode);
+      ...(told && {
+        onResponse: async (_request: unknown, { statusCode }: { statusCode: number }) => {
+          told(statusCode);
         },
       }),
     };

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { FastifyRequest, onSendAsyncHookHandler } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import type { onSendAsyncHookHandler } from 'fastify';
 
 /** Strips the weakness mark: the comparison of If-None-Match is a weak one. */
 const opaque = (tag: string): string => tag.trim().replace(/^W\//, '');
@@ -9,7 +10,7 @@ export const entityTag = (payload: string): string =>
   `"${createHash('sha256').update(payload).digest('base64url')}"`;
 
 /** Whether the client holds this version already. */
-export const isHeld = (request: FastifyRequest, tag: string): boolean => {
+export const isHeld = (request: Pick<IncomingMessage, 'headers'>, tag: string): boolean => {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
   const held = header.split(',').map(opaque);

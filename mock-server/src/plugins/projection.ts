@@ -1,7 +1,6 @@
 import type { FastifyInstance, preSerializationHookHandler, RouteOptions } from 'fastify';
 import { TOPICS, type Reading, type Topic } from '../domain/projection.ts';
 import type { World } from '../domain/world.ts';
-import { sendReadyAnswer } from './ready-answers.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -24,7 +23,6 @@ const READ_METHODS = ['GET', 'HEAD', 'OPTIONS'];
 export const registerProjection = async (app: FastifyInstance, world: World): Promise<void> => {
   const { projection } = world;
   app.decorateRequest('reading', null);
-  app.addHook('onRequest', sendReadyAnswer(world));
   app.addHook('onRoute', (route: RouteOptions) => {
     if ([route.method].flat().every((method) => READ_METHODS.includes(method))) return;
     const topics = route.config?.changes ?? TOPICS;

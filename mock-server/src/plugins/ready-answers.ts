@@ -1,12 +1,15 @@
+import type { IncomingMessage } from 'node:http';
 import type {
+  FastifyInstance,
   FastifyReply,
-  FastifyRequest,
   onRequestHookHandler,
   onSendAsyncHookHandler,
 } from 'fastify';
 import type { ReadyAnswer, Topic } from '../domain/projection.ts';
 import type { World } from '../domain/world.ts';
+import type { QuickAnswer } from '../http-server.ts';
 import { entityTag, isHeld } from './conditional-get.ts';
+import { logRequest, tellsRequests } from './request-log.ts';
 
 /** How an operation takes part in the projection. */
 export interface ProjectedRead {
@@ -23,8 +26,8 @@ export interface ProjectedRead {
  * An answer has addresses in it, which are made from the host that was asked, and headers that
  * depend on the origin of the page that asks.
  */
-const keyOf = ({ headers, url }: FastifyRequest): string =>
-  `${headers.host ?? ''} ${headers.origin ?? ''} ${url}`;
+const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
+  `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
 
 const OF_THE_BODY = ['content-type', 'content-length'];
 
@@ -42,22 +45,26 @@ const readyAnswer = (reply: FastifyReply, payload: string): Omit<ReadyAnswer, 'i
   return { body, etag, headers, headersWithoutBody };
 };
 
-/**
- * Sends the ready answer, if there is one: the first hook of all, since it leaves out every other
- * but those after the answer.
- */
-export const sendReadyAnswer =
-  ({ projection }: World): onRequestHookHandler =>
-  (request, reply, done) => {
+/** Sends the ready answer, if there is one: past all hooks, whose work is in it. */
+export const readyAnswers =
+  ({ projection }: World, app: () => FastifyInstance): QuickAnswer =>
+  (request, response) => {
     const ready = request.method === 'GET' ? projection.find(keyOf(request)) : null;
     if (ready === null || (ready.isAnonymous && request.headers.authorization !== undefined)) {
-      done();
-      return;
+      return false;
     }
-    const { raw } = reply.hijack();
-    if (isHeld(request, ready.etag)) raw.writeHead(304, ready.headersWithoutBody).end();
-    else raw.writeHead(200, ready.headers).end(ready.body, 'latin1');
-    ready.onSent?.();
+    const server = app();
+    if (tellsRequests(server.log)) {
+      const begin = performance.now();
+      response.once('finish', () => {
+        logRequest(server.log, request, response.statusCode, performance.now() - begin);
+      });
+    }
+    if (server.isDraining()) response.setHeader('connection', 'close');
+    if (isHeld(request, ready.etag)) response.writeHead(304, ready.headersWithoutBody).end();
+    else response.writeHead(200, ready.headers).end(ready.body, 'latin1');
+    ready.onSent?.(response.statusCode);
+    return true;
   };
 
 /**
@@ -67,6 +74,7 @@ export const sendReadyAnswer =
 export const readyAnswerHooks = (
   world: World,
   { topic, isPersonal, validUntil, onSent }: ProjectedRead,
+  onAnswer?: (status: number) => void,
 ): { onRequest: onRequestHookHandler; onSend: onSendAsyncHookHandler } => {
   const { projection } = world;
   return {
@@ -81,10 +89,14 @@ export const readyAnswerHooks = (
         return payload;
       }
       const until = await validUntil?.(world, new Date(reading.fromMs));
+      const count = onSent?.(world, request.params);
       const answer: ReadyAnswer = {
         ...readyAnswer(reply, payload),
         isAnonymous: isPersonal,
-        onSent: onSent?.(world, request.params),
+        onSent: (status) => {
+          count?.();
+          onAnswer?.(status);
+        },
       };
       projection.keep(reading, keyOf(request), answer, until ?? undefined);
       return payload;

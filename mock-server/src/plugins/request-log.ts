@@ -1,10 +1,23 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const FIRST_SERVER_ERROR = 500;
 const LEVELS_WITH_REQUESTS = ['info', 'debug', 'trace'];
 
-const tellsRequests = ({ level }: { level: string }): boolean =>
+/** Whether this log has a line for each request. */
+export const tellsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
+
+/** Writes the line of a request. */
+export const logRequest = (
+  log: FastifyBaseLogger,
+  { method, url }: { method?: string | undefined; url?: string | undefined },
+  status: number,
+  elapsedMs: number,
+): void => {
+  const line = { method, path: url?.split('?')[0], status, durationMs: Math.round(elapsedMs) };
+  if (status >= FIRST_SERVER_ERROR) log.error(line, 'request');
+  else log.info(line, 'request');
+};
 
 /** One line for each request, without bodies, query strings and headers: nothing secret in it. */
 export const registerRequestLog = (app: FastifyInstance): void => {
@@ -15,18 +28,9 @@ export const registerRequestLog = (app: FastifyInstance): void => {
   );
   app.addHook('onResponse', (request, reply, done) => {
     const isFault = reply.statusCode >= FIRST_SERVER_ERROR;
-    if (!isFault && !tellsRequests(request.log)) {
-      done();
-      return;
+    if (isFault || tellsRequests(request.log)) {
+      logRequest(request.log, request, reply.statusCode, reply.elapsedTime);
     }
-    const line = {
-      method: request.method,
-      path: request.url.split('?')[0],
-      status: reply.statusCode,
-      durationMs: Math.round(reply.elapsedTime),
-    };
-    if (isFault) request.log.error(line, 'request');
-    else request.log.info(line, 'request');
     done();
   });
 };

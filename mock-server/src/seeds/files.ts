@@ -106,7 +106,8 @@ export type Manifest = z.infer<typeof manifestSchema>;
 /** A story: what its front matter says, its slug and its text in Markdown. */
 export type SeedStory = z.infer<typeof frontMatterSchema> & { slug: string; markdown: string };
 
-const readYaml = (name: string): unknown => parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
+const readYaml = (name: string): unknown =>
+  parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
 
 export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
 

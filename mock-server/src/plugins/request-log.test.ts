@@ -1,0 +1,49 @@
+import { pino } from 'pino';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
+import { logOptions } from '../log.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const lineSchema = z.object({
+  msg: z.string(),
+  method: z.string().optional(),
+  path: z.string().optional(),
+  status: z.number().optional(),
+});
+const lines: z.infer<typeof lineSchema>[] = [];
+const log = pino(logOptions('info'), {
+  write: (line: string) => {
+    lines.push(lineSchema.parse(JSON.parse(line)));
+  },
+});
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ logger: log });
+});
+afterAll(() => server.close());
+beforeEach(() => {
+  log.level = 'info';
+  lines.splice(0);
+});
+
+const requestLines = () => lines.filter(({ msg }) => msg === 'request');
+const list = (headers: Record<string, string> = {}) =>
+  server.raw('/api/articles/?page_size=2', { headers });
+
+test('each request has its line, also one whose answer was ready', async () => {
+  const etag = (await list()).headers.get('etag') ?? '';
+  await list();
+  await list({ 'if-none-match': etag });
+  await expect.poll(() => requestLines().map(({ status }) => status)).toEqual([200, 200, 304]);
+  const path = '/api/articles/';
+  for (const line of requestLines()) expect(line).toMatchObject({ method: 'GET', path });
+});
+
+test('where only warnings are wanted there are none', async () => {
+  log.level = 'warn';
+  await list();
+  await list();
+  await server.raw('/api/none/');
+  expect(requestLines()).toEqual([]);
+});
