@@ -19,6 +19,9 @@ const FRAME = new RegExp(
   ].join('|')})`,
 );
 
+/** Packages that go into the server's build in those parts that are used. */
+const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
+
 export default defineConfig(({ command }) => {
   // Vite's own server stands in for server/main.ts, and refuses what that refuses.
   if (command === 'serve') {
@@ -29,6 +32,9 @@ export default defineConfig(({ command }) => {
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
     environments: {
+      // What Node would have to find and read in hundreds of files, most of them for nothing; in a
+      // build only, since Vite's own server starts sooner without.
+      ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {
           rolldownOptions: {

@@ -8,7 +8,7 @@ import { parseArgs } from 'node:util';
 
 import { BuildFailure, ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
 import { addresses, logFile, serverService, siteService, type KitOptions } from '../lib/kit.ts';
-import { seededPeople } from '../lib/people.ts';
+import { seededPeople, type Person } from '../lib/people.ts';
 import { choosePorts, PortFailure } from '../lib/ports.ts';
 import { ROOT } from '../lib/root.ts';
 import { Service } from '../lib/service.ts';
@@ -34,6 +34,7 @@ async function main(): Promise<number> {
   try {
     if (!dev) await ensureSiteBuilt(ROOT, logFile(dataDir, 'build'));
     services.push(new Service(siteService(options)));
+    const people = seededPeople(PEOPLE);
     const died = Promise.race(services.map((service) => service.died()));
     const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
 
@@ -41,7 +42,7 @@ async function main(): Promise<number> {
     if (start === 'stopped') return 0;
     if (typeof start === 'string') return complain(start);
     if (start.includes(false)) return complain(`No answer in ${READY_TIMEOUT_MS / 1000} s.`);
-    console.log(await welcome(options));
+    console.log(welcome(options, await people));
 
     const end = await Promise.race([died, stopped]);
     return end === 'stopped' ? 0 : complain(end);
@@ -59,9 +60,8 @@ function stopSignal(): Promise<'stopped'> {
   });
 }
 
-async function welcome(options: KitOptions): Promise<string> {
+function welcome(options: KitOptions, people: readonly Person[]): string {
   const { site, apiBase, reference, control } = addresses(options);
-  const people = await seededPeople(PEOPLE);
   const width = Math.max(...people.map(({ email }) => email.length));
   return [
     '',

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises';
-import { parse } from 'yaml';
 
 /** The seeded people worth naming on the terminal; the README lists them all. */
 const KEYS = ['reader', 'member', 'lapsed', 'cancelled', 'advertiser', 'admin'];
@@ -12,6 +11,8 @@ export type Person = { key: string; email: string; password: string; about: stri
  * @param file the seeds' `people.yaml`
  */
 export async function seededPeople(file: URL): Promise<Person[]> {
+  // Loaded while server and site start, which take longer.
+  const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   const people = Array.isArray(entries) ? entries.filter(isPerson) : [];
   return KEYS.flatMap((key) => people.find((person) => person.key === key) ?? []);
