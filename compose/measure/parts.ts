@@ -46,11 +46,6 @@ export const PARTS: readonly Part[] = [
       LIST,
       { name: 'one by id, ready in memory', path: ARTICLE, connectionsOfEach: 16 },
       COMMENTS,
-      {
-        name: 'a search, from PostgreSQL',
-        path: '/api/articles/search/?q=bridge',
-        connectionsOfEach: 8,
-      },
     ],
   },
   {

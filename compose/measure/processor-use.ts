@@ -1,5 +1,4 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import os from 'node:os';
 
 /** Clock ticks of Linux in a second. */
 const TICKS_PER_S = 100;
@@ -39,8 +38,12 @@ function family(): number[] {
 
 /** Processor time in seconds that the whole machine has used so far, whoever for. */
 function secondsOfMachine(): number {
-  const times = os.cpus().map(({ times: { user, nice, sys, irq } }) => user + nice + sys + irq);
-  return times.reduce((sum, ms) => sum + ms, 0) / MS_PER_S;
+  const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
+  const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = all
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
+  return (user + nice + system + irq + softIrq) / TICKS_PER_S;
 }
 
 /** How many processors have been kept busy. */
@@ -62,6 +65,6 @@ export function watchProcessors(servers: readonly number[]): () => ProcessorUse 
     const seconds = (performance.now() - startMs) / MS_PER_S;
     const after = read();
     const used = (index: 0 | 1 | 2) => (after[index] - before[index]) / seconds;
-    return { servers: used(0), all: used(1), others: used(2) - used(1) };
+    return { servers: used(0), all: used(1), others: Math.max(0, used(2) - used(1)) };
   };
 }
