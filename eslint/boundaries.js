@@ -38,7 +38,10 @@ const ELEMENTS = [
 const FILES = [
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
   { category: 'route-types', pattern: 'web/.react-router/types/**' },
-  { category: 'server-common', pattern: 'mock-server/src/{config,contract.gen.d,folders,http-server}.ts' },
+  {
+    category: 'server-common',
+    pattern: 'mock-server/src/{config,contract.gen.d,folders,http-server}.ts',
+  },
 ];
 
 /** @param {...string} types */

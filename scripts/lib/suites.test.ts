@@ -11,7 +11,7 @@ describe('selectSuites', () => {
   it('takes all but the long suites without a name, else the named ones', () => {
     const long = [
       ...['mock-server-postgres', 'mock-server-object-store', 'contracts-postgres'],
-      ...['contracts-deviations', 'compose-long', 'e2e-long'],
+      ...['contracts-deviations', 'compose-long', 'containers', 'e2e-long'],
     ];
     const usual = SUITES.filter(({ name }) => !long.includes(name));
     expect(selectSuites([])).toEqual(usual);
