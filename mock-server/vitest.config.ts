@@ -4,8 +4,8 @@ import { vitestReporters } from '../scripts/lib/test-report.ts';
 
 /** What takes two servers on one database has no meaning on the embedded one, which only one opens. */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
-/** Seconds of waiting by its nature, so it is left to the long run; main.test.ts ends servers too. */
-const LONG = ['src/drain.test.ts'];
+/** Many seconds by their nature, so they are left to the long run; main.test.ts ends servers too. */
+const LONG = ['src/drain.test.ts', 'src/operations/advertisements/crash.test.ts'];
 const onPostgres = process.env.TEST_DB === 'postgres';
 
 export default defineConfig({

@@ -69,31 +69,35 @@ async function writeAdvertisement(page: Page, title: string): Promise<void> {
   await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
 }
 
-test('what is being written outlives the token, and the session', async ({ page, control }) => {
-  await test.step('a token that runs out in the middle is exchanged unseen', async () => {
-    await control.signIn(page.context(), 'advertiser');
-    const exchanges = countExchanges(page.context());
-    await writeAdvertisement(page, 'Cargo bicycle');
-    await control.advanceClock(ACCESS_TOKEN_S + 60);
-    await page.getByRole('button', { name: 'Send for review' }).click();
-    await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/advertise$/);
-    expect(exchanges()).toBe(1);
-  });
-  await test.step('a session that ends in the middle leads to /login and back, with text and picture', async () => {
-    await writeAdvertisement(page, 'Cargo bicycle');
-    await control.advanceClock(YEAR_S + 60);
-    await page.getByRole('button', { name: 'Send for review' }).click();
-    await expect(page).toHaveURL(/\/login$/);
-    await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
-    await signInByForm(page, ADVERTISER);
+test(
+  'what is being written outlives the token, and the session',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await test.step('a token that runs out in the middle is exchanged unseen', async () => {
+      await control.signIn(page.context(), 'advertiser');
+      const exchanges = countExchanges(page.context());
+      await writeAdvertisement(page, 'Cargo bicycle');
+      await control.advanceClock(ACCESS_TOKEN_S + 60);
+      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard\/advertise$/);
+      expect(exchanges()).toBe(1);
+    });
+    await test.step('a session that ends in the middle leads to /login and back, with text and picture', async () => {
+      await writeAdvertisement(page, 'Cargo bicycle');
+      await control.advanceClock(YEAR_S + 60);
+      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page).toHaveURL(/\/login$/);
+      await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();
+      await signInByForm(page, ADVERTISER);
 
-    await expect(page).toHaveURL(/\/dashboard\/newadvertise$/);
-    await expect(page.getByText('What you had written is back.')).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue('Cargo bicycle');
-    await expect(page.getByLabel('Category')).toHaveValue('For Sale');
-    await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send for review' }).click();
-    await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
-  });
-});
+      await expect(page).toHaveURL(/\/dashboard\/newadvertise$/);
+      await expect(page.getByText('What you had written is back.')).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue('Cargo bicycle');
+      await expect(page.getByLabel('Category')).toHaveValue('For Sale');
+      await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
+      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+    });
+  },
+);

@@ -4,7 +4,7 @@ import { expect, test } from '../../support/test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the bar, the focus and the top of the page', async ({ page }) => {
+test('the bar, the focus and the top of the page', { tag: '@long' }, async ({ page }) => {
   await test.step('the bar hides on the way down past 100 px and comes back on the way up', async () => {
     await openPage(page, '/');
     const bar = page.getByRole('banner');

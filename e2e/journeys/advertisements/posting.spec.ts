@@ -118,41 +118,45 @@ test('an advertisement is made with the keyboard alone', async ({ page, control 
   await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Pending');
 });
 
-test('a draft outlives a reload, but not a sign-out', async ({ page, control }) => {
-  const restored = async () => {
-    await expect(page.getByText(/^What you had written is back/)).toBeVisible();
-    await expect(page.getByLabel('Title')).toHaveValue(TITLE);
-    await expect(imageNames(page)).toHaveAttribute('alt', '1: side.png');
-    await expect(imageNames(page)).toHaveJSProperty('naturalWidth', 800);
-  };
-  page.on('dialog', (dialog) => void dialog.accept());
-  await control.signIn(page.context(), 'newcomer');
-  await page.goto(NEW);
-  await write(page);
-  await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
-  await expect(imageNames(page)).toHaveCount(1);
-  await page.getByRole('link', { name: 'My Profile' }).first().click();
-  await page.getByRole('button', { name: 'Leave, keep the draft' }).click();
-  await expect(page).toHaveURL(/\/profile$/);
-
-  await test.step('the own list reminds of it, and a reload brings it back', async () => {
-    await page.goto('/dashboard/advertise');
-    const reminder = page.getByRole('region', { name: 'Unsent draft' });
-    await reminder.getByRole('link', { name: 'Continue' }).click();
-    await restored();
-    await page.reload();
-    await restored();
-  });
-
-  await test.step('a sign-out takes it along', async () => {
-    await page.getByRole('button', { name: 'Log out' }).first().click();
-    await expect(page).toHaveURL(/\/$/);
+test(
+  'a draft outlives a reload, but not a sign-out',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    const restored = async () => {
+      await expect(page.getByText(/^What you had written is back/)).toBeVisible();
+      await expect(page.getByLabel('Title')).toHaveValue(TITLE);
+      await expect(imageNames(page)).toHaveAttribute('alt', '1: side.png');
+      await expect(imageNames(page)).toHaveJSProperty('naturalWidth', 800);
+    };
+    page.on('dialog', (dialog) => void dialog.accept());
     await control.signIn(page.context(), 'newcomer');
     await page.goto(NEW);
-    await expect(page.getByLabel('Title')).toHaveValue('');
-    await expect(page.getByText(/^What you had written is back/)).toHaveCount(0);
-  });
-});
+    await write(page);
+    await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
+    await expect(imageNames(page)).toHaveCount(1);
+    await page.getByRole('link', { name: 'My Profile' }).first().click();
+    await page.getByRole('button', { name: 'Leave, keep the draft' }).click();
+    await expect(page).toHaveURL(/\/profile$/);
+
+    await test.step('the own list reminds of it, and a reload brings it back', async () => {
+      await page.goto('/dashboard/advertise');
+      const reminder = page.getByRole('region', { name: 'Unsent draft' });
+      await reminder.getByRole('link', { name: 'Continue' }).click();
+      await restored();
+      await page.reload();
+      await restored();
+    });
+
+    await test.step('a sign-out takes it along', async () => {
+      await page.getByRole('button', { name: 'Log out' }).first().click();
+      await expect(page).toHaveURL(/\/$/);
+      await control.signIn(page.context(), 'newcomer');
+      await page.goto(NEW);
+      await expect(page.getByLabel('Title')).toHaveValue('');
+      await expect(page.getByText(/^What you had written is back/)).toHaveCount(0);
+    });
+  },
+);
 
 test('a form whose answer got lost is sent again, and is posted once', async ({
   page,

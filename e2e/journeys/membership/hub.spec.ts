@@ -1,34 +1,35 @@
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-test('a membership is cancelled, resumed, runs out with time, and is bought again', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'member');
-  await page.goto('/premium');
-  await page.getByRole('button', { name: 'Cancel membership' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Resume membership' }).click();
-  await expect(page.getByText('Renews on', { exact: true })).toBeVisible();
-  await page.getByRole('button', { name: 'Cancel membership' }).click();
-  await page.getByRole('button', { name: 'Yes, cancel' }).click();
-  await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
+test(
+  'a membership is cancelled, resumed, runs out with time, and is bought again',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'member');
+    await page.goto('/premium');
+    await page.getByRole('button', { name: 'Cancel membership' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Resume membership' }).click();
+    await expect(page.getByText('Renews on', { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: 'Cancel membership' }).click();
+    await page.getByRole('button', { name: 'Yes, cancel' }).click();
+    await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
 
-  await control.passDays(17);
-  await page.goto('/premium');
-  await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
-  await control.passDays(2);
-  await page.goto('/premium');
-  await expect(page).toHaveURL('/pricing');
+    await control.passDays(17);
+    await page.goto('/premium');
+    await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
+    await control.passDays(2);
+    await page.goto('/premium');
+    await expect(page).toHaveURL('/pricing');
 
-  await openCheckout(page);
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-  await page.getByRole('link', { name: 'Go to your membership' }).click();
-  await expect(page.getByText('Renews on', { exact: true })).toBeVisible();
-});
+    await openCheckout(page);
+    await page.getByRole('button', { name: PAY }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+    await page.getByRole('link', { name: 'Go to your membership' }).click();
+    await expect(page.getByText('Renews on', { exact: true })).toBeVisible();
+  },
+);
 
 test('a member sees how the own advertisements do, as a picture and in numbers', async ({
   page,

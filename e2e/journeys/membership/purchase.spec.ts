@@ -39,30 +39,31 @@ test('a visitor buys, signs in on the way, pays, and is a member everywhere', as
   });
 });
 
-test('a card is declined, the buyer leaves, comes back and pays by another way', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'reader');
-  const checkout = await openCheckout(page);
-  await page.getByRole('radio', { name: /0002/ }).check();
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page.getByRole('alert')).toHaveText(
-    'Your card was declined. Try another way to pay.',
-  );
+test(
+  'a card is declined, the buyer leaves, comes back and pays by another way',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'reader');
+    const checkout = await openCheckout(page);
+    await page.getByRole('radio', { name: /0002/ }).check();
+    await page.getByRole('button', { name: PAY }).click();
+    await expect(page.getByRole('alert')).toHaveText(
+      'Your card was declined. Try another way to pay.',
+    );
 
-  await page.getByRole('link', { name: 'The Millbrook Courier' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
-  await page.getByRole('link', { name: 'Back to pricing' }).click();
-  await page.getByRole('button', { name: 'Buy Premium' }).click();
-  await page.waitForURL(checkout);
+    await page.getByRole('link', { name: 'The Millbrook Courier' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Canceled' })).toBeVisible();
+    await page.getByRole('link', { name: 'Back to pricing' }).click();
+    await page.getByRole('button', { name: 'Buy Premium' }).click();
+    await page.waitForURL(checkout);
 
-  await page.getByRole('radio', { name: /Bank debit/ }).check();
-  await page.getByRole('button', { name: PAY }).click();
-  await expect(page.getByText('Your payment is still being processed')).toBeVisible();
-  await control.passDays(1);
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-});
+    await page.getByRole('radio', { name: /Bank debit/ }).check();
+    await page.getByRole('button', { name: PAY }).click();
+    await expect(page.getByText('Your payment is still being processed')).toBeVisible();
+    await control.passDays(1);
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  },
+);
 
 test('a checkout that has expired leads back, and a new one can be paid', async ({
   page,

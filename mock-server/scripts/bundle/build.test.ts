@@ -1,4 +1,4 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { contractHash } from '../../src/contract/document.ts';
@@ -9,7 +9,6 @@ import { serversOnOneFolder } from '../../src/testing/server-process.ts';
 
 const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });
-const contractFile = path.join(path.dirname(inject('serverFile')), 'contract.json');
 
 test(
   'the built server does all that brings code or files of its own',
@@ -41,17 +40,21 @@ test(
   'the contract that was read when the server was built counts for as long as it is the same',
   { timeout: SLOW_MS },
   async () => {
-    const built = readFileSync(contractFile, 'utf8');
-    const withoutOperations = { openapi: '3.1.0', paths: {} };
+    // Beside the build that other tests start at the same time.
+    const folder = `${path.dirname(inject('serverFile'))}-contract`;
+    cpSync(path.dirname(inject('serverFile')), folder, { recursive: true });
+    const startCopy = () => start({}, path.join(folder, 'main.js'));
+    const readContract = (sha256: string): void => {
+      const document = { openapi: '3.1.0', paths: {} };
+      writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ sha256, document }));
+    };
     try {
-      const sha256 = contractHash(readFileSync(CONTRACT_FILE, 'utf8'));
-      writeFileSync(contractFile, JSON.stringify({ sha256, document: withoutOperations }));
-      expect((await start().ended).output).toContain('Not in the contract: ');
-      const other = { sha256: contractHash('another'), document: withoutOperations };
-      writeFileSync(contractFile, JSON.stringify(other));
-      expect((await fetch(`${await start().ready}/api/sections/`)).status).toBe(200);
+      readContract(contractHash(readFileSync(CONTRACT_FILE, 'utf8')));
+      expect((await startCopy().ended).output).toContain('Not in the contract: ');
+      readContract(contractHash('another'));
+      expect((await fetch(`${await startCopy().ready}/api/sections/`)).status).toBe(200);
     } finally {
-      writeFileSync(contractFile, built);
+      rmSync(folder, { recursive: true });
     }
   },
 );

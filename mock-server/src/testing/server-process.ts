@@ -13,9 +13,12 @@ export interface ServerProcess {
   kill(signal: NodeJS.Signals): void;
 }
 
-/** Starts the server on a free port. */
-export const startServerProcess = (env: Record<string, string>): ServerProcess => {
-  const child = spawn(process.execPath, [inject('serverFile')], {
+/** Starts the server on a free port, by default as it was built for all tests. */
+export const startServerProcess = (
+  env: Record<string, string>,
+  file = inject('serverFile'),
+): ServerProcess => {
+  const child = spawn(process.execPath, [file], {
     env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
   });
   let output = '';
@@ -58,7 +61,7 @@ export const temporaryFolder = (): { folder: string; remove: () => void } => {
  */
 export const serversOnOneFolder = (
   defaults: Record<string, string> = {},
-): { folder: string; start: (env?: Record<string, string>) => ServerProcess } => {
+): { folder: string; start: (env?: Record<string, string>, file?: string) => ServerProcess } => {
   const data = temporaryFolder();
   let running: ServerProcess[] = [];
   afterEach(async () => {
@@ -69,8 +72,8 @@ export const serversOnOneFolder = (
   afterAll(() => {
     data.remove();
   });
-  const start = (env: Record<string, string> = {}): ServerProcess => {
-    const server = startServerProcess({ DATA_DIR: data.folder, ...defaults, ...env });
+  const start = (env: Record<string, string> = {}, file?: string): ServerProcess => {
+    const server = startServerProcess({ DATA_DIR: data.folder, ...defaults, ...env }, file);
     running.push(server);
     return server;
   };
