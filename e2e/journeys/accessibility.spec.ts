@@ -1,3 +1,4 @@
+import { openPage } from '../support/accounts.ts';
 import { findings } from '../support/axe.ts';
 import { expect, test } from '../support/test.ts';
 
@@ -45,7 +46,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     test('axe finds nothing on the sign-in modal', async ({ page }) => {
-      await page.goto('/');
+      await openPage(page, '/');
       await page.getByRole('link', { name: 'Sign in' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
       expect(await findings(page)).toEqual([]);
