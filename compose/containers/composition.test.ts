@@ -2,11 +2,11 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectAllKept } from '../testing/acknowledged.ts';
 import { planComposition, withoutContainers, type Composition } from '../testing/composition.ts';
+import { endure } from '../testing/endure.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
-import { failuresOf, printFigures, refusalsOf } from '../testing/load-report.ts';
 import { startLoad } from '../testing/load.ts';
 
-/** Requests before a fault, in it, and after it. */
+/** Requests that leave something of each kind behind. */
 const MANY = 250;
 /** Of the eight who ask at the same time each may lose one to a server that is killed. */
 const WORKERS = 8;
@@ -36,27 +36,6 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
     await kit.up('--build');
   }, BUILD_MS);
   afterAll(() => kit.compose('down', '--volumes'));
-
-  /** Brings a fault about under load, ends it, and looks at what came of it. */
-  const endure = async (
-    what: string,
-    begin: () => Promise<unknown>,
-    end: () => Promise<unknown>,
-  ) => {
-    const load = await startLoad(kit.url);
-    await load.more(MANY);
-    const beganMs = performance.now();
-    await begin();
-    await load.more(MANY);
-    await end();
-    const endedMs = performance.now();
-    await load.more(MANY);
-    const { requests, acknowledged } = await load.stop();
-    printFigures(what, requests, acknowledged, beganMs);
-    expect(refusalsOf(requests)).toEqual([]);
-    await expectAllKept(kit.url, acknowledged);
-    return { failures: failuresOf(requests), beganMs, endedMs };
-  };
 
   test('is usable without a further step', async () => {
     await walkFirstJourney(kit.url);
@@ -90,11 +69,10 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('loses what a killed API server had in hand, and nothing else', async () => {
-    const { failures, beganMs } = await endure(
-      'API server killed',
-      () => kit.compose('kill', 'api-2'),
-      () => kit.up('--no-recreate'),
-    );
+    const { failures, beganMs } = await endure(kit.url, 'API server killed', {
+      begin: () => kit.compose('kill', 'api-2'),
+      end: () => kit.up('--no-recreate'),
+    });
     expect(failures.length).toBeLessThanOrEqual(WORKERS);
     for (const failure of failures) {
       expect(failure.beganMs).toBeLessThan(beganMs + AFTERMATH_MS);
@@ -102,20 +80,18 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('does not miss a killed server of the site', async () => {
-    const { failures } = await endure(
-      'Site server killed',
-      () => kit.compose('kill', 'web'),
-      () => kit.up('--no-recreate'),
-    );
+    const { failures } = await endure(kit.url, 'Site server killed', {
+      begin: () => kit.compose('kill', 'web'),
+      end: () => kit.up('--no-recreate'),
+    });
     expect(failures).toEqual([]);
   });
 
   test('says so while PostgreSQL starts anew, and keeps what it has acknowledged', async () => {
-    const { failures, beganMs, endedMs } = await endure(
-      'PostgreSQL restarted',
-      () => kit.compose('kill', 'postgres'),
-      () => kit.up('--no-recreate'),
-    );
+    const { failures, beganMs, endedMs } = await endure(kit.url, 'PostgreSQL restarted', {
+      begin: () => kit.compose('kill', 'postgres'),
+      end: () => kit.up('--no-recreate'),
+    });
     expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
     for (const failure of failures) {
       expect(failure.status).toBe(503);
@@ -125,16 +101,15 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('fails no request while all servers start anew, one after the other', async () => {
-    const { failures } = await endure(
-      'All servers started anew',
-      async () => {
+    const { failures } = await endure(kit.url, 'All servers started anew', {
+      begin: async () => {
         for (const service of [...API_SERVERS, ...SITE_SERVERS]) {
           await kit.compose('stop', service);
           await kit.up('--no-recreate');
         }
       },
-      () => Promise.resolve(),
-    );
+      end: () => Promise.resolve(),
+    });
     expect(failures).toEqual([]);
   });
 

@@ -1,13 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startObjectStore } from '../../mock-server/src/testing/object-store.ts';
-import { expectAllKept } from '../testing/acknowledged.ts';
-import { failuresOf, printFigures, refusalsOf } from '../testing/load-report.ts';
-import { startLoad } from '../testing/load.ts';
+import { endure } from '../testing/endure.ts';
 import { withoutNginx } from '../testing/nginx.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
 
-/** Requests before a fault, in it, and after it. */
-const MANY = 250;
 /** A request that was under way when it came may have begun so long before. */
 const UNDER_WAY_MS = 10_000;
 /** The seconds of a fault: so long after it is over no request may fail any more. */
@@ -34,29 +30,9 @@ describe.skipIf(withoutNginx())(
       await stopStore();
     });
 
-    /** Brings a fault about under load, ends it, and looks at what came of it. */
-    const endure = async (
-      what: string,
-      fault: { begin: () => Promise<void>; end: () => Promise<void> },
-    ) => {
-      const load = await startLoad(stack.url);
-      await load.more(MANY);
-      const beganMs = performance.now();
-      await fault.begin();
-      await load.more(MANY);
-      await fault.end();
-      const endedMs = performance.now();
-      await load.more(MANY);
-      const { requests, acknowledged } = await load.stop();
-      printFigures(what, requests, acknowledged, beganMs);
-      expect(refusalsOf(requests)).toEqual([]);
-      await expectAllKept(stack.url, acknowledged);
-      return { failures: failuresOf(requests), beganMs, endedMs };
-    };
-
     test('an API server that is killed takes down what it had in hand, and nothing else', async () => {
       const [, victim] = stack.api;
-      const { failures, beganMs } = await endure('API server killed', {
+      const { failures, beganMs } = await endure(stack.url, 'API server killed', {
         begin: async () => victim?.kill(),
         end: async () => victim?.start(),
       });
@@ -69,7 +45,7 @@ describe.skipIf(withoutNginx())(
 
     test('a site server that is killed is not missed', async () => {
       const [victim] = stack.web;
-      const { failures } = await endure("The site's server killed", {
+      const { failures } = await endure(stack.url, "The site's server killed", {
         begin: async () => victim?.kill(),
         end: async () => victim?.start(),
       });
@@ -77,10 +53,14 @@ describe.skipIf(withoutNginx())(
     });
 
     test('while PostgreSQL is away writers are told so, and nothing that they were told is lost', async () => {
-      const { failures, beganMs, endedMs } = await endure('PostgreSQL crashed and started', {
-        begin: () => stack.postgres.down('crash'),
-        end: () => stack.postgres.up(),
-      });
+      const { failures, beganMs, endedMs } = await endure(
+        stack.url,
+        'PostgreSQL crashed and started',
+        {
+          begin: () => stack.postgres.down('crash'),
+          end: () => stack.postgres.up(),
+        },
+      );
       // The pages of the site are there all the while.
       expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
       for (const { status, beganMs: atMs, endedMs: untilMs } of failures) {

@@ -1,0 +1,37 @@
+import { expect } from 'vitest';
+import { expectAllKept } from './acknowledged.ts';
+import { failuresOf, printFigures, refusalsOf } from './load-report.ts';
+import { startLoad, type SeenRequest } from './load.ts';
+
+/** Requests before a fault, in it, and after it. */
+const MANY = 250;
+
+/** A fault, and what ends it. */
+export interface Fault {
+  begin: () => Promise<unknown>;
+  end: () => Promise<unknown>;
+}
+
+/**
+ * Brings a fault about under load and ends it. Nothing that was acknowledged may be lost and nothing
+ * refused; answers the requests that failed, and when the fault was.
+ */
+export async function endure(
+  url: string,
+  what: string,
+  fault: Fault,
+): Promise<{ failures: SeenRequest[]; beganMs: number; endedMs: number }> {
+  const load = await startLoad(url);
+  await load.more(MANY);
+  const beganMs = performance.now();
+  await fault.begin();
+  await load.more(MANY);
+  await fault.end();
+  const endedMs = performance.now();
+  await load.more(MANY);
+  const { requests, acknowledged } = await load.stop();
+  printFigures(what, requests, acknowledged, beganMs);
+  expect(refusalsOf(requests)).toEqual([]);
+  await expectAllKept(url, acknowledged);
+  return { failures: failuresOf(requests), beganMs, endedMs };
+}
