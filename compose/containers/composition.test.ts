@@ -55,17 +55,28 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('spreads what is asked over all API servers', async () => {
-    const since = new Date().toISOString();
-    for (let count = 0; count < API_SERVERS.length * 4; count += 1) {
-      await fetch(`${kit.url}/api/articles/search/?q=bridge&page_size=${count + 1}`);
-    }
-    const served = async (service: string) => {
-      const log = await kit.compose('logs', '--no-log-prefix', '--since', since, service);
-      return log.split('\n').filter((line) => line.includes('/api/articles/search/')).length;
+    const each = 4;
+    const asked = API_SERVERS.length * each;
+    const servedSince = (since: string) =>
+      Promise.all(
+        API_SERVERS.map(async (service) => {
+          const log = await kit.compose('logs', '--no-log-prefix', '--since', since, service);
+          return log.split('\n').filter((line) => line.includes('/api/articles/search/')).length;
+        }),
+      );
+    const shares = async () => {
+      const since = new Date().toISOString();
+      for (let count = 1; count <= asked; count += 1) {
+        await fetch(`${kit.url}/api/articles/search/?q=bridge&page_size=${count}`);
+      }
+      const all = async () => (await servedSince(since)).reduce((sum, served) => sum + served, 0);
+      await expect.poll(all, { timeout: AFTERMATH_MS }).toBe(asked);
+      return servedSince(since);
     };
-    for (const service of API_SERVERS) {
-      await expect.poll(() => served(service), { timeout: AFTERMATH_MS }).toBe(4);
-    }
+    // nginx hears of servers that have just started within seconds.
+    await expect
+      .poll(shares, { timeout: 2 * AFTERMATH_MS, interval: 1000 })
+      .toEqual(API_SERVERS.map(() => each));
   });
 
   test('loses what a killed API server had in hand, and nothing else', async () => {
