@@ -31,6 +31,16 @@ export const hasActiveMembership = async (
   return rows.length > 0;
 };
 
+/** Whether what is for members is open to this person: members and admins have it. */
+export const hasPremiumAccess = async (
+  db: Database,
+  world: Pick<World, 'clock'>,
+  caller: Caller | null,
+): Promise<boolean> => {
+  if (caller === null) return false;
+  return caller.role === 'admin' || hasActiveMembership(db, world, caller.id);
+};
+
 /** The membership that counts: the active one, else the one that ended last. */
 const currentSubscription = async (
   db: Database,

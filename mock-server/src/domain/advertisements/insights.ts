@@ -3,7 +3,7 @@ import type { components } from '../../contract.gen.d.ts';
 import { advertisementDays, advertisements } from '../../db/schema/index.ts';
 import { dayBefore, dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
-import { hasActiveMembership } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 
 type Insights = components['schemas']['AdvertisementInsights'];
@@ -58,7 +58,7 @@ export const readInsights = async (
   caller: Caller,
   days = DEFAULT_DAYS,
 ): Promise<Insights> => {
-  if (caller.role !== 'admin' && !(await hasActiveMembership(world.db, world, caller.id))) {
+  if (!(await hasPremiumAccess(world.db, world, caller))) {
     throw fail('premium_required_for_insights');
   }
   const { timeZone } = world.config;

@@ -2,19 +2,13 @@ import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { articleCorrections, articles, articleTags, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import { hasActiveMembership } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { Article, ArticleSummary } from './article.ts';
 import { freePart } from './free-part.ts';
 import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
 
 const RELATED_LENGTH = 4;
-
-/** Whether this person reads premium stories to their end: members and admins do. */
-const readsPremium = async (world: World, caller: Caller | null): Promise<boolean> => {
-  if (caller === null) return false;
-  return caller.role === 'admin' || hasActiveMembership(world.db, world, caller.id);
-};
 
 const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
   const rows = await db
@@ -65,7 +59,7 @@ export const readArticle = async (
   const [story] = await completeSummaries(db, rows);
   if (story === undefined) throw fail('article_not_found');
 
-  const whole = !story.isPremium || (await readsPremium(world, caller));
+  const whole = !story.isPremium || (await hasPremiumAccess(db, world, caller));
   const bodyHtml = whole ? story.bodyHtml : freePart(story.bodyHtml).html;
   const tags = await tagsOf(db, story.id);
   const corrections = await db

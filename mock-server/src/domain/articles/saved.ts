@@ -1,7 +1,7 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { articles, savedArticles, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import { hasActiveMembership } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 import { findPublishedId } from './find.ts';
@@ -15,9 +15,7 @@ import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 export const keepArticle = async (world: World, caller: Caller, slug: string): Promise<void> => {
   const { db, clock } = world;
   const articleId = await findPublishedId(db, world, slug);
-  if (caller.role !== 'admin' && !(await hasActiveMembership(db, world, caller.id))) {
-    throw fail('premium_required_to_save');
-  }
+  if (!(await hasPremiumAccess(db, world, caller))) throw fail('premium_required_to_save');
   await db
     .insert(savedArticles)
     .values({ userId: caller.id, articleId, at: clock.now() })

@@ -4,7 +4,7 @@ import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
 import { fail, failField } from '../errors.ts';
 import { consumeLimit, type Limit } from '../limits.ts';
-import { hasActiveMembership } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { remarkFor, selectRemarks, type Comment } from './comment.ts';
 
@@ -47,8 +47,7 @@ export const addComment = (
 ): Promise<Comment> =>
   world.db.transaction(async (tx) => {
     const articleId = await findPublishedId(tx, world, slug);
-    const mayWrite = author.role === 'admin' || (await hasActiveMembership(tx, world, author.id));
-    if (!mayWrite) throw fail('premium_required_to_comment');
+    if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
     if (parentId !== null) await checkParent(tx, articleId, parentId);
     await consumeLimit(tx, world, commentLimit(author.id));
     const [added] = await tx
