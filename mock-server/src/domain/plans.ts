@@ -2,7 +2,6 @@
 export interface Plan {
   name: string;
   priceId: string;
-  durationType: 'monthly';
   amountCents: number;
   currency: string;
   durationDays: number;
@@ -11,7 +10,6 @@ export interface Plan {
 export const MONTHLY_PLAN: Plan = {
   name: 'Monthly',
   priceId: 'price_monthly_499',
-  durationType: 'monthly',
   amountCents: 499,
   currency: 'usd',
   durationDays: 30,
