@@ -57,6 +57,7 @@ const environmentSchema = z.object({
   PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
   CONTROL_API: onOff.default(false),
   CONTROL_API_IN_PRODUCTION: z.literal('yes').optional(),
+  MAIL_FROM: z.email().default('courier@millbrook.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CONTRACT_CHECK: onOff.optional(),
@@ -99,6 +100,8 @@ export interface Config {
   passwordCostLog2: number;
   controlApi: boolean;
   smtpUrl: string | undefined;
+  /** The address that mails come from; the name with it is that of the paper. */
+  mailFrom: string;
   logLevel: string;
   /** Check every answer against the contract. */
   contractCheck: boolean;
@@ -106,7 +109,7 @@ export interface Config {
   trustedProxies: string[];
   /** Fill an empty database with the town of Millbrook. */
   seed: boolean;
-  /** What the paper is called on the checkout page. */
+  /** What the paper is called on the checkout page and in mails. */
   siteName: string;
   /** Where the town is: its days begin and end by it. */
   timeZone: string;
@@ -227,6 +230,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     controlApi: env.CONTROL_API,
     smtpUrl: env.SMTP_URL,
+    mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     trustedProxies: env.TRUST_PROXY ?? [],

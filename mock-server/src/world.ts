@@ -39,7 +39,7 @@ export const createWorld = (parts: {
     projection: createProjection(clock, parts.database),
     reads: createReadCounter(db, log),
     codeKey: `codes ${signingSecret(config)}`,
-    mailbox: createMailbox({ db, clock, log, smtpUrl: config.smtpUrl }),
+    mailbox: createMailbox({ db, clock, log, config }),
     media,
     payments,
   };

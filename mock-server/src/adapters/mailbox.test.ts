@@ -10,6 +10,11 @@ import { createMailbox } from './mailbox.ts';
 
 const clock = { now: () => TEST_NOW };
 const silent = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+const config = {
+  smtpUrl: undefined,
+  siteName: 'The Kettleford Echo, Ltd',
+  mailFrom: 'echo@kettleford.example',
+};
 const mail = { to: 'a@b.example', subject: 'Your code', text: 'It is 123456.', kind: 'code' };
 
 let database: OpenDatabase;
@@ -45,18 +50,24 @@ const startMailServer = async (): Promise<{ server: Server; url: string; heard: 
 
 describe('a mail', () => {
   test('is in the inbox with its code once it has been sent', async () => {
-    const mailbox = createMailbox({ db: database.db, clock, log: silent(), smtpUrl: undefined });
+    const mailbox = createMailbox({ db: database.db, clock, log: silent(), config });
     await mailbox.send({ ...mail, code: '123456' });
     expect(await listMails(database, 'A@b.example')).toEqual([
       expect.objectContaining({ ...mail, code: '123456', at: TEST_NOW }),
     ]);
   });
 
-  test('also goes to a mail server', async () => {
+  test('also goes to a mail server, from the paper', async () => {
     const { server, url, heard } = await startMailServer();
-    const mailbox = createMailbox({ db: database.db, clock, log: silent(), smtpUrl: url });
+    const mailbox = createMailbox({
+      db: database.db,
+      clock,
+      log: silent(),
+      config: { ...config, smtpUrl: url },
+    });
     await mailbox.send(mail);
     await vi.waitUntil(() => heard().includes('It is 123456.'), { timeout: 5000 });
+    expect(heard()).toContain('From: "The Kettleford Echo, Ltd" <echo@kettleford.example>');
     expect(heard()).toContain('RCPT TO:<a@b.example>');
     expect(heard()).toContain('Subject: Your code');
     server.close();
@@ -65,8 +76,8 @@ describe('a mail', () => {
   test('is in the inbox even when the mail server fails, which is logged', async () => {
     const error = vi.fn();
     const log = { ...silent(), error };
-    const smtpUrl = 'smtp://127.0.0.1:1';
-    const mailbox = createMailbox({ db: database.db, clock, log, smtpUrl });
+    const nowhere = { ...config, smtpUrl: 'smtp://127.0.0.1:1' };
+    const mailbox = createMailbox({ db: database.db, clock, log, config: nowhere });
     await mailbox.send({ ...mail, to: 'c@d.example' });
     expect(await listMails(database, 'c@d.example')).toHaveLength(1);
     await vi.waitUntil(() => error.mock.calls.length === 1, { timeout: 5000 });

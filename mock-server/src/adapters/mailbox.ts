@@ -1,10 +1,9 @@
 import type { SendMailOptions, Transporter } from 'nodemailer';
+import type { Config } from '../config.ts';
 import type { Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
 import type { Log, Mailbox } from '../domain/ports.ts';
-
-const SENDER = 'The Millbrook Courier <courier@millbrook.example>';
 
 /** Hands mails to a mail server; what speaks with it is loaded for the first of them. */
 const toMailServer = (smtpUrl: string) => {
@@ -25,14 +24,16 @@ export const createMailbox = (options: {
   db: Database;
   clock: Clock;
   log: Log;
-  smtpUrl: string | undefined;
+  config: Pick<Config, 'smtpUrl' | 'siteName' | 'mailFrom'>;
 }): Mailbox => {
-  const handOver = options.smtpUrl === undefined ? null : toMailServer(options.smtpUrl);
+  const { smtpUrl, siteName, mailFrom } = options.config;
+  const handOver = smtpUrl === undefined ? null : toMailServer(smtpUrl);
+  const from = { name: siteName, address: mailFrom };
   return {
     send: async (mail) => {
       await options.db.insert(mails).values({ ...mail, at: options.clock.now() });
       const { to, subject, text, html } = mail;
-      void handOver?.({ from: SENDER, to, subject, text, html }).catch((err: unknown) => {
+      void handOver?.({ from, to, subject, text, html }).catch((err: unknown) => {
         options.log.error({ err, kind: mail.kind }, 'The mail server did not take a mail');
       });
     },

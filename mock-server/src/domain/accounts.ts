@@ -74,7 +74,7 @@ export const register = async (
       session: await startSession(world, tx, written.id),
     };
   });
-  await world.mailbox.send(codeMail(user, purpose.type, code));
+  await world.mailbox.send(codeMail(world.config, user, purpose.type, code));
   return { user, ...session };
 };
 
@@ -105,7 +105,7 @@ export const sendCode = (world: World, type: CodePurpose['type'], to: string): P
       return user && { user, code: await createCode(tx, world, purpose) };
     });
     if (prepared === undefined) return;
-    await world.mailbox.send(codeMail(prepared.user, type, prepared.code));
+    await world.mailbox.send(codeMail(world.config, prepared.user, type, prepared.code));
   });
 
 /**

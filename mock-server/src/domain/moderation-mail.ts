@@ -1,9 +1,10 @@
 import type { Config } from '../config.ts';
 import type { Advertisement, AdvertisementRow } from './advertisements/advertisement.ts';
 import type { Mail } from './ports.ts';
+import { siteLinks } from './site-links.ts';
 
 const REASONS: Record<NonNullable<AdvertisementRow['reasonCode']>, string> = {
-  prohibited_item: 'The Courier does not carry advertisements for this.',
+  prohibited_item: 'We do not carry advertisements for this.',
   misleading: 'It could mislead our readers.',
   poor_quality: 'Its text or pictures do not show well enough what is offered.',
   duplicate: 'You have placed the same advertisement before.',
@@ -17,23 +18,23 @@ const rejection = (ad: Advertisement): string =>
 
 /** The mail that tells an owner what has been decided about their advertisement. */
 export const decisionMail = (
-  { siteOrigins }: Config,
+  config: Pick<Config, 'siteName' | 'siteOrigins'>,
   to: string,
   ad: Advertisement,
   outcome: 'approved' | 'rejected',
 ): Mail => {
-  const site = siteOrigins[0] ?? '';
+  const site = siteLinks(config);
   const name = `"${ad.title}" (${ad.serialNumber})`;
   const paragraphs =
     outcome === 'approved'
       ? [
           `Your advertisement ${name} has been approved. It is in the paper now:`,
-          `${site}/advertisements/${String(ad.id)}`,
+          site.advertisement(ad.id),
         ]
       : [
           `Your advertisement ${name} has not been accepted.`,
           rejection(ad),
-          `You can change it and send it in again: ${site}/dashboard/advertise`,
+          `You can change it and send it in again: ${site.ownAdvertisements}`,
         ];
   return {
     to,
@@ -41,7 +42,7 @@ export const decisionMail = (
     text: [
       `Dear ${ad.ownerName},`,
       ...paragraphs.filter((paragraph) => paragraph !== ''),
-      'The Millbrook Courier, advertising desk',
+      `${config.siteName}, advertising desk`,
     ].join('\n\n'),
     kind: `advertisement_${outcome}`,
   };

@@ -42,7 +42,7 @@ export const resetPassword = async (
     if (identity === null) continue;
     await clearLimit(world.db, signInBucket(identity, reset.clientAddress));
   }
-  await world.mailbox.send(passwordChangedMail(user));
+  await world.mailbox.send(passwordChangedMail(world.config, user));
 };
 
 /**
@@ -72,5 +72,5 @@ export const changePassword = async (
     if (changed.length === 0) throw failField('wrong_password', 'current_password');
     await revokeSessions(tx, world, user.id, { except: caller.sessionId });
   });
-  await world.mailbox.send(passwordChangedMail(user));
+  await world.mailbox.send(passwordChangedMail(world.config, user));
 };

@@ -8,7 +8,7 @@ let moderation: ReturnType<typeof createModeration>;
 let owner: { email: string; access_token: string };
 let admin: { id: number; access_token: string };
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { SITE_NAME: 'The Kettleford Echo' } });
   moderation = createModeration(server);
   owner = await server.signIn('newcomer');
   admin = await server.signIn('admin');
@@ -40,6 +40,7 @@ describe('approveAdvertisement', () => {
       kind: 'advertisement_approved',
     });
     expect(mail?.text).toContain('Rowing machine, hardly rowed');
+    expect(mail?.text).toContain('The Kettleford Echo, advertising desk');
     expect(mail?.text).toContain(`http://localhost:3000/advertisements/${String(id)}`);
   });
 
