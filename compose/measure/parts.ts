@@ -20,7 +20,7 @@ export interface Part {
 const ARTICLE = '/api/articles/swing-bridge-stays-open-on-sundays/';
 
 const LIST = {
-  name: 'a list, ready in memory',
+  name: 'a list, cached',
   path: '/api/advertisements/get_all/',
   connectionsOfEach: 16,
 };
@@ -31,30 +31,26 @@ const COMMENTS = {
 };
 /** Each at an address of its own, so that nobody has it ready. */
 const PAGE = {
-  name: 'a page of a search, rendered',
+  name: 'a search page, rendered',
   path: '/search?q=bridge&copy=[<id>]',
   connectionsOfEach: 4,
 };
 
 export const PARTS: readonly Part[] = [
   {
-    title: 'Each API server held to 0.15 of a processor',
+    title: 'API servers, each capped at 0.15 CPU',
     kind: 'api',
     share: 0.15,
     counts: [1, 2, 3, 6],
-    reads: [
-      LIST,
-      { name: 'one by id, ready in memory', path: ARTICLE, connectionsOfEach: 16 },
-      COMMENTS,
-    ],
+    reads: [LIST, { name: 'one by id, cached', path: ARTICLE, connectionsOfEach: 16 }, COMMENTS],
   },
   {
-    title: "Each of the site's servers held to 0.2 of a processor",
+    title: 'Site servers, each capped at 0.2 CPU',
     kind: 'web',
     share: 0.2,
     counts: [1, 2, 4],
     reads: [PAGE],
   },
-  { title: 'API servers, not held', kind: 'api', counts: [1, 2, 3], reads: [LIST, COMMENTS] },
-  { title: "The site's servers, not held", kind: 'web', counts: [1, 2], reads: [PAGE] },
+  { title: 'API servers, uncapped', kind: 'api', counts: [1, 2, 3], reads: [LIST, COMMENTS] },
+  { title: 'Site servers, uncapped', kind: 'web', counts: [1, 2], reads: [PAGE] },
 ];

@@ -8,24 +8,24 @@ import { watchProcessors, type ProcessorUse } from './processor-use.ts';
 
 /**
  * Measures how many public reads a growing number of servers answers behind nginx, and how busy the
- * processors are with it: each server held to a share of a processor, as on a machine with room for
- * more of them, and unheld. nginx, PostgreSQL and the load are on the same machine. Give words to
- * measure only the reads in whose title they are.
+ * CPUs are: with each server capped at a share of a CPU, as on a machine with room for more of them,
+ * and uncapped. nginx, PostgreSQL and the load generator run on the same machine. Give words to
+ * measure only the reads whose titles contain them.
  *
  *     npm run measure:replicas
  *     npm run measure:replicas -- comments
  */
 
-/** Until code that is run often has been compiled, which a held server takes long for. */
+/** Until hot code has been compiled, which takes a capped server long. */
 const COMPILE_S = 5;
 const COMPILE_CONNECTIONS = 4;
 const WARM_UP_S = 1;
 const SECONDS = 2;
-/** Numbers of servers take turns. Of these rounds those count that others disturbed least. */
+/** Server counts alternate. Only the rounds with the least interference count. */
 const ROUNDS = 5;
 const COUNTED_ROUNDS = 3;
 const MS_PER_S = 1000;
-/** Fewer a second are told with a decimal. */
+/** Below this, requests per second are printed with a decimal. */
 const ROUGH = 100;
 
 interface Result extends Answers, ProcessorUse {
@@ -37,7 +37,7 @@ const print = (cells: readonly string[]) => {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 };
 
-/** Has every server compile what it runs for a read. */
+/** Warms up every server for a read. */
 const compile = (stack: Stack, { kind }: Part, { path }: Read) =>
   Promise.all(
     stack[kind].map((server) =>
@@ -48,11 +48,11 @@ const compile = (stack: Stack, { kind }: Part, { path }: Read) =>
     ),
   );
 
-/** Asks for a read once, of so many servers. */
+/** Measures a read once with this many servers. */
 const ask = async (stack: Stack, { kind }: Part, read: Read, count: number): Promise<Result> => {
   const servers = stack[kind].slice(0, count);
   const front = await startFront(stack, { ...stack, [kind]: servers });
-  // In proportion, so that each server has as much to do as one alone.
+  // In proportion, so that each server has as much to do as a single one.
   const connections = read.connectionsOfEach * count;
   await fire(front.url, read.path, { connections, seconds: WARM_UP_S });
   const use = watchProcessors(servers.map(({ pid = 0 }) => pid));
@@ -62,7 +62,7 @@ const ask = async (stack: Stack, { kind }: Part, read: Read, count: number): Pro
   return result;
 };
 
-/** The median of what was disturbed least. */
+/** The median of the results with the least interference. */
 const medianOf = (results: readonly Result[]): Result | undefined =>
   results
     .toSorted((a, b) => a.others - b.others)
@@ -106,7 +106,7 @@ const isWanted = (title: string) =>
 
 const [load = 0] = os.loadavg();
 process.stdout.write(
-  `${os.availableParallelism()} processors; load before, by others: ${load.toFixed(1)}\n`,
+  `${os.availableParallelism()} CPUs; load average before: ${load.toFixed(1)}\n`,
 );
 for (const part of PARTS) {
   const { title, kind, share, counts } = part;
@@ -118,8 +118,8 @@ for (const part of PARTS) {
     process.stdout.write(`Not measured: ${hindrance}.\n`);
     continue;
   }
-  const heads = ['Read', 'servers', 'a second', 'times one', 'p99', 'of a server for one'];
-  print([...heads, 'processors: servers', 'all of it', 'others']);
+  const heads = ['Read', 'Servers', 'req/s', 'vs. 1 server', 'p99', 'server CPU per response'];
+  print([...heads, 'CPUs used: servers', 'CPUs used: total', 'CPUs used: other work']);
   print(Array(heads.length + 3).fill('---'));
   const stack = await startStack({ [kind]: Math.max(...counts) });
   try {

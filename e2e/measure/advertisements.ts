@@ -102,12 +102,16 @@ try {
   const cookies = await context.cookies(site);
   const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
 
-  print(['answer', 'first', `median of ${ROUNDS}`, 'size']);
+  print(['Response', 'First', `Median of ${ROUNDS}`, 'Size']);
   print(['---', '---', '---', '---']);
   await measureAnswer('admin: the whole list', '', token);
-  await measureAnswer('admin: a page, as a queue', '?page=1&page_size=12&sort=queue', token);
-  await measureAnswer('admin: the last page by title', '?page=830&page_size=12&sort=title', token);
-  await measureAnswer('admin: a page of a search', '?page=1&page_size=12&search=9999', token);
+  await measureAnswer(
+    'admin: a page of the review queue',
+    '?page=1&page_size=12&sort=queue',
+    token,
+  );
+  await measureAnswer('admin: the last page, by title', '?page=830&page_size=12&sort=title', token);
+  await measureAnswer('admin: a page of search results', '?page=1&page_size=12&search=9999', token);
   await measureAnswer('visitor: the whole list', '');
   const shown = '&page_size=12&status=approved&has_images=true';
   await measureAnswer('visitor: a page', `?page=1${shown}`);
@@ -115,14 +119,14 @@ try {
   const admin = { address: '/dashboard/advertiselist', items: 'tbody tr' };
   const visitors = { address: '/advertisements', items: 'main li h2' };
   process.stdout.write('\n');
-  print(['list in the browser', 'shown after', 'next page after (median)', 'items', 'elements']);
+  print(['List in a browser', 'Time to first list', 'Time to another page', 'Rows', 'Elements']);
   print(['---', '---', '---', '---', '---']);
   const page = await context.newPage();
   await measureList(page, 'admin', admin);
   await measureList(page, 'visitor', visitors);
   // A backend that knows no pages answers the whole list, whatever it is asked.
   await page.route(`**${LIST}*`, (route) => route.continue({ url: api + LIST }));
-  await measureList(page, 'admin, backend without pages', admin);
+  await measureList(page, 'admin, backend without pagination', admin);
   await browser.close();
 } finally {
   await Promise.all(services.map((service) => service.stop()));

@@ -50,7 +50,7 @@ try {
     visits.site.push(site);
     visits.plain.push(other);
   }
-  print(['page', 'first paint', 'LCP', 'CLS', 'blocked (TBT)', 'scores']);
+  print(['Page', 'First paint', 'LCP', 'CLS', 'TBT', 'Scores']);
   print(['---', '---', '---', '---', '---', '---']);
   printVisits('home', visits.site);
   printVisits(`plain page, ${plain.stories} stories`, visits.plain);

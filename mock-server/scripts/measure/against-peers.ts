@@ -85,7 +85,7 @@ try {
       }
     }
   }
-  print(['server', 'list: answers per processor second', 'one', 'first answer after']);
+  print(['Server', 'List, per CPU second', 'One by id', 'Time to first response']);
   print(['---', '---', '---', '---']);
   for (const { name } of servers) {
     const startMs = median(startsMs.get(name) ?? []);

@@ -44,7 +44,7 @@ try {
   for (const route of PATHS) bodies[route] = await (await fetch(kit.origin + route)).json();
   const bare = await startBare(bodies);
   servers.push(bare);
-  process.stdout.write('Microseconds of processor for each answer\n     kit    bare   ratio\n');
+  process.stdout.write('CPU microseconds per response\n     kit    bare   ratio\n');
   for (const route of PATHS) await compare(kit, bare, route);
 } finally {
   await Promise.all(servers.map(stop));
