@@ -115,7 +115,7 @@ test(
       await page.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
       await openPage(page, '/about');
       await page.getByRole('link', { name: 'Sign in' }).click();
-      await expect(page).toHaveURL(/\/signin$/);
+      await expect(page).toHaveURL(/\/signin\?from=%2Fabout$/);
       await expect(page.getByLabel('Email')).toBeVisible();
     });
     await test.step('no server, then a slow one, then a good one: nothing typed is lost', async () => {

@@ -1,9 +1,10 @@
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { AuthPage } from '~/features/auth/auth-page.tsx';
+import { paths } from '~/shared/config/paths.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-export const meta = () => pageMeta({ title: 'Sign up' });
+export const meta = () => pageMeta({ title: 'Sign up', canonical: paths.signUp });
 
 export default function SignUpRoute() {
   return <AuthPage mode="sign-up" />;

@@ -1,5 +1,5 @@
 import { lazy, Suspense, useCallback, useEffect, useRef, useState, type ReactNode } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { createPath, useLocation, useNavigate } from 'react-router-dom';
 import {
   AuthModalContext,
   type AuthModalRequest,
@@ -24,7 +24,8 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   useSignInAskedByGuard(open);
   const navigate = useNavigate();
   // A guard's memory outlives its modal: closed once, signed in later, the person still gets there.
-  const remembered = returnPathOf(useLocation().state);
+  const location = useLocation();
+  const from = request?.from ?? returnPathOf(location.state);
 
   return (
     <AuthModalContext value={open}>
@@ -33,6 +34,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
         <Suspense fallback={null}>
           <AuthModal
             mode={request.mode}
+            from={from ?? createPath(location)}
             {...(request.note !== undefined && { note: request.note })}
             onClose={() => {
               setRequest(null);
@@ -40,7 +42,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
             onSignedIn={() => {
               setRequest(null);
               if (request.then) request.then();
-              else if (remembered) void navigate(remembered);
+              else if (from) void navigate(from);
             }}
           />
         </Suspense>
@@ -52,7 +54,6 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
 /** A guard that sends a visitor to the home page has asked, in the location, to sign in first. */
 function useSignInAskedByGuard(open: OpenAuthModal): void {
   const location = useLocation();
-  const navigate = useNavigate();
   const { state: session } = useSession();
   const answered = useRef('');
   useEffect(() => {
@@ -60,6 +61,6 @@ function useSignInAskedByGuard(open: OpenAuthModal): void {
     if (session !== 'signed-out' || !signInIsAsked(location.state) || !from) return;
     if (answered.current === location.key) return;
     answered.current = location.key;
-    open({ mode: 'sign-in', note: ASKED_NOTE, then: () => void navigate(from) });
-  }, [location, session, open, navigate]);
+    open({ mode: 'sign-in', note: ASKED_NOTE, from });
+  }, [location, session, open]);
 }

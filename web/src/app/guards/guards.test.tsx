@@ -113,11 +113,24 @@ describe('visitor guard', () => {
   });
 
   it.each([
-    ['the page they came from', { from: '/premium?saved=1' }, '/premium'],
-    ['the dashboard, coming from nowhere', null, '/dashboard'],
-    ['the dashboard, rather than off the site', { from: '//elsewhere.example' }, '/dashboard'],
-  ])('sends who is signed in to %s', (_where, state, pathname) => {
-    const { location } = open(VisitorGuard, userSession(), { state });
-    expect(location().pathname).toBe(pathname);
+    ['the page they came from', PAGE, { from: '/premium?saved=1' }, '/premium?saved=1'],
+    ['the page that the link names', '/guarded/page?from=%2Fabout%3Fa%3D1', null, '/about?a=1'],
+    ['the dashboard, coming from nowhere', PAGE, null, '/dashboard'],
+    [
+      'the dashboard, rather than off the site',
+      PAGE,
+      { from: '//elsewhere.example' },
+      '/dashboard',
+    ],
+    [
+      'the dashboard, rather than where a link says',
+      '/guarded/page?from=//x.example',
+      null,
+      '/dashboard',
+    ],
+  ])('sends who is signed in to %s', (_where, at, state, to) => {
+    const { location } = open(VisitorGuard, userSession(), { at, state });
+    const { pathname, search } = location();
+    expect(pathname + search).toBe(to);
   });
 });

@@ -1,8 +1,8 @@
-import { Navigate, Outlet, useLocation } from 'react-router-dom';
+import { Navigate, Outlet, useLocation, type Location } from 'react-router-dom';
 import { MantineScope } from '~/app/mantine-scope.tsx';
 import { PageSkeleton } from '~/app/skeleton/page-skeleton.tsx';
 import { paths } from '~/shared/config/paths.ts';
-import { returnPathOf } from '~/shared/lib/return-path.ts';
+import { returnPathInQuery, returnPathOf } from '~/shared/lib/return-path.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
@@ -12,10 +12,11 @@ export const handle = { startAtOnce: true };
 /** For those who are not signed in; others go back to where they came from, else to the dashboard. */
 export default function VisitorGuard() {
   const { state } = useSession();
-  const location = useLocation();
+  const location: Location<unknown> = useLocation();
   if (state === 'loading') return <PageSkeleton />;
   if (state === 'signed-in') {
-    return <Navigate to={returnPathOf(location.state) ?? paths.dashboard} replace />;
+    const from = returnPathOf(location.state) ?? returnPathInQuery(location.search);
+    return <Navigate to={from ?? paths.dashboard} replace />;
   }
   return (
     <MantineScope>

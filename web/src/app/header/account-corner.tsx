@@ -1,5 +1,4 @@
-import { Link, useLocation } from 'react-router-dom';
-import { paths } from '~/shared/config/paths.ts';
+import { Link } from 'react-router-dom';
 import { useSession } from '~/shared/session/session-context.ts';
 import styles from './header.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
@@ -9,13 +8,12 @@ import { useAuthLink } from './use-auth-link.ts';
 /** Sign in and sign up, or the signed-in person's menu. */
 export function AccountCorner() {
   const { state, user } = useSession();
-  const onPress = useAuthLink('sign-in');
-  const remembered: unknown = useLocation().state;
+  const signIn = useAuthLink('sign-in');
   if (user) return <ProfileMenu user={user} />;
 
   return (
     <div className={styles.account} data-loading={state === 'loading' || undefined}>
-      <Link to={paths.signIn} state={remembered} className={styles.signIn} onClick={onPress}>
+      <Link {...signIn} className={styles.signIn}>
         Sign in
       </Link>
       <SignUpLink className={styles.signUp} />

@@ -1,18 +1,17 @@
-import { NavLink, useNavigate } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { onPlainClick } from './on-plain-click.ts';
+import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 
 /** 'Make Advertise', for admins 'Manage Advertise'; asks a visitor to sign in first. */
 export function AdvertiseLink() {
   const { state, user } = useSession();
   const openAuthModal = useAuthModal();
-  const navigate = useNavigate();
   if (user?.role === 'admin') return <NavLink to={paths.moderation}>Manage Advertise</NavLink>;
 
   const signInFirst = onPlainClick(() => {
-    openAuthModal({ mode: 'sign-in', then: () => void navigate(paths.newAdvertisement) });
+    openAuthModal({ mode: 'sign-in', from: paths.newAdvertisement });
   });
   return (
     <NavLink to={paths.newAdvertisement} onClick={state === 'signed-out' ? signInFirst : undefined}>

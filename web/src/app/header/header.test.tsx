@@ -36,14 +36,10 @@ describe('header links', () => {
     const { user, openAuthModal, location } = renderPage(<Header />);
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
-    expect(openAuthModal).toHaveBeenCalledOnce();
-    const request = openAuthModal.mock.lastCall?.[0];
-    expect(request?.mode).toBe('sign-in');
+    expect(openAuthModal.mock.calls).toEqual([
+      [{ mode: 'sign-in', from: '/dashboard/newadvertise' }],
+    ]);
     expect(location().pathname).toBe('/');
-    act(() => {
-      request?.then?.();
-    });
-    expect(location().pathname).toBe('/dashboard/newadvertise');
   });
 
   it('leads a user straight to the form', async () => {
@@ -112,12 +108,13 @@ describe('account corner', () => {
     ['/register', 'Sign in', '/signin'],
   ])('on %s leads with %s to the other form’s page', async (at, name, pathname) => {
     const state = { from: '/premium' };
-    const { user, openAuthModal, location } = renderPage(<Header />, { at, state });
+    const search = '?from=%2Fabout';
+    const { user, openAuthModal, location } = renderPage(<Header />, { at: at + search, state });
     const [link] = screen.getAllByRole('link', { name }).slice(-1);
     if (!link) throw new Error('There is no such link');
     await user.click(link);
     expect(openAuthModal).not.toHaveBeenCalled();
-    expect(location()).toMatchObject({ pathname, state });
+    expect(location()).toMatchObject({ pathname, search, state });
   });
 
   it('leaves a press that asks for a new tab to the browser', () => {

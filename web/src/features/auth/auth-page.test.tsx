@@ -13,10 +13,11 @@ describe('the sign-in page', () => {
 
   it('takes the remembered page along to sign-up', async () => {
     const state = { from: '/dashboard/newadvertise' };
-    const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at: '/signin', state });
+    const at = '/signin?from=%2Fabout';
+    const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
     await user.click(await screen.findByRole('button', { name: 'Create an account' }));
     await waitFor(() => {
-      expect(location()).toMatchObject({ pathname: '/signup', state });
+      expect(location()).toMatchObject({ pathname: '/signup', search: '?from=%2Fabout', state });
     });
   });
 

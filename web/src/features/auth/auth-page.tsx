@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
@@ -18,7 +18,7 @@ const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
  */
 export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
-  const location: { state: unknown } = useLocation();
+  const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
   const { step } = flow;
 
@@ -28,7 +28,10 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
 
   const goTo: AuthFlow['goTo'] = (next, email) => {
     if (next === 'forgot-password' || next === mode) flow.goTo(next, email);
-    else void navigate(PATHS[next], { state: location.state });
+    else {
+      const { search, state } = location;
+      void navigate({ pathname: PATHS[next], search }, { state });
+    }
   };
   const backToForm = () => {
     flow.goTo(step.name === 'congratulation' ? mode : form.name, form.email);

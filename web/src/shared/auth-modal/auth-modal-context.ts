@@ -6,7 +6,15 @@ export interface AuthModalRequest {
   mode: AuthMode;
   /** Why the person is asked, when nothing on the page says it. */
   note?: string;
-  /** Runs once, after the person has signed in; dropped when they close the modal. */
+  /**
+   * Where signing in leads to: a path of the site. Without it the person stays where they are, or
+   * goes on to the page that a guard has remembered. Dropped when they close the modal.
+   */
+  from?: string;
+  /**
+   * Runs once, after the person has signed in, in place of going there; dropped likewise. Where the
+   * modal cannot be loaded `from` has to lead to the same end.
+   */
   then?: () => void;
 }
 
@@ -15,7 +23,7 @@ export type OpenAuthModal = (request: AuthModalRequest) => void;
 /** Opens the modal over the page; its code is loaded on the first call. */
 export const AuthModalContext = createContext<OpenAuthModal>(() => undefined);
 
-/** `const openAuthModal = useAuthModal(); openAuthModal({ mode: 'sign-in', then: buy })` */
+/** `const openAuthModal = useAuthModal(); openAuthModal({ mode: 'sign-in', from: paths.premium })` */
 export function useAuthModal(): OpenAuthModal {
   return use(AuthModalContext);
 }

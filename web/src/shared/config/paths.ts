@@ -50,3 +50,14 @@ export const moderationDetailUrl = (id: Id): string =>
 /** `/search?q=swing+bridge` */
 export const searchUrl = (query: string): string =>
   `${paths.search}?${new URLSearchParams({ q: query })}`;
+
+/** `/signin?from=%2Fabout`: a link that leads back to the page, without script and by a full load. */
+export const signInUrl = (from: string): string =>
+  `${paths.signIn}?${new URLSearchParams({ from })}`;
+
+/** `/signup?from=%2Fabout`, the same for an account yet to be made. */
+export const signUpUrl = (from: string): string =>
+  `${paths.signUp}?${new URLSearchParams({ from })}`;
+
+/** The pricing page that goes on to the checkout by itself, once it is known who reads. */
+export const buyUrl = `${paths.pricing}?buy=true`;

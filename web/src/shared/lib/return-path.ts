@@ -10,6 +10,11 @@ export function safeReturnPath(value: unknown): string | null {
   return URL.canParse(value, here) && new URL(value, here).origin === here ? value : null;
 }
 
+/** The page that a link names in its query (`?from=%2Fpricing`), if safe. */
+export function returnPathInQuery(search: string): string | null {
+  return safeReturnPath(new URLSearchParams(search).get('from'));
+}
+
 /** The remembered page in a router's location state (`{ from: '/dashboard' }`), if safe. */
 export function returnPathOf(state: unknown): string | null {
   if (typeof state !== 'object' || state === null || !('from' in state)) return null;

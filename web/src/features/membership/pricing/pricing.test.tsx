@@ -1,8 +1,14 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { renderToString } from 'react-dom/server';
+import { createRoutesStub } from 'react-router-dom';
 import { expect, it, vi } from 'vitest';
+import { ApiContext } from '~/shared/api/api-context.ts';
+import { createQueryClient } from '~/shared/api/query-client.ts';
+import { SessionContext } from '~/shared/session/session-context.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
+import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { Pricing } from './pricing.tsx';
 import { usePurchase } from './use-purchase.ts';
 
@@ -15,13 +21,13 @@ function open(checkout: FakeOperation, session = userSession()) {
 }
 
 /** The purchase with a way out of the page that a test can watch. */
-function openShop(session: ReturnType<typeof userSession>) {
+function openShop(session: ReturnType<typeof userSession>, at = '/pricing') {
   const leave = vi.fn<(address: string) => void>();
   function Shop() {
     return <button onClick={usePurchase(leave).buy}>Buy</button>;
   }
   const { api, calls } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
-  return { ...renderPage(<Shop />, { api, session }), calls, leave };
+  return { ...renderPage(<Shop />, { at, api, session }), calls, leave };
 }
 
 it('shows the plan, its price and what it brings', () => {
@@ -59,7 +65,7 @@ it('has a visitor sign in first, then goes on to the checkout', async () => {
   const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   const request = openAuthModal.mock.calls[0]?.[0];
-  expect(request?.mode).toBe('sign-in');
+  expect(request).toMatchObject({ mode: 'sign-in', from: '/pricing?buy=true' });
   expect(calls).toEqual([]);
 
   request?.then?.();
@@ -67,6 +73,43 @@ it('has a visitor sign in first, then goes on to the checkout', async () => {
   await waitFor(() => {
     expect(leave).toHaveBeenCalled();
   });
+});
+
+it('is a link before the page is hydrated, by way of the sign-in page', () => {
+  const Routes = createRoutesStub([{ path: '/pricing', Component: Pricing }]);
+  const page = document.createElement('div');
+  page.innerHTML = renderToString(
+    <QueryClientProvider client={createQueryClient()}>
+      <ApiContext value={fakeApi({}).api}>
+        <SessionContext value={loadingSession()}>
+          <Routes initialEntries={['/pricing']} />
+        </SessionContext>
+      </ApiContext>
+    </QueryClientProvider>,
+  );
+  expect(within(page).getByRole('link', { name: 'Buy Premium' })).toHaveAttribute(
+    'href',
+    '/signin?from=%2Fpricing%3Fbuy%3Dtrue',
+  );
+});
+
+it('goes on to the checkout for who comes by that link, once', async () => {
+  const { leave, calls, location } = openShop(userSession(), '/pricing?buy=true');
+  await waitFor(() => {
+    expect(leave).toHaveBeenCalledWith(ADDRESS);
+  });
+  expect(calls).toHaveLength(1);
+  expect(location()).toMatchObject({ pathname: '/pricing', search: '' });
+});
+
+it('buys nothing for a visitor who comes by that link', async () => {
+  const { calls, changeSession, location } = openShop(visitorSession(), '/pricing?buy=true');
+  await waitFor(() => {
+    expect(location().search).toBe('');
+  });
+  changeSession(userSession());
+  await act(() => Promise.resolve());
+  expect(calls).toEqual([]);
 });
 
 it('does not sell to a visitor who turns out to be a member', async () => {

@@ -1,4 +1,4 @@
-import { paths } from '~/shared/config/paths.ts';
+import { buyUrl, signInUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
@@ -66,10 +66,10 @@ interface BuyButtonProps {
   onBuy: () => void;
 }
 
-/** Before the page is hydrated it is a link to the sign-in page, which leads back. */
+/** Before the page is hydrated it is a link, by way of the sign-in page, to the same end. */
 function BuyButton({ disabled, pending, onBuy }: BuyButtonProps) {
   const hydrated = useHydrated();
-  if (!hydrated) return <ButtonLink to={paths.signIn}>Buy Premium</ButtonLink>;
+  if (!hydrated) return <ButtonLink to={signInUrl(buyUrl)}>Buy Premium</ButtonLink>;
   return (
     <Button pending={pending} disabled={disabled} onClick={onBuy}>
       {pending ? 'Opening the checkout…' : 'Buy Premium'}

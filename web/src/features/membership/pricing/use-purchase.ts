@@ -1,6 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { buyUrl, paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { useCheckout } from '../api/checkout.ts';
 
@@ -12,7 +14,8 @@ const goTo = (address: string): void => {
 
 /**
  * Buying: a visitor signs in first; the profile is looked at in between, so that nobody who turns
- * out to be a member is sent to the checkout; then the browser goes there.
+ * out to be a member is sent to the checkout; then the browser goes there. An address that asks for
+ * it (`?buy=true`) is a press by itself.
  */
 export function usePurchase(leave = goTo) {
   const { state, membership, reloadProfile } = useSession();
@@ -20,11 +23,13 @@ export function usePurchase(leave = goTo) {
   const { mutate, reset, error, isPending, isSuccess, isError } = useCheckout();
   /** Pressed, but not decided yet: who this is, or whether they are a member, is not known. */
   const [wanted, setWanted] = useState(false);
+  const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
 
   const askToSignIn = () => {
     openAuthModal({
       mode: 'sign-in',
+      from: buyUrl,
       then: () => {
         setWanted(true);
       },
@@ -32,6 +37,10 @@ export function usePurchase(leave = goTo) {
   };
 
   const { isPremium } = membership;
+  if (isAsked && state !== 'loading') {
+    setIsAsked(false);
+    if (state === 'signed-in') setWanted(true);
+  }
   if (wanted && isPremium) setWanted(false);
   const isDecided = state === 'signed-in' && membership.state !== 'loading' && !isPremium;
 
@@ -74,4 +83,15 @@ export function usePurchase(leave = goTo) {
       else setWanted(true);
     },
   };
+}
+
+/** Whether a link to buy led here. The address forgets it, or each way back would buy again. */
+function useAskedByAddress() {
+  const [query] = useSearchParams();
+  const navigate = useNavigate();
+  const isInAddress = query.get('buy') === 'true';
+  useEffect(() => {
+    if (isInAddress) void navigate(paths.pricing, { replace: true });
+  }, [isInAddress, navigate]);
+  return useState(isInAddress);
 }

@@ -7,6 +7,7 @@ import { memberSession, userSession, visitorSession } from '~/testing/sessions.t
 import { makeArticle, makeStory } from '~/testing/stories.ts';
 import { ArticlePage } from './article-page.tsx';
 
+const AT = '/article/swing-bridge';
 const STORY = 'GET /articles/swing-bridge/';
 const CUT = makeArticle({
   title: 'The swing bridge',
@@ -27,7 +28,7 @@ function open(
     'GET /saved-articles/?page=1&page_size=50': () => ({ status: 404 }),
     ...(member && { [STORY]: member }),
   });
-  return { ...renderPage(<ArticlePage slug="swing-bridge" />, { api, session }), calls };
+  return { ...renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api, session }), calls };
 }
 
 it('shows who wrote what when, the corrections, the subjects and where to read on', async () => {
@@ -83,14 +84,19 @@ it('has a picture without a credit', async () => {
 
 describe('a premium story', () => {
   it('is cut for a visitor, who may sign in or join', async () => {
-    open(CUT);
+    const { user, openAuthModal, location } = open(CUT);
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(screen.getByText('The open part.')).toBeInTheDocument();
     expect(within(panel).getByRole('link', { name: 'See membership' })).toHaveAttribute(
       'href',
       '/pricing',
     );
-    expect(within(panel).getByRole('link', { name: /sign in/ })).toBeInTheDocument();
+    const signIn = within(panel).getByRole('link', { name: /sign in/ });
+    // Without script, or in a tab of its own, the page of the form leads back too.
+    expect(signIn).toHaveAttribute('href', '/signin?from=%2Farticle%2Fswing-bridge');
+    await user.click(signIn);
+    expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
+    expect(location().pathname).toBe('/article/swing-bridge');
   });
 
   it('does not ask somebody to sign in who is signed in', async () => {

@@ -1,12 +1,17 @@
-import { paths } from '~/shared/config/paths.ts';
+import { useLocation } from 'react-router-dom';
+import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { paths, signInUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
+import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './article.module.css';
 
-/** Where a premium story is cut: what it takes to read on. */
+/** Where a premium story is cut: what it takes to read on. Members come back to the story. */
 export function JoinPanel() {
   const { state } = useSession();
+  const { pathname } = useLocation();
+  const openAuthModal = useAuthModal();
   return (
     <aside className={styles.join} aria-label="Membership" data-print="hide">
       <p className={styles.joinTitle}>The rest of this story is for members</p>
@@ -17,7 +22,13 @@ export function JoinPanel() {
       <p className={styles.joinActions}>
         <ButtonLink to={paths.pricing}>See membership</ButtonLink>
         {state !== 'signed-in' && (
-          <ButtonLink to={paths.signIn} variant="quiet">
+          <ButtonLink
+            to={signInUrl(pathname)}
+            variant="quiet"
+            onClick={onPlainClick(() => {
+              openAuthModal({ mode: 'sign-in' });
+            })}
+          >
             I am a member: sign in
           </ButtonLink>
         )}

@@ -1,0 +1,31 @@
+import { openPage, signInByForm } from '../../support/accounts.ts';
+import { expect, test } from '../../support/test.ts';
+
+const STORY = '/article/foundry-road-crossing-six-reports';
+
+test('signing in leads back to what was wanted: the rest of a story, the checkout', async ({
+  page,
+  browser,
+}) => {
+  await test.step('a member reads on where the story was cut', async () => {
+    await openPage(page, STORY);
+    await page.getByRole('link', { name: 'I am a member: sign in' }).click();
+    await signInByForm(page, 'member@millbrook.example');
+    await expect(page.getByText('The rest of this story is for members')).toHaveCount(0);
+    await expect(page).toHaveURL(new RegExp(`${STORY}$`));
+  });
+  await test.step('a buyer goes on to the checkout, also by the full page of the form', async () => {
+    const buyer = await (await browser.newContext()).newPage();
+    // As before the page is hydrated, or where the modal cannot be loaded.
+    await buyer.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
+    await buyer.goto('/pricing');
+    await buyer.getByRole('button', { name: 'Buy Premium' }).click();
+    await expect(buyer).toHaveURL(/\/signin\?from=%2Fpricing%3Fbuy%3Dtrue$/);
+    await signInByForm(buyer, 'reader@millbrook.example');
+    await buyer.waitForURL(/\/checkout\//);
+    await buyer.goBack();
+    await expect(buyer.getByRole('button', { name: 'Buy Premium' })).toBeEnabled();
+    await expect(buyer).toHaveURL(/\/pricing$/);
+    await buyer.context().close();
+  });
+});
