@@ -2,7 +2,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
-import { readProfile, type Profile } from '~/shared/session/profile.ts';
+import { isProfile, readProfile, type Profile } from '~/shared/session/profile.ts';
 
 export type ProfileChange = {
   firstName: string;
@@ -19,7 +19,10 @@ type CallOptions = {
   onProgress: (fraction: number) => void;
 };
 
-/** PUT /auth/profile/, as multipart; answers the profile as it is now. */
+/**
+ * PUT /auth/profile/, as multipart; answers the profile as it is now. No answer is documented: where
+ * the backend sends something else, the profile is fetched.
+ */
 export async function updateProfile(
   api: ApiClient,
   { firstName, lastName, phoneNumber, picture }: ProfileChange,
@@ -36,7 +39,9 @@ export async function updateProfile(
     signal,
     ...(picture && { fetch: uploadFetch(onProgress) }),
   });
-  return readProfile(await unwrap(call, 'Failed to update profile'));
+  const answer: unknown = await unwrap(call, 'Failed to update profile');
+  if (isProfile(answer)) return readProfile(answer);
+  return readProfile(await unwrap(api.GET('/auth/profile/', { signal })));
 }
 
 /** POST /auth/password-change/; ends all other sessions of the account. */

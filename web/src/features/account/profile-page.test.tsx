@@ -72,6 +72,21 @@ describe('the details', () => {
     });
   });
 
+  it('are fetched where the answer to a change does not have them', async () => {
+    let profile = PROFILE;
+    const { retype, press } = open({
+      'GET /auth/profile/': () => ({ body: profile }),
+      'PUT /auth/profile/': () => {
+        profile = { ...PROFILE, user_profile: { ...PROFILE.user_profile, first_name: 'Eleanor' } };
+        return { body: { message: 'ok' } };
+      },
+    });
+    await retype('First name', 'Elea');
+    await press('Save changes');
+    expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
+    expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
+  });
+
   it.each([
     ['on the field that it concerns', { phone_number: ['Phone number is taken'] }],
     ['above the fields when it concerns none', {}],

@@ -10,6 +10,8 @@ import styles from './reject-dialog.module.css';
 interface Props {
   /** How many are rejected at once. */
   count?: number;
+  /** Whether the backend takes a reason; without, only the rejection itself is asked for. */
+  takesReason?: boolean;
   pending: boolean;
   onReject: (reason: Rejection) => void;
   onClose: () => void;
@@ -24,7 +26,7 @@ const CODES: readonly Schemas['RejectionReasonCode'][] = [
 ];
 
 /** Asks why, if the moderator wants to say so; the owner reads it. */
-export function RejectDialog({ count = 1, pending, onReject, onClose }: Props) {
+export function RejectDialog({ count = 1, takesReason = true, pending, onReject, onClose }: Props) {
   const [code, setCode] = useState('');
   const [text, setText] = useState('');
   const title = count === 1 ? 'Reject this advertisement' : `Reject ${count} advertisements`;
@@ -39,26 +41,32 @@ export function RejectDialog({ count = 1, pending, onReject, onClose }: Props) {
           onReject({ ...(reasonCode && { reasonCode }), ...(reason !== '' && { reason }) });
         }}
       >
-        <SelectField
-          label="Reason"
-          description="Optional"
-          data={[{ value: '', label: 'No reason given' }, ...REASON_OPTIONS]}
-          value={code}
-          onChange={(event) => {
-            setCode(event.currentTarget.value);
-          }}
-          data-autofocus
-        />
-        <TextAreaField
-          label="In your words"
-          description="Optional. The owner reads this, and can change the advertisement."
-          rows={4}
-          maxLength={500}
-          value={text}
-          onChange={(event) => {
-            setText(event.currentTarget.value);
-          }}
-        />
+        {takesReason ? (
+          <>
+            <SelectField
+              label="Reason"
+              description="Optional"
+              data={[{ value: '', label: 'No reason given' }, ...REASON_OPTIONS]}
+              value={code}
+              onChange={(event) => {
+                setCode(event.currentTarget.value);
+              }}
+              data-autofocus
+            />
+            <TextAreaField
+              label="In your words"
+              description="Optional. The owner reads this, and can change the advertisement."
+              rows={4}
+              maxLength={500}
+              value={text}
+              onChange={(event) => {
+                setText(event.currentTarget.value);
+              }}
+            />
+          </>
+        ) : (
+          <p>The owner is not told why.</p>
+        )}
         <div className={styles.buttons}>
           <Button type="submit" pending={pending}>
             Reject

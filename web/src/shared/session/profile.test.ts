@@ -68,8 +68,11 @@ describe('readProfile', () => {
     expect(readProfile(answer).user.firstName).toBe('Maya');
   });
 
-  it('knows no subscription where the answer has none', () => {
-    expect(readProfile({ id: 7, ...person }).subscription).toBeNull();
+  it.each([
+    ['has none', {}],
+    ['has its fields empty', { is_active: null, status: null, end_date: null }],
+  ])('knows no subscription where the answer %s', (_, fields) => {
+    expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
   });
 
   it('takes a price in numbers and leaves out what is missing', () => {

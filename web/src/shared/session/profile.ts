@@ -40,8 +40,12 @@ function findSubscription(answer: Fields): Subscription | null {
     const nested = answer.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
-  return 'is_active' in answer ? readSubscription(answer) : null;
+  // Somebody who never was a member has no such fields, or has them empty.
+  return (answer.is_active ?? null) === null ? null : readSubscription(answer);
 }
+
+/** Whether an answer holds a profile at all, and not only a message, say. */
+export const isProfile = (answer: unknown): boolean => 'user_profile' in fieldsOf(answer);
 
 /**
  * Reads a profile answer. A backend may put the subscription into `subscription_profile`, as the

@@ -13,8 +13,10 @@ describe('sendDecision', () => {
     expect(calls).toEqual([]);
   });
 
-  it('sends the documented bodies to a backend that tells no time of change', async () => {
-    const bare = makeAdvertisement({ id: 4, updated_at: null });
+  it.each([
+    ['knows the documented fields only', makeAdvertisement({ id: 4 })],
+    ['tells no time of change', makeAdvertisement({ id: 4, updated_at: null, decided_at: null })],
+  ])('sends the documented bodies to a backend that %s', async (_, bare) => {
     const { api, calls } = fakeApi({
       'POST /advertisements/4/approve/': () => ({ body: bare }),
       'POST /advertisements/4/rejected/': () => ({ body: bare }),
@@ -23,6 +25,15 @@ describe('sendDecision', () => {
     await sendDecision(api, bare, { action: 'reject' });
     expect(calls.map(({ body }) => body)).toEqual([{ action: 'approve' }, {}]);
   });
+
+  it.each([{ message: 'ok' }, [], undefined])(
+    'takes %j for an answer that tells nothing',
+    async (body) => {
+      const { api } = fakeApi({ 'POST /advertisements/4/approve/': () => ({ body }) });
+      const sent = sendDecision(api, makeAdvertisement({ id: 4 }), { action: 'approve' });
+      expect(await sent).toBeNull();
+    },
+  );
 });
 
 describe('decisionProblem', () => {

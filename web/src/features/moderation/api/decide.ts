@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
@@ -26,22 +26,40 @@ export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 
 /**
+ * Whether the backend takes more than the documented bodies: a reason, and what the moderator saw.
+ * It shows so by a field of its answers that is not documented either. Others may refuse a body
+ * with fields that they do not know.
+ */
+export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
+
+function isAdvertisement(answer: unknown): answer is Advertisement {
+  const fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  const hasStatus = 'status' in fields && String(fields.status) in STATUS;
+  return hasStatus && 'id' in fields && 'images' in fields && Array.isArray(fields.images);
+}
+
+/**
  * Decides on an advertisement (approveAdvertisement, rejectAdvertisement) as the moderator saw it.
- * Throws ApiError 409 when somebody else has decided or changed it since.
+ * @returns the advertisement as it is now; null where the backend answers something else, since no
+ *   answer is documented
+ * @throws ApiError 409 when somebody else has decided or changed it since
  */
 export async function sendDecision(
   api: ApiClient,
-  { id, updated_at: seen }: Advertisement,
+  advertisement: Advertisement,
   decision: Decision,
-): Promise<Advertisement> {
+): Promise<Advertisement | null> {
+  const { id, updated_at: seen } = advertisement;
   if (!Number.isInteger(id) || id < 1) {
     throw new ApiError({ status: 400, message: 'Invalid advertisement ID or progress status' });
   }
   const params = { path: { id } };
-  const expected = seen ? { expected_updated_at: seen } : {};
+  const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
   if (decision.action === 'approve') {
     const body = { action: 'approve' as const, ...expected };
-    return unwrap(api.POST('/advertisements/{id}/approve/', { params, body }), FAILED);
+    return readAnswer(
+      await unwrap(api.POST('/advertisements/{id}/approve/', { params, body }), FAILED),
+    );
   }
   const { reasonCode, reason } = decision;
   const body = {
@@ -49,8 +67,13 @@ export async function sendDecision(
     ...(reason !== undefined && { reason }),
     ...expected,
   };
-  return unwrap(api.POST('/advertisements/{id}/rejected/', { params, body }), FAILED);
+  return readAnswer(
+    await unwrap(api.POST('/advertisements/{id}/rejected/', { params, body }), FAILED),
+  );
 }
+
+const readAnswer = (answer: unknown): Advertisement | null =>
+  isAdvertisement(answer) ? answer : null;
 
 /** The same for one advertisement on the screen, which is shown as it is afterwards. */
 export function useDecision(advertisement: Advertisement) {
@@ -58,11 +81,12 @@ export function useDecision(advertisement: Advertisement) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: (decision: Decision) => sendDecision(api, advertisement, decision),
-    onSuccess: (decided) => {
-      queries.setQueryData(moderationDetailQuery(api, advertisement.id).queryKey, decided);
+    onSuccess: (decided, { action }) => {
+      const { queryKey: shown } = moderationDetailQuery(api, advertisement.id);
+      queries.setQueryData(shown, decided ?? { ...advertisement, status: OUTCOME[action] });
       return queries.invalidateQueries({
         queryKey: ['advertisements'],
-        predicate: ({ queryKey }) => queryKey[1] !== 'detail',
+        predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
     onError: (error) =>

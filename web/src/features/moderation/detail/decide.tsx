@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { Button } from '~/shared/ui/button.tsx';
+import { takesDetails } from '../api/decide.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
@@ -42,6 +43,7 @@ export function Decide({ advertisement, list }: Props) {
       </div>
       {rejecting && (
         <RejectDialog
+          takesReason={takesDetails(advertisement)}
           pending={isPending}
           onReject={(rejection) => {
             setRejecting(false);

@@ -12,7 +12,7 @@ const rows = [
   makeAdvertisement({ id: 2, title: 'Oven', status: 'pending' }),
   makeAdvertisement({ id: 3, title: 'Kite', status: 'approved' }),
   makeAdvertisement({ id: 4, title: 'Lamp', status: 'draft' }),
-];
+].map((row) => ({ ...row, decided_at: null }));
 const approve = (id: number) => `POST /advertisements/${String(id)}/approve/`;
 const reject = (id: number) => `POST /advertisements/${String(id)}/rejected/`;
 const done: FakeOperation = () => ({ body: rows[0] });

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
-import { OUTCOME, type Decision } from '../api/decide.ts';
+import { OUTCOME, takesDetails, type Decision } from '../api/decide.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { BulkBar } from './bulk-bar.tsx';
@@ -101,6 +101,7 @@ export function PageOfList({ rows }: { rows: readonly Advertisement[] }) {
       {rejecting && (
         <RejectDialog
           count={rejecting.length}
+          takesReason={rejecting.every(takesDetails)}
           pending={progress !== null}
           onReject={(rejection) => void decide(rejecting, { action: 'reject', ...rejection })}
           onClose={() => {
