@@ -22,10 +22,6 @@ const DOCUMENTED: Record<string, FakeOperation> = {
 const bicycle = (parts: Partial<Schemas['Advertisement']> = {}) =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status: 'pending', decided_at: null, ...parts });
 
-/** As a backend shows it that has the documented fields only. */
-const documented = (status: 'pending' | 'rejected' = 'pending') =>
-  makeAdvertisement({ id: 5, title: 'Bicycle', status });
-
 function open(operations: Record<string, FakeOperation>, id: string | undefined = '5') {
   const { api, calls } = fakeApi({ ...DOCUMENTED, ...operations });
   const page = renderPage(<ModerationDetail id={id} />, { api, session: adminSession() });
@@ -96,28 +92,6 @@ describe('deciding', () => {
       reason_code: 'misleading',
       reason: 'It is no bicycle.',
       expected_updated_at: bicycle().updated_at,
-    });
-  });
-
-  it('asks for no reason, and looks again, where the backend does as documented only', async () => {
-    let shown = documented();
-    const { press, calls, user } = open({
-      [GET]: () => ({ body: shown }),
-      [REJECT]: () => {
-        shown = documented('rejected');
-        return { body: { message: 'ok' } };
-      },
-    });
-    await press('Reject');
-    const dialog = within(await screen.findByRole('dialog'));
-    expect(dialog.queryByLabelText('Reason')).not.toBeInTheDocument();
-    expect(dialog.queryByLabelText('In your words')).not.toBeInTheDocument();
-    await user.click(dialog.getByRole('button', { name: 'Reject' }));
-    expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
-    expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});
-    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-    await waitFor(() => {
-      expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2);
     });
   });
 
