@@ -24,14 +24,10 @@ export const signInAs = async (
   const seeded = readPeople().find(({ key }) => key === who);
   const user = await accountByEmail(world, seeded?.email ?? who);
   const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
-  const { id, email, role, firstName, lastName } = user;
   return {
-    id,
-    email,
-    access_token: app.issueAccessToken(
-      { id, email, role, first_name: firstName, last_name: lastName },
-      sessionId,
-    ),
+    id: user.id,
+    email: user.email,
+    access_token: app.issueAccessToken(user, sessionId),
     refresh_token: refreshToken,
   };
 };

@@ -2,18 +2,13 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
+import type { UserRow } from '../domain/accounts.ts';
 import { findCaller } from '../domain/callers.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 
-/** What an access token says of its owner. */
-export interface TokenUser {
-  id: number;
-  email: string;
-  role: 'user' | 'admin';
-  first_name: string;
-  last_name: string;
-}
+/** Whom an access token is for. */
+type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -21,8 +16,11 @@ declare module 'fastify' {
     caller: Caller | null;
   }
   interface FastifyInstance {
-    /** Signs an access token (HS256) for a sign-in, valid from now for the configured time. */
-    issueAccessToken(user: TokenUser, sessionId: string): string;
+    /**
+     * Signs an access token (HS256) for a sign-in, valid for the configured time from `since` on,
+     * which is now unless said otherwise.
+     */
+    issueAccessToken(user: TokenOwner, sessionId: string, since?: Date): string;
   }
 }
 
@@ -47,8 +45,10 @@ export const registerAuthentication = async (
     verify: { algorithms: ['HS256'], ignoreExpiration: true },
   });
   app.decorateRequest('caller', null);
-  app.decorate('issueAccessToken', (user: TokenUser, sessionId: string) => {
-    const iat = Math.floor(world.clock.now().getTime() / MS_PER_S);
+  app.decorate('issueAccessToken', (owner, sessionId, since = world.clock.now()) => {
+    const { id, email, role, firstName, lastName } = owner;
+    const user = { id, email, role, first_name: firstName, last_name: lastName };
+    const iat = Math.floor(since.getTime() / MS_PER_S);
     const exp = iat + world.config.accessTokenTtlS;
     return app.jwt.sign({ iat, exp, jti: randomUUID(), sid: sessionId, user });
   });

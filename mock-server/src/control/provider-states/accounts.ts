@@ -4,22 +4,23 @@ import { rotateRefreshToken } from '../../domain/refresh.ts';
 import { startSession } from '../../domain/sessions.ts';
 import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from '../../domain/sign-in.ts';
 import { consumeLimit } from '../../domain/limits.ts';
+import type { World } from '../../domain/world.ts';
 import { makePerson, personSchema, removePerson } from './people.ts';
 import { defineState, NOTHING, type StateContext, type StateHandler } from './state.ts';
 
 const MS_PER_S = 1000;
 const EXPIRED_SINCE_S = 60;
 
+/** When a token was issued that ended a minute ago. */
+const longAgo = ({ clock, config }: World): Date =>
+  new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * MS_PER_S);
+
 /** Signs a person in as of now, or with an access token that ended a minute ago. */
 const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {
   const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
-  const { id, email, role, firstName, lastName } = user;
-  const claims = { id, email, role, first_name: firstName, last_name: lastName };
-  const exp = Math.floor(world.clock.now().getTime() / MS_PER_S) - EXPIRED_SINCE_S;
-  const token = expired
-    ? app.jwt.sign({ iat: exp - EXPIRED_SINCE_S, exp, sid: sessionId, user: claims })
-    : app.issueAccessToken(claims, sessionId);
-  return { user_id: id, token, refresh_token: refreshToken };
+  const since = expired ? longAgo(world) : world.clock.now();
+  const token = app.issueAccessToken(user, sessionId, since);
+  return { user_id: user.id, token, refresh_token: refreshToken };
 };
 
 const emailSchema = z.object({ email: z.email() });

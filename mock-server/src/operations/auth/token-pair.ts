@@ -8,13 +8,7 @@ export const tokenPair = (
   app: FastifyInstance,
   user: UserRow,
   session: StartedSession,
-): components['schemas']['TokenPair'] => {
-  const { id, email, role, firstName, lastName } = user;
-  return {
-    access_token: app.issueAccessToken(
-      { id, email, role, first_name: firstName, last_name: lastName },
-      session.sessionId,
-    ),
-    refresh_token: session.refreshToken,
-  };
-};
+): components['schemas']['TokenPair'] => ({
+  access_token: app.issueAccessToken(user, session.sessionId),
+  refresh_token: session.refreshToken,
+});
