@@ -9,7 +9,7 @@ import { openTestDatabase } from '../testing/test-database.ts';
 import { createMailbox } from './mailbox.ts';
 
 const clock = { now: () => TEST_NOW };
-const silent = (): Log => ({ debug: vi.fn(), info: vi.fn(), warn: vi.fn(), error: vi.fn() });
+const silent = (): Log => ({ info: vi.fn(), warn: vi.fn(), error: vi.fn() });
 const config = {
   smtpUrl: undefined,
   siteName: 'The Kettleford Echo, Ltd',

@@ -32,8 +32,8 @@ export const createMailbox = (options: {
   return {
     send: async (mail) => {
       await options.db.insert(mails).values({ ...mail, at: options.clock.now() });
-      const { to, subject, text, html } = mail;
-      void handOver?.({ from, to, subject, text, html }).catch((err: unknown) => {
+      const { to, subject, text } = mail;
+      void handOver?.({ from, to, subject, text }).catch((err: unknown) => {
         options.log.error({ err, kind: mail.kind }, 'The mail server did not take a mail');
       });
     },

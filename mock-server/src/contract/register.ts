@@ -38,8 +38,8 @@ const checkCompleteness = (contract: Contract, table: HandlerTable): void => {
 const handlerOf =
   (world: World, handle: AnyOperation): RouteHandlerMethod =>
   async (request, reply) => {
-    const { status, body, headers } = await handle(world, request, reply);
-    void reply.code(status).headers(headers ?? {});
+    const { status, body } = await handle(world, request);
+    void reply.code(status);
     return body === undefined
       ? reply.send()
       : reply.type('application/json; charset=utf-8').send(body);

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { users } from '../db/schema/index.ts';
+import { storedUnder } from '../testing/pictures.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 let server: TestServer;
@@ -111,5 +112,5 @@ test('reset brings the town back as it was, with the same ids, and takes uploads
   expect(new Map(after.map((user) => [user.id, user.email]))).toEqual(
     new Map(before.map((user) => [user.id, user.email])),
   );
-  expect(await server.world.media.exists('advertisements/new.webp')).toBe(false);
+  expect(await storedUnder(server, 'advertisements/')).not.toContain('new.webp');
 });

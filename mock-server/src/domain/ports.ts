@@ -8,7 +8,6 @@ export interface Mail {
   to: string;
   subject: string;
   text: string;
-  html?: string;
   kind: string;
   code?: string;
 }
@@ -55,7 +54,6 @@ export interface Media {
   put(path: string, bytes: Uint8Array): Promise<void>;
   /** Removing what is not there changes nothing. */
   remove(path: string): Promise<void>;
-  exists(path: string): Promise<boolean>;
   /** Paths of what was put longer than that ago. */
   list(options: { olderThanMs: number }): Promise<string[]>;
   /** Removes everything that was ever put. */
@@ -67,7 +65,6 @@ export interface Media {
 
 /** Structured log: fields first, then the sentence. */
 export interface Log {
-  debug(fields: object, message: string): void;
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
   error(fields: object, message: string): void;

@@ -1,4 +1,4 @@
-import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { operations } from '../contract.gen.d.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
@@ -19,8 +19,8 @@ type BodyOf<Id extends OperationId> = operations[Id] extends {
 type SuccessStatus = 200 | 201 | 204;
 
 type AnswerTo<Status, Response> = Response extends { content: { 'application/json': infer Body } }
-  ? { status: Status; body: Body; headers?: Record<string, string> }
-  : { status: Status; headers?: Record<string, string> };
+  ? { status: Status; body: Body }
+  : { status: Status };
 
 /** The documented successes of an operation; everything else is thrown: `throw fail(…)`. */
 export type ResultOf<Id extends OperationId> = {
@@ -40,7 +40,6 @@ export interface OperationInput<Id extends OperationId> {
   /** The JSON body; forms are read with `readForm(request, …)`. */
   body: BodyOf<Id>;
   request: FastifyRequest;
-  reply: FastifyReply;
 }
 
 /** The same for an operation that needs a sign-in. */
@@ -52,8 +51,7 @@ export interface SignedInInput<Id extends OperationId> extends OperationInput<Id
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,
-  reply: FastifyReply,
-) => Promise<{ status: number; body?: unknown; headers?: Record<string, string> }>;
+) => Promise<{ status: number; body?: unknown }>;
 
 /** Handlers by operation, as each area exports them. */
 export type OperationTable = Partial<Record<OperationId, AnyOperation>>;
@@ -66,7 +64,7 @@ export const operation =
   <Id extends OperationId>(
     handle: (input: OperationInput<Id>) => Promise<ResultOf<Id>>,
   ): AnyOperation =>
-  (world, request, reply) => {
+  (world, request) => {
     // The one place where types are taken on trust: they are generated from the same schemas that
     // the request has just been validated by.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
@@ -74,7 +72,7 @@ export const operation =
       OperationInput<Id>,
       'params' | 'query' | 'body'
     >;
-    return handle({ world, caller: request.caller, params, query, body, request, reply });
+    return handle({ world, caller: request.caller, params, query, body, request });
   };
 
 /** An operation whose `security` in the contract asks for a sign-in. */

@@ -41,11 +41,6 @@ export const createDiskMedia = (folder: string): Media => {
     remove: async (relative) => {
       await fs.rm(locate(relative), { force: true });
     },
-    exists: (relative) =>
-      fs.access(locate(relative)).then(
-        () => true,
-        () => false,
-      ),
     list: async ({ olderThanMs }) => {
       // Files carry the machine's time, also while the server's clock is moved.
       const beforeMs = systemClock.now().getTime() - olderThanMs;

@@ -2,7 +2,6 @@ import {
   DeleteObjectCommand,
   DeleteObjectsCommand,
   HeadBucketCommand,
-  HeadObjectCommand,
   paginateListObjectsV2,
   PutObjectCommand,
   type S3Client,
@@ -17,7 +16,6 @@ import { openPicture } from './s3-pictures.ts';
 const RETRY_AFTER_S = 5;
 /** Whoever asks whether the server is ready does not wait for long. */
 const REACHABLE_TIMEOUT_MS = 1500;
-const MISSING = 404;
 const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
@@ -88,16 +86,6 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       at(path, async (object) => {
         await client.send(new DeleteObjectCommand(object));
       }),
-    exists: (path) =>
-      at(path, (object) =>
-        client.send(new HeadObjectCommand(object)).then(
-          () => true,
-          (error: unknown) => {
-            if (statusOf(error) === MISSING) return false;
-            throw error;
-          },
-        ),
-      ),
     list: ({ olderThanMs }) =>
       translated(async () => {
         // Objects carry the machines' time, also while the servers' clock is moved.

@@ -105,7 +105,6 @@ export const mails = pgTable(
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
-    html: text('html'),
     kind: text('kind').notNull(),
     code: text('code'),
     at: instant('at').notNull(),

@@ -7,7 +7,6 @@ interface Props {
   /** What went wrong, in the server's or the catalogue's words. */
   message: string;
   onRetry?: () => void;
-  retryLabel?: string;
   /** True while the retry runs. */
   retrying?: boolean;
 }
@@ -17,7 +16,6 @@ export function ErrorPanel({
   title = 'Something went wrong',
   message,
   onRetry,
-  retryLabel = 'Try Again',
   retrying = false,
 }: Props) {
   return (
@@ -27,7 +25,7 @@ export function ErrorPanel({
       <div className={styles.actions}>
         {onRetry && (
           <Button variant="outline" pending={retrying} onClick={onRetry}>
-            {retryLabel}
+            Try Again
           </Button>
         )}
       </div>

@@ -11,16 +11,14 @@ interface SectionLabelProps {
   children: ReactNode;
   /** A link or button at the far end of the label's rule. */
   aside?: ReactNode;
-  level?: 2 | 3;
   id?: string;
 }
 
 /** Heads a block of a page: a thick rule and the block's name. */
-export function SectionLabel({ children, aside, level = 2, id }: SectionLabelProps) {
-  const Heading = level === 2 ? 'h2' : 'h3';
+export function SectionLabel({ children, aside, id }: SectionLabelProps) {
   return (
     <div className={styles.sectionLabel}>
-      <Heading id={id}>{children}</Heading>
+      <h2 id={id}>{children}</h2>
       {aside}
     </div>
   );
