@@ -1,5 +1,5 @@
 import { fieldsOf } from '../../contracts/openapi/document.ts';
-import { explainSilence, type Silence } from './silence.ts';
+import { explainNoResponse, type NoResponse } from './no-response.ts';
 
 /** An answer, as far as the doctor looks at it. */
 export interface Answer {
@@ -15,7 +15,7 @@ export interface Answer {
   answeredAtMs: number;
 }
 
-export type Outcome = Answer | Silence;
+export type Outcome = Answer | NoResponse;
 
 export interface Question {
   method?: string;
@@ -35,8 +35,8 @@ interface Limits {
   allMs: number;
 }
 
-/** The asking of one examination, and how often it was answered. */
-export class Asking {
+/** Sends the requests of one examination within its time limits, and counts the answers. */
+export class RequestBudget {
   answers = 0;
   readonly #limits: Limits;
   readonly #deadlineMs: number;
@@ -82,7 +82,7 @@ export class Asking {
         answeredAtMs,
       };
     } catch (error) {
-      return explainSilence(error, limitMs);
+      return explainNoResponse(error, limitMs);
     }
   };
 }
@@ -115,7 +115,7 @@ export const isJson = ({ headers }: Answer): boolean =>
 export const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;
 
 /** Runs a task for each item, a few at a time, and keeps the order. */
-export async function forEachOf<Item, Result>(
+export async function mapConcurrently<Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,
 ): Promise<Result[]> {

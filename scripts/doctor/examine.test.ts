@@ -3,14 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { freePort } from '../testing/free-port.ts';
 import { siteCalls } from './calls.ts';
 import { examine } from './examine.ts';
-import { everywhere, findingsOf, unwell, withoutHeader } from './testing/deviations.ts';
+import { onEveryPath, findingsOf, problemsOf, withoutHeader } from './testing/deviations.ts';
 import { SITE_ORIGIN, startSmallBackend } from './testing/small-backend.ts';
 
 describe('a backend that has everything', () => {
   it('has nothing against it, also signed in, and every call was asked for', async () => {
     const account = { email: 'a@b.example', password: 'secret' };
     const findings = await findingsOf(undefined, { account });
-    expect(unwell(findings)).toEqual([]);
+    expect(problemsOf(findings)).toEqual([]);
     expect(findings.filter(({ area }) => area === 'Calls').length).toBeGreaterThan(
       siteCalls.length,
     );
@@ -33,12 +33,12 @@ describe('a backend that has everything', () => {
 
   it('needs no CORS where it shares the site’s origin', async () => {
     const backend = await startSmallBackend(
-      everywhere(withoutHeader('access-control-allow-origin')),
+      onEveryPath(withoutHeader('access-control-allow-origin')),
     );
     const request = { apiUrl: backend.url, siteOrigin: backend.url, answerLimitMs: 5000 };
     const { findings } = await examine(request);
     await backend.stop();
-    expect(unwell(findings)).toEqual([]);
+    expect(problemsOf(findings)).toEqual([]);
   });
 });
 
@@ -62,14 +62,16 @@ describe('a backend that is not there', () => {
       answerLimitMs: 5000,
     });
     expect(answers).toBe(0);
-    expect(unwell(findings)).toMatchObject([
+    expect(problemsOf(findings)).toMatchObject([
       { area: 'Reachable', level: 'problem', text: 'The connection is refused' },
     ]);
   });
 
   it('does not answer in time, and is told once', async () => {
     const findings = await findingsOf(() => null, { answerLimitMs: 200 });
-    expect(unwell(findings)).toMatchObject([{ level: 'problem', text: 'No answer within 0.2 s' }]);
+    expect(problemsOf(findings)).toMatchObject([
+      { level: 'problem', text: 'No answer within 0.2 s' },
+    ]);
   });
 
   it('speaks no https where https is asked of it', async () => {
@@ -77,7 +79,7 @@ describe('a backend that is not there', () => {
     const apiUrl = backend.url.replace('http:', 'https:');
     const { findings } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
     await backend.stop();
-    expect(unwell(findings)).toMatchObject([
+    expect(problemsOf(findings)).toMatchObject([
       { level: 'problem', text: 'This port does not speak https' },
     ]);
   });

@@ -1,4 +1,4 @@
-import { Asking, type Answer, type Outcome } from './ask.ts';
+import { RequestBudget, type Answer, type Outcome } from './ask.ts';
 import { siteCall, siteCalls } from './calls.ts';
 import { examineAddress } from './checks/address.ts';
 import { examineCalls } from './checks/calls.ts';
@@ -9,8 +9,8 @@ import { examineMedia } from './checks/media.ts';
 import { examinePreflights } from './checks/preflights.ts';
 import { examineClock, examineReach } from './checks/reach.ts';
 import { examineSignIn, type Account } from './checks/sign-in.ts';
-import { under, type Finding } from './finding.ts';
-import type { Patient } from './patient.ts';
+import { inGroup, type Finding } from './finding.ts';
+import type { Backend } from './backend.ts';
 
 export interface Examination {
   findings: Finding[];
@@ -34,48 +34,48 @@ const SERVER_ERROR = 500;
  */
 export async function examine(request: Request): Promise<Examination> {
   const { apiUrl, siteOrigin, answerLimitMs } = request;
-  const asking = new Asking({ answerMs: answerLimitMs, allMs: ALL_LIMIT_MS });
-  const { origin, remarks } = examineAddress(apiUrl, siteOrigin);
-  const findings = under('Address', remarks);
+  const requests = new RequestBudget({ answerMs: answerLimitMs, allMs: ALL_LIMIT_MS });
+  const { origin, results } = examineAddress(apiUrl, siteOrigin);
+  const findings = inGroup('Address', results);
   if (origin !== null) {
-    const patient = { ask: asking.ask, origin, apiBase: `${origin}/api`, siteOrigin };
-    findings.push(...(await examineBackend(patient, request.account)));
+    const backend = { ask: requests.ask, origin, apiBase: `${origin}/api`, siteOrigin };
+    findings.push(...(await examineBackend(backend, request.account)));
   }
-  return { findings, answers: asking.answers };
+  return { findings, answers: requests.answers };
 }
 
-async function examineBackend(patient: Patient, account?: Account): Promise<Finding[]> {
-  const list = await askPublicly(patient, 'listAdvertisements');
-  const reach = under('Reachable', [examineReach(list)]);
+async function examineBackend(backend: Backend, account?: Account): Promise<Finding[]> {
+  const list = await askPublicly(backend, 'listAdvertisements');
+  const reach = inGroup('Reachable', [examineReach(list)]);
   // What is not there, or elsewhere, is told once and not for every call.
   if (!list.answered || (list.status >= 300 && list.status < 400)) return reach;
 
-  const findings = [...reach, ...under('Reachable', [examineClock(list)])];
-  findings.push(...(await examineCors(patient, list)));
-  findings.push(...under('Calls', await examineCalls(patient, siteCalls)));
+  const findings = [...reach, ...inGroup('Reachable', [examineClock(list)])];
+  findings.push(...(await examineCors(backend, list)));
+  findings.push(...inGroup('Calls', await examineCalls(backend, siteCalls)));
   if (list.status < SERVER_ERROR) {
-    findings.push(...under('Content', [examineList(list)]));
-    findings.push(...under('Media', await examineMedia(patient, list)));
-    findings.push(...under('Speed', examineEconomy(list)));
+    findings.push(...inGroup('Content', [examineList(list)]));
+    findings.push(...inGroup('Media', await examineMedia(backend, list)));
+    findings.push(...inGroup('Speed', examineEconomy(list)));
   }
   if (account !== undefined) {
-    findings.push(...under('Signed in', await examineSignIn(patient, account)));
+    findings.push(...inGroup('Signed in', await examineSignIn(backend, account)));
   }
   return findings;
 }
 
-async function examineCors(patient: Patient, list: Answer): Promise<Finding[]> {
-  if (patient.origin === patient.siteOrigin) {
+async function examineCors(backend: Backend, list: Answer): Promise<Finding[]> {
+  if (backend.origin === backend.siteOrigin) {
     const text = 'Site and API share one origin: nothing to allow';
-    return under('CORS', [{ subject: 'origin', level: 'ok', text }]);
+    return inGroup('CORS', [{ subject: 'origin', level: 'ok', text }]);
   }
-  const refused = await askPublicly(patient, 'getProfile');
-  return under('CORS', [
-    ...examineAnswers(patient, list, refused),
-    ...(await examinePreflights(patient, siteCalls)),
+  const refused = await askPublicly(backend, 'getProfile');
+  return inGroup('CORS', [
+    ...examineAnswers(backend, list, refused),
+    ...(await examinePreflights(backend, siteCalls)),
   ]);
 }
 
-function askPublicly({ ask, apiBase, siteOrigin }: Patient, id: string): Promise<Outcome> {
+function askPublicly({ ask, apiBase, siteOrigin }: Backend, id: string): Promise<Outcome> {
   return ask(apiBase + siteCall(id).path, { headers: { origin: siteOrigin } });
 }

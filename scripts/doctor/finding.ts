@@ -16,11 +16,11 @@ export interface Finding {
 }
 
 /** What a check says about one subject; the area is the check's own. */
-export type Remark = Omit<Finding, 'area'>;
+export type CheckResult = Omit<Finding, 'area'>;
 
-/** Puts a check's remarks under its heading. */
-export const under = (area: string, remarks: readonly Remark[]): Finding[] =>
-  remarks.map((remark) => ({ area, ...remark }));
+/** Puts a check's results under its heading. */
+export const inGroup = (area: string, results: readonly CheckResult[]): Finding[] =>
+  results.map((result) => ({ area, ...result }));
 
 /** How many findings there are of each level. */
 export function countLevels(findings: readonly Finding[]): Record<Level, number> {

@@ -1,9 +1,9 @@
 import { isJson, type Answer, type Outcome } from './ask.ts';
 import { emptyBody, type Call } from './calls.ts';
-import type { Patient } from './patient.ts';
+import type { Backend } from './backend.ts';
 
 /** What this backend says of a path that nobody serves. */
-export interface Nowhere {
+export interface NotFoundAnswer {
   status: number;
   /** Its text without the path, the method and all numbers. */
   form: string;
@@ -15,7 +15,7 @@ const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
 /** Learns what an unknown path looks like, to tell it from a thing that is not found. */
-export async function learnNowhere({ ask, apiBase }: Patient): Promise<Nowhere | null> {
+export async function probeNotFound({ ask, apiBase }: Backend): Promise<NotFoundAnswer | null> {
   const outcome = await ask(apiBase + PATH);
   if (!outcome.answered) return null;
   const options = await ask(apiBase + PATH, { method: 'OPTIONS' });
@@ -28,28 +28,25 @@ export async function learnNowhere({ ask, apiBase }: Patient): Promise<Nowhere |
 
 /** Whether a 404 is about the call, or about the one thing that it names; or that this cannot be told. */
 export async function isThere(
-  { ask, apiBase }: Patient,
+  { ask, apiBase }: Backend,
   call: Call,
   answer: Answer,
-  nowhere: Nowhere | null,
+  notFound: NotFoundAnswer | null,
 ): Promise<'there' | 'missing' | 'unclear'> {
   // A page for people is no API's answer; such is Django's, Express's and a proxy's.
   if (!isJson(answer) || !call.namesOne) return 'missing';
-  if (nowhere?.status !== NOT_FOUND || formOf(answer, call) !== nowhere.form) return 'there';
+  if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
   // A call that is there asks who it is before it looks for the thing.
   if (call.signIn === 'demanded') return 'missing';
   const options = await ask(apiBase + call.path, { method: 'OPTIONS', headers: {} });
-  if (nowhere.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';
+  if (notFound.optionsStatus !== NOT_FOUND || !options.answered) return 'unclear';
   if (options.status === NOT_FOUND) return 'missing';
   const methods = options.headers.get('allow');
   return methods === null || methods.includes(call.method) ? 'there' : 'missing';
 }
 
 /** Asks for a call with nothing in it and nobody signed in, so that nothing can come of it. */
-export function askWithoutHarm(
-  { ask, apiBase, siteOrigin }: Patient,
-  call: Call,
-): Promise<Outcome> {
+export function probeCall({ ask, apiBase, siteOrigin }: Backend, call: Call): Promise<Outcome> {
   const { headers, body } = emptyBody(call);
   return ask(apiBase + call.path, {
     method: call.method,

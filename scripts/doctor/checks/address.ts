@@ -1,9 +1,9 @@
-import type { Remark } from '../finding.ts';
+import type { CheckResult } from '../finding.ts';
 
 /** What an API's address says before anybody is asked; no origin when nobody can be. */
 export interface AddressVerdict {
   origin: string | null;
-  remarks: Remark[];
+  results: CheckResult[];
 }
 
 const SUBJECT = 'the address';
@@ -13,19 +13,19 @@ const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 export function examineAddress(text: string, siteOrigin: string): AddressVerdict {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
-    const remark = {
+    const result = {
       subject: SUBJECT,
       level: 'problem' as const,
       text: `"${text}" is no http address`,
       advice: 'Write it with its scheme, such as https://api.example or http://localhost:8000',
     };
-    return { origin: null, remarks: [remark] };
+    return { origin: null, results: [result] };
   }
-  const remarks = [examinePath(url), examineScheme(url, new URL(siteOrigin))];
-  return { origin: url.origin, remarks };
+  const results = [examinePath(url), examineScheme(url, new URL(siteOrigin))];
+  return { origin: url.origin, results };
 }
 
-function examinePath(url: URL): Remark {
+function examinePath(url: URL): CheckResult {
   const path = url.pathname.replace(/\/+$/, '');
   const isBare = url.search === '' && url.hash === '' && url.username === '';
   if (path === '' && isBare) return { subject: SUBJECT, level: 'ok', text: url.origin };
@@ -45,7 +45,7 @@ function examinePath(url: URL): Remark {
   };
 }
 
-function examineScheme(url: URL, site: URL): Remark {
+function examineScheme(url: URL, site: URL): CheckResult {
   const subject = 'https';
   if (site.protocol === 'https:' && url.protocol === 'http:') {
     return {

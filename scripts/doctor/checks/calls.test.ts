@@ -2,12 +2,12 @@ import { expect, it } from 'vitest';
 
 import type { Finding } from '../finding.ts';
 import {
-  at,
-  but,
-  everywhere,
+  atPath,
+  withChange,
+  onEveryPath,
   findingsOf,
   page,
-  unwell,
+  problemsOf,
   type Settings,
 } from '../testing/deviations.ts';
 import type { Deviation } from '../testing/small-backend.ts';
@@ -16,7 +16,7 @@ import type { Deviation } from '../testing/small-backend.ts';
 const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = [
   [
     'has no documented call',
-    at('/api/auth/password-reset/request/', page(404)),
+    atPath('/api/auth/password-reset/request/', page(404)),
     {
       subject: 'POST /auth/password-reset/request/',
       level: 'problem',
@@ -25,7 +25,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'has no proposed call',
-    at('/api/sections/', page(404)),
+    atPath('/api/sections/', page(404)),
     {
       subject: 'GET /sections/',
       level: 'hint',
@@ -34,7 +34,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'does not know one of its paths, and says so as for every unknown one',
-    at('/api/advertisements/2147483646/delete/', ({ method }, good) =>
+    atPath('/api/advertisements/2147483646/delete/', ({ method }, good) =>
       method === 'OPTIONS'
         ? { ...good, status: 404 }
         : { ...good, status: 404, body: { error: 'Not found', message: 'Not found' } },
@@ -43,19 +43,22 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'answers an unknown story as every unknown path',
-    at('/api/articles/no-story-has-this-name/', ({ method }, good) =>
+    atPath('/api/articles/no-story-has-this-name/', ({ method }, good) =>
       method === 'OPTIONS' ? good : { ...good, body: { error: 'Not found', message: 'Not found' } },
     ),
     { subject: 'GET /articles/{slug}/', level: 'hint' },
   ],
   [
     'has the path with another method',
-    at('/api/advertisements/2147483646/update/', () => ({ status: 405, body: { detail: 'No.' } })),
+    atPath('/api/advertisements/2147483646/update/', () => ({
+      status: 405,
+      body: { detail: 'No.' },
+    })),
     { subject: 'PUT /advertisements/{id}/update/', level: 'problem' },
   ],
   [
     'sends a path without its slash on to one with it',
-    at('/api/auth/refresh-token', () => ({
+    atPath('/api/auth/refresh-token', () => ({
       status: 301,
       headers: { location: '/api/auth/refresh-token/' },
     })),
@@ -68,32 +71,35 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'knows paths with their slash only',
-    at('/api/advertisements/get_all', page(404)),
+    atPath('/api/advertisements/get_all', page(404)),
     { subject: 'slashes', level: 'hint' },
   ],
   [
     'asks for a CSRF token',
-    at('/api/auth/login/', () => ({ status: 403, body: { detail: 'CSRF Failed: token missing' } })),
+    atPath('/api/auth/login/', () => ({
+      status: 403,
+      body: { detail: 'CSRF Failed: token missing' },
+    })),
     { subject: 'POST /auth/login/', level: 'problem' },
   ],
   [
     'fails when asked for nothing',
-    at('/api/auth/register/', () => ({ status: 500, body: { error: 'Oops' } })),
+    atPath('/api/auth/register/', () => ({ status: 500, body: { error: 'Oops' } })),
     { subject: 'POST /auth/register/', level: 'problem' },
   ],
   [
     'shows what is one’s own to everybody',
-    at('/api/auth/profile/', (_received, good) => ({ ...good, status: 200, body: {} })),
+    atPath('/api/auth/profile/', (_received, good) => ({ ...good, status: 200, body: {} })),
     { subject: 'GET /auth/profile/', level: 'problem' },
   ],
   [
     'answers a page instead of JSON',
-    at('/api/articles/', page(200)),
+    atPath('/api/articles/', page(200)),
     { subject: 'GET /articles/', level: 'warning', text: 'It answers text/html, not JSON' },
   ],
   [
     'says errors in its own form',
-    but(
+    withChange(
       (path, method) => path.startsWith('/api/auth/') && method === 'POST',
       (_received, good) => ({ ...good, body: { email: ['This field is required.'] } }),
     ),
@@ -101,12 +107,15 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'answers 403 to who is not signed in',
-    everywhere((_received, good) => ({ ...good, status: good.status === 401 ? 403 : good.status })),
+    onEveryPath((_received, good) => ({
+      ...good,
+      status: good.status === 401 ? 403 : good.status,
+    })),
     { subject: '401', level: 'warning' },
   ],
 ];
 
 it.each(DEVIATIONS)('tells of a backend that %s', async (_what, deviation, finding, settings) => {
   const findings = await findingsOf(deviation, settings);
-  expect(unwell(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
+  expect(problemsOf(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
 });

@@ -1,11 +1,11 @@
-import { forEachOf, isJson, isRedirect, type Answer, type Outcome } from '../ask.ts';
+import { mapConcurrently, isJson, isRedirect, type Answer, type Outcome } from '../ask.ts';
 import { emptyBody, nameOf, siteCall, type Call } from '../calls.ts';
-import type { Level, Remark } from '../finding.ts';
-import { askWithoutHarm, isThere, learnNowhere, type Nowhere } from '../not-found.ts';
-import type { Patient } from '../patient.ts';
+import type { Level, CheckResult } from '../finding.ts';
+import { probeCall, isThere, probeNotFound, type NotFoundAnswer } from '../not-found.ts';
+import type { Backend } from '../backend.ts';
 import { examineErrors } from './errors.ts';
 
-type Verdict = Omit<Remark, 'subject'>;
+type Verdict = Omit<CheckResult, 'subject'>;
 
 const BAD_REQUEST = 400;
 const NOT_FOUND = 404;
@@ -16,28 +16,31 @@ const SERVER_ERROR = 500;
 const FORBIDDEN = 403;
 
 /** Looks for every call, signed out and with empty bodies, and at the errors that come of it. */
-export async function examineCalls(patient: Patient, calls: readonly Call[]): Promise<Remark[]> {
-  const nowhere = await learnNowhere(patient);
-  const asked = await forEachOf(calls, async (call) => {
-    const outcome = await askWithoutHarm(patient, call);
-    const verdict = await judge(patient, call, outcome, nowhere);
-    return { call, outcome, remark: { subject: nameOf(call), ...verdict } };
+export async function examineCalls(
+  backend: Backend,
+  calls: readonly Call[],
+): Promise<CheckResult[]> {
+  const notFound = await probeNotFound(backend);
+  const asked = await mapConcurrently(calls, async (call) => {
+    const outcome = await probeCall(backend, call);
+    const verdict = await judge(backend, call, outcome, notFound);
+    return { call, outcome, result: { subject: nameOf(call), ...verdict } };
   });
   const answers = asked.flatMap(({ call, outcome }) =>
     outcome.answered ? [{ call, answer: outcome }] : [],
   );
   return [
-    ...asked.map(({ remark }) => remark),
-    await examineSlashes(patient),
+    ...asked.map(({ result }) => result),
+    await examineSlashes(backend),
     ...examineErrors(answers),
   ];
 }
 
 async function judge(
-  patient: Patient,
+  backend: Backend,
   call: Call,
   outcome: Outcome,
-  nowhere: Nowhere | null,
+  notFound: NotFoundAnswer | null,
 ): Promise<Verdict> {
   if (!outcome.answered) {
     return { level: weight(call), text: outcome.text, advice: outcome.advice };
@@ -45,7 +48,7 @@ async function judge(
   const { status } = outcome;
   if (isRedirect(outcome)) return redirected(call, outcome);
   if (status === NOT_FOUND) {
-    const presence = await isThere(patient, call, outcome, nowhere);
+    const presence = await isThere(backend, call, outcome, notFound);
     if (presence === 'missing') return missing(call, 'It is not there');
     if (presence === 'there') return { level: 'ok', text: 'there (404: nothing has this id)' };
     return {
@@ -141,14 +144,14 @@ function refused(call: Call, answer: Answer): Verdict {
 }
 
 /** Whether the other form of a path, with its slash or without, leads to the same call. */
-async function examineSlashes({ ask, apiBase }: Patient): Promise<Remark> {
+async function examineSlashes({ ask, apiBase }: Backend): Promise<CheckResult> {
   const subject = 'slashes';
   const others = [siteCall('listAdvertisements'), siteCall('refreshToken')].map((call) => ({
     method: call.method,
     path: call.path.endsWith('/') ? call.path.slice(0, -1) : `${call.path}/`,
     ...emptyBody(call),
   }));
-  const unknown = await forEachOf(others, async ({ path, ...question }) => {
+  const unknown = await mapConcurrently(others, async ({ path, ...question }) => {
     const outcome = await ask(apiBase + path, question);
     const isKnown = outcome.answered && !isRedirect(outcome) && outcome.status !== NOT_FOUND;
     return isKnown ? [] : [nameOf({ method: question.method, path })];

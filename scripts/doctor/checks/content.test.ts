@@ -2,10 +2,10 @@ import { expect, it } from 'vitest';
 
 import type { Finding } from '../finding.ts';
 import {
-  at,
+  atPath,
   findingsOf,
   page,
-  unwell,
+  problemsOf,
   withHeaders,
   withoutHeader,
   type Settings,
@@ -18,17 +18,17 @@ const LIST = '/api/advertisements/get_all/';
 const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = [
   [
     'has a list of another form',
-    at(LIST, (_received, good) => ({ ...good, body: { data: [] } })),
+    atPath(LIST, (_received, good) => ({ ...good, body: { data: [] } })),
     { area: 'Content', level: 'problem' },
   ],
   [
     'does not serve pictures',
-    at('/media/one.gif', page(404)),
+    atPath('/media/one.gif', page(404)),
     { area: 'Media', level: 'problem', text: '/media/one.gif answers 404' },
   ],
   [
     'serves a page as a picture',
-    at('/media/one.gif', page(200)),
+    atPath('/media/one.gif', page(200)),
     {
       area: 'Media',
       level: 'problem',
@@ -37,17 +37,17 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'keeps pictures from other sites',
-    at('/media/one.gif', withHeaders({ 'cross-origin-resource-policy': 'same-origin' })),
+    atPath('/media/one.gif', withHeaders({ 'cross-origin-resource-policy': 'same-origin' })),
     { area: 'Media', level: 'problem' },
   ],
   [
     'has no picture to try',
-    at(LIST, (_received, good) => ({ ...good, body: [] })),
+    atPath(LIST, (_received, good) => ({ ...good, body: [] })),
     { area: 'Media', level: 'warning' },
   ],
   [
     'names pictures without /media',
-    at(LIST, (_received, good) => ({
+    atPath(LIST, (_received, good) => ({
       ...good,
       body: [{ id: 1, status: 'approved', images: [{ image: 'uploads/1.png' }] }],
     })),
@@ -59,12 +59,12 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'has a list that cannot be kept',
-    at(LIST, withoutHeader('etag')),
+    atPath(LIST, withoutHeader('etag')),
     { area: 'Speed', subject: 'caching', level: 'hint' },
   ],
 ];
 
 it.each(DEVIATIONS)('tells of a backend that %s', async (_what, deviation, finding, settings) => {
   const findings = await findingsOf(deviation, settings);
-  expect(unwell(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
+  expect(problemsOf(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
 });

@@ -1,6 +1,6 @@
 import type { Answer, Outcome } from '../ask.ts';
-import type { Remark } from '../finding.ts';
-import type { Patient } from '../patient.ts';
+import type { CheckResult } from '../finding.ts';
+import type { Backend } from '../backend.ts';
 
 const DJANGO = 'with django-cors-headers:';
 
@@ -38,36 +38,36 @@ export function corsObstacle(
 }
 
 /** Whether the site's origin may read answers: good ones and, just as needed, errors. */
-export function examineAnswers(patient: Patient, list: Answer, refused: Outcome): Remark[] {
-  const remarks = [remarkOn('answers', list, patient.siteOrigin)];
+export function examineAnswers(backend: Backend, list: Answer, refused: Outcome): CheckResult[] {
+  const results = [checkAllowOrigin('answers', list, backend.siteOrigin)];
   if (refused.answered) {
-    const remark = remarkOn('errors', refused, patient.siteOrigin);
-    const isOnlyThere = remark.level === 'problem' && remarks[0]?.level === 'ok';
-    remarks.push(
+    const result = checkAllowOrigin('errors', refused, backend.siteOrigin);
+    const isOnlyThere = result.level === 'problem' && results[0]?.level === 'ok';
+    results.push(
       isOnlyThere
         ? {
-            ...remark,
-            text: `An error (${refused.status}) comes without what a good answer has: ${remark.text}`,
+            ...result,
+            text: `An error (${refused.status}) comes without what a good answer has: ${result.text}`,
             advice: 'Add the headers to errors too; in nginx: add_header … always',
           }
-        : remark,
+        : result,
     );
   }
-  return [...remarks, ...examineDetails(list)];
+  return [...results, ...examineDetails(list)];
 }
 
-function remarkOn(subject: string, { headers }: Answer, siteOrigin: string): Remark {
+function checkAllowOrigin(subject: string, { headers }: Answer, siteOrigin: string): CheckResult {
   const obstacle = corsObstacle(headers, siteOrigin);
   return obstacle === null
     ? { subject, level: 'ok', text: `${siteOrigin} may read them, with credentials` }
     : { subject, level: 'problem', ...obstacle };
 }
 
-function examineDetails({ headers }: Answer): Remark[] {
-  const remarks: Remark[] = [];
+function examineDetails({ headers }: Answer): CheckResult[] {
+  const results: CheckResult[] = [];
   const exposed = headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
   if (!exposed.includes('retry-after')) {
-    remarks.push({
+    results.push({
       subject: 'Retry-After',
       level: 'hint',
       text: 'The site may not read it, so it cannot say when to try again',
@@ -75,12 +75,12 @@ function examineDetails({ headers }: Answer): Remark[] {
     });
   }
   if (!/\borigin\b|\*/i.test(headers.get('vary') ?? '')) {
-    remarks.push({
+    results.push({
       subject: 'Vary',
       level: 'hint',
       text: 'Vary does not name Origin: a cache could hand one origin’s answer to another',
       advice: 'Send Vary: Origin',
     });
   }
-  return remarks;
+  return results;
 }

@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../../contracts/openapi/document.ts';
 import { isJson, type Answer } from '../ask.ts';
 import { nameOf, type Call } from '../calls.ts';
-import type { Remark } from '../finding.ts';
+import type { CheckResult } from '../finding.ts';
 
 const BAD_REQUEST = 400;
 const UNAUTHORIZED = 401;
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Whether errors say something that the site can show, and 401 is what a lacking sign-in gets. */
-export function examineErrors(asked: readonly Asked[]): Remark[] {
+export function examineErrors(asked: readonly Asked[]): CheckResult[] {
   const errors = asked.filter(({ answer }) => answer.status >= BAD_REQUEST && isJson(answer));
   const silent = errors.filter(({ answer }) => !hasText(answer.json));
   const pages = asked.filter(
@@ -22,16 +22,16 @@ export function examineErrors(asked: readonly Asked[]): Remark[] {
       [BAD_REQUEST, UNAUTHORIZED, FORBIDDEN].includes(answer.status) && !isJson(answer),
   );
   return [
-    remark('error texts', silent, errors.length, {
+    result('error texts', silent, errors.length, {
       text: 'Errors have none of error, message, detail; the site says only that it went wrong',
       advice:
         'Answer {"error": "…", "message": "…"} with the text for the person; DRF: an EXCEPTION_HANDLER that adds them to the field errors',
     }),
-    remark('error form', pages, asked.length, {
+    result('error form', pages, asked.length, {
       text: 'Errors are not JSON',
       advice: 'Answer errors of /api as application/json, also those of a proxy',
     }),
-    remark(
+    result(
       '401',
       asked.filter(({ call, answer }) => call.signIn === 'demanded' && answer.status === FORBIDDEN),
       asked.length,
@@ -49,12 +49,12 @@ function hasText(body: unknown): boolean {
   return [error, message, detail].some((text) => typeof text === 'string' && text.trim() !== '');
 }
 
-function remark(
+function result(
   subject: string,
   found: readonly Asked[],
   lookedAt: number,
   { text, advice }: { text: string; advice: string },
-): Remark | null {
+): CheckResult | null {
   if (lookedAt === 0) return null;
   if (found.length === 0) return { subject, level: 'ok', text: `as they should be (${lookedAt})` };
   const names = found.slice(0, NAMED).map(({ call }) => nameOf(call));

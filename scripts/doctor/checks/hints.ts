@@ -1,18 +1,18 @@
 import type { Answer } from '../ask.ts';
-import type { Remark } from '../finding.ts';
+import type { CheckResult } from '../finding.ts';
 
 const KIB = 1024;
 const WORTH_COMPRESSING_BYTES = 2 * KIB;
 const LARGE_BYTES = 1024 * KIB;
 
 /** What would make the public list come faster; the site works without. */
-export function examineEconomy({ headers, body }: Answer): Remark[] {
+export function examineEconomy({ headers, body }: Answer): CheckResult[] {
   const isCompressed = headers.has('content-encoding');
   const isKept = headers.has('etag') || headers.has('last-modified');
   const kib = Math.round(body.length / KIB);
-  const remarks: Remark[] = [];
+  const results: CheckResult[] = [];
   if (!isCompressed && body.length > WORTH_COMPRESSING_BYTES) {
-    remarks.push({
+    results.push({
       subject: 'compression',
       level: 'hint',
       text: `The public list comes uncompressed (${kib} KiB)`,
@@ -20,9 +20,9 @@ export function examineEconomy({ headers, body }: Answer): Remark[] {
     });
   } else {
     const text = headers.get('content-encoding') ?? 'too little to be worth it';
-    remarks.push({ subject: 'compression', level: 'ok', text });
+    results.push({ subject: 'compression', level: 'ok', text });
   }
-  remarks.push(
+  results.push(
     isKept
       ? { subject: 'caching', level: 'ok', text: 'The public list can be asked for again cheaply' }
       : {
@@ -33,12 +33,12 @@ export function examineEconomy({ headers, body }: Answer): Remark[] {
         },
   );
   if (body.length > LARGE_BYTES) {
-    remarks.push({
+    results.push({
       subject: 'size',
       level: 'hint',
       text: `The public list is large (${kib} KiB), and is read whole`,
       advice: 'Understand page and page_size (see openapi.yaml), which the site sends',
     });
   }
-  return remarks;
+  return results;
 }

@@ -1,6 +1,6 @@
 import { fieldsOf } from '../../../contracts/openapi/document.ts';
 import { isJson, type Answer } from '../ask.ts';
-import type { Remark } from '../finding.ts';
+import type { CheckResult } from '../finding.ts';
 
 /** The advertisements of a list's answer, which comes whole or as a page; null when it is neither. */
 export function advertisementsOf({ json }: Answer): readonly unknown[] | null {
@@ -11,7 +11,7 @@ export function advertisementsOf({ json }: Answer): readonly unknown[] | null {
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Whether the public list of advertisements has the form that the site reads. */
-export function examineList(answer: Answer): Remark {
+export function examineList(answer: Answer): CheckResult {
   const subject = 'public list';
   const advertisements = advertisementsOf(answer);
   if (answer.status !== 200 || !isJson(answer) || advertisements === null) {

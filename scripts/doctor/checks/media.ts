@@ -1,14 +1,14 @@
 import { fieldsOf } from '../../../contracts/openapi/document.ts';
 import type { Answer, Outcome } from '../ask.ts';
-import type { Remark } from '../finding.ts';
-import type { Patient } from '../patient.ts';
+import type { CheckResult } from '../finding.ts';
+import type { Backend } from '../backend.ts';
 import { advertisementsOf } from './list.ts';
 
 const SUBJECT = 'a picture';
 const OK = 200;
 
 /** Loads a picture of the public list as a reader's browser would. */
-export async function examineMedia(patient: Patient, list: Answer): Promise<Remark[]> {
+export async function examineMedia(backend: Backend, list: Answer): Promise<CheckResult[]> {
   const path = firstPicture(list);
   if (path === null) {
     return [
@@ -20,7 +20,7 @@ export async function examineMedia(patient: Patient, list: Answer): Promise<Rema
       },
     ];
   }
-  const url = addressOf(path, patient.origin);
+  const url = addressOf(path, backend.origin);
   if (url === null) {
     return [
       {
@@ -31,8 +31,8 @@ export async function examineMedia(patient: Patient, list: Answer): Promise<Rema
       },
     ];
   }
-  const outcome = await patient.ask(url.href, { headers: { accept: 'image/*' } });
-  return [...examineOrigin(url, patient), examinePicture(outcome, url, patient)];
+  const outcome = await backend.ask(url.href, { headers: { accept: 'image/*' } });
+  return [...examineOrigin(url, backend), examinePicture(outcome, url, backend)];
 }
 
 function firstPicture(list: Answer): string | null {
@@ -50,7 +50,7 @@ function addressOf(path: string, origin: string): URL | null {
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
 }
 
-function examineOrigin(url: URL, { origin, siteOrigin }: Patient): Remark[] {
+function examineOrigin(url: URL, { origin, siteOrigin }: Backend): CheckResult[] {
   const subject = 'where pictures are';
   if (url.protocol === 'http:' && siteOrigin.startsWith('https:')) {
     return [
@@ -76,7 +76,7 @@ function examineOrigin(url: URL, { origin, siteOrigin }: Patient): Remark[] {
   ];
 }
 
-function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Patient): Remark {
+function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Backend): CheckResult {
   if (!outcome.answered) {
     return { subject: SUBJECT, level: 'problem', text: outcome.text, advice: outcome.advice };
   }

@@ -1,7 +1,7 @@
-import { forEachOf, isRedirect, type Outcome } from '../ask.ts';
+import { mapConcurrently, isRedirect, type Outcome } from '../ask.ts';
 import { nameOf, preflightHeaders, type Call } from '../calls.ts';
-import type { Level, Remark } from '../finding.ts';
-import type { Patient } from '../patient.ts';
+import type { Level, CheckResult } from '../finding.ts';
+import type { Backend } from '../backend.ts';
 import { corsObstacle } from './cors.ts';
 
 /** Methods that need no permission by name. */
@@ -35,22 +35,22 @@ interface Verdict {
  * has no documented one.
  */
 export async function examinePreflights(
-  patient: Patient,
+  backend: Backend,
   calls: readonly Call[],
-): Promise<Remark[]> {
-  const verdicts = await forEachOf(kindsOf(calls), (kind) => examineKind(patient, kind));
+): Promise<CheckResult[]> {
+  const verdicts = await mapConcurrently(kindsOf(calls), (kind) => examineKind(backend, kind));
   const allowed = verdicts.filter(({ obstacles }) => obstacles.size === 0);
   return [
-    ...allowed.map(({ name, asked }): Remark => ({
+    ...allowed.map(({ name, asked }): CheckResult => ({
       subject: `preflight ${name}`,
       level: 'ok',
       text: `${asked} asked, all allowed`,
     })),
-    ...remarksOn(verdicts),
+    ...resultsOf(verdicts),
   ];
 }
 
-function remarksOn(verdicts: readonly Verdict[]): Remark[] {
+function resultsOf(verdicts: readonly Verdict[]): CheckResult[] {
   const texts = new Set(verdicts.flatMap(({ obstacles }) => [...obstacles.keys()]));
   return [...texts].flatMap((text) => {
     const concerned = verdicts.filter(({ obstacles }) => obstacles.has(text));
@@ -85,12 +85,12 @@ function kindsOf(calls: readonly Call[]): Kind[] {
   return [...kinds.values()];
 }
 
-async function examineKind(patient: Patient, kind: Kind): Promise<Verdict> {
+async function examineKind(backend: Backend, kind: Kind): Promise<Verdict> {
   const documented = kind.calls.filter(({ tier }) => tier === 'documented');
   const calls = documented.length > 0 ? documented : kind.calls.slice(0, 1);
   const obstacles: Verdict['obstacles'] = new Map();
   for (const call of calls) {
-    const obstacle = await obstacleTo(patient, kind, call);
+    const obstacle = await obstacleTo(backend, kind, call);
     if (obstacle === null) continue;
     const same = obstacles.get(obstacle.text) ?? { ...obstacle, calls: [] };
     same.calls.push(nameOf(call));
@@ -101,18 +101,18 @@ async function examineKind(patient: Patient, kind: Kind): Promise<Verdict> {
   return { name: kind.method + headers, level, asked: calls.length, obstacles };
 }
 
-async function obstacleTo(patient: Patient, kind: Kind, call: Call): Promise<Obstacle | null> {
-  const outcome = await patient.ask(patient.apiBase + call.path, {
+async function obstacleTo(backend: Backend, kind: Kind, call: Call): Promise<Obstacle | null> {
+  const outcome = await backend.ask(backend.apiBase + call.path, {
     method: 'OPTIONS',
     headers: {
-      origin: patient.siteOrigin,
+      origin: backend.siteOrigin,
       'access-control-request-method': kind.method,
       ...(kind.headers.length > 0 && {
         'access-control-request-headers': kind.headers.join(','),
       }),
     },
   });
-  return judge(outcome, kind, patient.siteOrigin);
+  return judge(outcome, kind, backend.siteOrigin);
 }
 
 function judge(outcome: Outcome, { method, headers }: Kind, siteOrigin: string): Obstacle | null {
@@ -127,7 +127,7 @@ function judge(outcome: Outcome, { method, headers }: Kind, siteOrigin: string):
   if (status === UNAUTHORIZED || status === FORBIDDEN) {
     return {
       text: `The preflight is answered ${status}`,
-      advice: 'Answer OPTIONS before asking who it is: browsers send no token with it',
+      advice: 'Answer OPTIONS before requests who it is: browsers send no token with it',
     };
   }
   const obstacle = corsObstacle(outcome.headers, siteOrigin);

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest';
 
 import type { Finding } from '../finding.ts';
 import {
-  at,
-  but,
-  everywhere,
+  atPath,
+  withChange,
+  onEveryPath,
   findingsOf,
-  unwell,
+  problemsOf,
   withHeaders,
   withoutHeader,
   type Settings,
@@ -19,7 +19,7 @@ const LIST = '/api/advertisements/get_all/';
 const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = [
   [
     'sends on to https',
-    everywhere(() => ({ status: 301, headers: { location: 'https://api.example/api/' } })),
+    onEveryPath(() => ({ status: 301, headers: { location: 'https://api.example/api/' } })),
     {
       area: 'Reachable',
       level: 'problem',
@@ -28,12 +28,12 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'has a clock that is an hour late',
-    everywhere(withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() })),
+    onEveryPath(withHeaders({ date: new Date(Date.now() - 3_600_000).toUTCString() })),
     { area: 'Reachable', subject: 'clock', level: 'warning' },
   ],
   [
     'fails',
-    at(LIST, () => ({ status: 502, body: 'Bad Gateway' })),
+    atPath(LIST, () => ({ status: 502, body: 'Bad Gateway' })),
     { area: 'Reachable', level: 'problem', text: 'The public list of advertisements answers 502' },
   ],
   [
@@ -44,12 +44,12 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'allows no other origin',
-    everywhere(withoutHeader('access-control-allow-origin')),
+    onEveryPath(withoutHeader('access-control-allow-origin')),
     { area: 'CORS', subject: 'answers', level: 'problem' },
   ],
   [
     'allows every origin by *',
-    everywhere(withHeaders({ 'access-control-allow-origin': '*' })),
+    onEveryPath(withHeaders({ 'access-control-allow-origin': '*' })),
     {
       area: 'CORS',
       subject: 'answers',
@@ -59,7 +59,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'allows another origin',
-    everywhere(withHeaders({ 'access-control-allow-origin': 'https://other.example' })),
+    onEveryPath(withHeaders({ 'access-control-allow-origin': 'https://other.example' })),
     {
       area: 'CORS',
       text: `Access-Control-Allow-Origin is https://other.example, not ${SITE_ORIGIN}`,
@@ -67,12 +67,12 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'allows no credentials',
-    everywhere(withoutHeader('access-control-allow-credentials')),
+    onEveryPath(withoutHeader('access-control-allow-credentials')),
     { area: 'CORS', subject: 'preflights', level: 'problem' },
   ],
   [
     'forgets CORS on errors',
-    at('/api/auth/profile/', withoutHeader('access-control-allow-origin')),
+    atPath('/api/auth/profile/', withoutHeader('access-control-allow-origin')),
     {
       area: 'CORS',
       subject: 'errors',
@@ -82,7 +82,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'does not allow DELETE',
-    everywhere(withHeaders({ 'access-control-allow-methods': 'GET, POST, PUT' })),
+    onEveryPath(withHeaders({ 'access-control-allow-methods': 'GET, POST, PUT' })),
     {
       subject: 'preflight DELETE with authorization',
       text: 'The method DELETE is not allowed (DELETE with authorization)',
@@ -90,7 +90,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'allows every header by *',
-    everywhere(withHeaders({ 'access-control-allow-headers': '*' })),
+    onEveryPath(withHeaders({ 'access-control-allow-headers': '*' })),
     {
       subject: 'preflight POST with content-type',
       text: 'The header content-type is not allowed (POST with content-type)',
@@ -98,7 +98,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   ],
   [
     'asks for a sign-in before a preflight',
-    but(
+    withChange(
       (_path, method) => method === 'OPTIONS',
       () => ({ status: 401 }),
     ),
@@ -108,5 +108,5 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
 
 it.each(DEVIATIONS)('tells of a backend that %s', async (_what, deviation, finding, settings) => {
   const findings = await findingsOf(deviation, settings);
-  expect(unwell(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
+  expect(problemsOf(findings)).toEqual(expect.arrayContaining([expect.objectContaining(finding)]));
 });

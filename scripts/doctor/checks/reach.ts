@@ -1,5 +1,5 @@
 import { isRedirect, type Answer, type Outcome } from '../ask.ts';
-import type { Remark } from '../finding.ts';
+import type { CheckResult } from '../finding.ts';
 
 const SERVER_ERROR = 500;
 const MS_PER_SECOND = 1000;
@@ -7,7 +7,7 @@ const MS_PER_SECOND = 1000;
 const SKEW_LIMIT_S = 30;
 
 /** Whether there was an answer, and whether it came from where it was asked for. */
-export function examineReach(outcome: Outcome): Remark {
+export function examineReach(outcome: Outcome): CheckResult {
   const subject = 'answers';
   if (!outcome.answered) {
     return { subject, level: 'problem', text: outcome.text, advice: outcome.advice };
@@ -34,7 +34,7 @@ export function examineReach(outcome: Outcome): Remark {
 }
 
 /** Whether the backend's clock and this machine's agree, by the answer's Date. */
-export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): Remark {
+export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): CheckResult {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirsMs)) {

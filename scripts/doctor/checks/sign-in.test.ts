@@ -80,7 +80,7 @@ it.each([
 
 it('a token with its user or the user’s fields flat is well', () => {
   for (const user of [{ user: { id: 1, role: 'admin' } }, { user_id: '1', role: 'admin' }]) {
-    const remarks = examineToken(tokenOf({ exp: NOW_S + 900, ...user }), NOW_MS);
-    expect(remarks.map(({ level }) => level)).toEqual(['ok', 'ok']);
+    const results = examineToken(tokenOf({ exp: NOW_S + 900, ...user }), NOW_MS);
+    expect(results.map(({ level }) => level)).toEqual(['ok', 'ok']);
   }
 });

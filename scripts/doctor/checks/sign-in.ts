@@ -1,8 +1,8 @@
 import { fieldsOf, type Fields } from '../../../contracts/openapi/document.ts';
 import type { Answer, Outcome } from '../ask.ts';
 import { siteCall } from '../calls.ts';
-import type { Remark } from '../finding.ts';
-import type { Patient } from '../patient.ts';
+import type { CheckResult } from '../finding.ts';
+import type { Backend } from '../backend.ts';
 import { advertisementsOf } from './list.ts';
 import { examineToken } from './token.ts';
 
@@ -16,32 +16,32 @@ const OK = 200;
 const UNAUTHORIZED = 401;
 
 /** Signs in, reads what is the person's own, renews the session, and ends it again. */
-export async function examineSignIn(patient: Patient, account: Account): Promise<Remark[]> {
+export async function examineSignIn(backend: Backend, account: Account): Promise<CheckResult[]> {
   const { email, password } = account;
-  const signedIn = await post(patient, 'loginUser', { email, password });
+  const signedIn = await post(backend, 'loginUser', { email, password });
   const { access_token: access, refresh_token: refresh } = fieldsOf(signedIn.json);
   if (typeof access !== 'string' || typeof refresh !== 'string') {
     return [
       failed('sign-in', signedIn, 'Answer access_token and refresh_token; is the account right?'),
     ];
   }
-  const remarks: Remark[] = [
+  const results: CheckResult[] = [
     { subject: 'sign-in', level: 'ok', text: 'tokens come' },
     ...examineToken(access, Date.now()),
-    examineProfile(await read(patient, 'getProfile', access)),
-    examineOwnList(await read(patient, 'listOwnAdvertisements', access)),
-    examineForged(await read(patient, 'getProfile', 'no.such.token')),
+    examineProfile(await read(backend, 'getProfile', access)),
+    examineOwnList(await read(backend, 'listOwnAdvertisements', access)),
+    examineForged(await read(backend, 'getProfile', 'no.such.token')),
   ];
-  const renewed = await post(patient, 'refreshToken', { refreshToken: refresh });
+  const renewed = await post(backend, 'refreshToken', { refreshToken: refresh });
   const { accessToken, refreshToken } = fieldsOf(fieldsOf(renewed.json).data);
   const isRenewed = typeof accessToken === 'string' && typeof refreshToken === 'string';
-  remarks.push(
+  results.push(
     isRenewed
       ? { subject: 'refresh', level: 'ok', text: 'new tokens come' }
       : failed('refresh', renewed, 'Answer {"data": {"accessToken", "refreshToken"}}'),
   );
-  await post(patient, 'logoutUser', { refreshToken: isRenewed ? refreshToken : refresh });
-  return remarks;
+  await post(backend, 'logoutUser', { refreshToken: isRenewed ? refreshToken : refresh });
+  return results;
 }
 
 interface Reply {
@@ -61,25 +61,25 @@ function messageOf({ json, status }: Answer): string {
   return text === undefined ? `it answers ${status}` : `it answers ${status}: ${text}`;
 }
 
-async function post({ ask, apiBase }: Patient, id: string, body: Fields): Promise<Reply> {
+async function post({ ask, apiBase }: Backend, id: string, body: Fields): Promise<Reply> {
   const { method, path } = siteCall(id);
   const headers = { 'content-type': 'application/json' };
   return replyOf(await ask(apiBase + path, { method, headers, body: JSON.stringify(body) }));
 }
 
-async function read({ ask, apiBase }: Patient, id: string, token: string): Promise<Outcome> {
+async function read({ ask, apiBase }: Backend, id: string, token: string): Promise<Outcome> {
   const { method, path } = siteCall(id);
   return ask(apiBase + path, { method, headers: { authorization: `Bearer ${token}` } });
 }
 
-const failed = (subject: string, { text }: Reply, advice: string): Remark => ({
+const failed = (subject: string, { text }: Reply, advice: string): CheckResult => ({
   subject,
   level: 'problem',
   text: `It does not work: ${text}`,
   advice,
 });
 
-function examineProfile(outcome: Outcome): Remark {
+function examineProfile(outcome: Outcome): CheckResult {
   const subject = 'profile';
   const reply = replyOf(outcome);
   if (reply.status !== OK) return failed(subject, reply, 'Accept the token of the sign-in');
@@ -107,7 +107,7 @@ function examineProfile(outcome: Outcome): Remark {
   return { subject, level: 'ok', text: 'person and membership' };
 }
 
-function examineOwnList(outcome: Outcome): Remark {
+function examineOwnList(outcome: Outcome): CheckResult {
   const subject = 'own advertisements';
   if (outcome.answered && outcome.status === OK && advertisementsOf(outcome) !== null) {
     return { subject, level: 'ok', text: 'a list' };
@@ -115,7 +115,7 @@ function examineOwnList(outcome: Outcome): Remark {
   return failed(subject, replyOf(outcome), 'Answer 200 with a JSON array');
 }
 
-function examineForged(outcome: Outcome): Remark {
+function examineForged(outcome: Outcome): CheckResult {
   const subject = 'a forged token';
   const { status } = replyOf(outcome);
   if (status === UNAUTHORIZED) return { subject, level: 'ok', text: 'is refused (401)' };

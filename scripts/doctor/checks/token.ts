@@ -1,5 +1,5 @@
 import { fieldsOf, type Fields } from '../../../contracts/openapi/document.ts';
-import type { Remark } from '../finding.ts';
+import type { CheckResult } from '../finding.ts';
 
 const MS_PER_SECOND = 1000;
 /** The site takes a token for expired when it has less left than this. */
@@ -18,7 +18,7 @@ function claimsOf(token: string): Fields | null {
 }
 
 /** Whether the site can read from the access token who is signed in, as what and until when. */
-export function examineToken(token: string, nowMs: number): Remark[] {
+export function examineToken(token: string, nowMs: number): CheckResult[] {
   const claims = claimsOf(token);
   if (claims === null) {
     return [
@@ -33,7 +33,7 @@ export function examineToken(token: string, nowMs: number): Remark[] {
   return [examineExpiry(claims.exp, nowMs), examineUser(claims)];
 }
 
-function examineExpiry(exp: unknown, nowMs: number): Remark {
+function examineExpiry(exp: unknown, nowMs: number): CheckResult {
   const subject = 'token: exp';
   if (typeof exp !== 'number') {
     return {
@@ -55,7 +55,7 @@ function examineExpiry(exp: unknown, nowMs: number): Remark {
   return { subject, level: 'ok', text: `lives for ${Math.round(leftS / 60)} minutes` };
 }
 
-function examineUser(claims: Fields): Remark {
+function examineUser(claims: Fields): CheckResult {
   const subject = 'token: user';
   const user = fieldsOf(claims.user);
   const fields = Object.keys(user).length > 0 ? user : claims;

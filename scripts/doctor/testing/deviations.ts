@@ -24,20 +24,20 @@ export async function findingsOf(
 }
 
 /** What is not as it should be. */
-export const unwell = (findings: readonly Finding[]) =>
+export const problemsOf = (findings: readonly Finding[]) =>
   findings.filter(({ level }) => level !== 'ok');
 
 /** The answers to some requests are changed. */
-export const but =
+export const withChange =
   (concerns: (path: string, method: string) => boolean, ...[change]: [Deviation]): Deviation =>
   (received, good) =>
     concerns(received.path, received.method) ? change(received, good) : good;
 
 /** Every answer is changed. */
-export const everywhere = (change: Deviation): Deviation => but(() => true, change);
+export const onEveryPath = (change: Deviation): Deviation => withChange(() => true, change);
 /** The answers of one path are changed. */
-export const at = (path: string, change: Deviation): Deviation =>
-  but((other) => other === path, change);
+export const atPath = (path: string, change: Deviation): Deviation =>
+  withChange((other) => other === path, change);
 /** Headers are added or replaced. */
 export const withHeaders =
   (headers: Record<string, string>): Deviation =>

@@ -1,5 +1,5 @@
 /** A request that got no answer, in words. */
-export interface Silence {
+export interface NoResponse {
   answered: false;
   text: string;
   advice: string;
@@ -7,7 +7,7 @@ export interface Silence {
 
 const CERTIFICATE = 'Browsers refuse it too: get a certificate that they trust, for this very name';
 
-const WORDS: Readonly<Record<string, Omit<Silence, 'answered'>>> = {
+const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
   ENOTFOUND: {
     text: 'The name is not known',
     advice: 'Look at the spelling of the host and at its DNS record',
@@ -57,7 +57,7 @@ const WORDS: Readonly<Record<string, Omit<Silence, 'answered'>>> = {
 };
 
 /** Why there was no answer, from what fetch threw. */
-export function explainSilence(error: unknown, limitMs: number): Silence {
+export function explainNoResponse(error: unknown, limitMs: number): NoResponse {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return {
       answered: false,

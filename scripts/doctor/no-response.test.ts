@@ -7,7 +7,7 @@ import { expect, it } from 'vitest';
 
 import { folderTest } from '../testing/folder.ts';
 import { examine } from './examine.ts';
-import { explainSilence } from './silence.ts';
+import { explainNoResponse } from './no-response.ts';
 
 const fetchError = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
@@ -20,7 +20,7 @@ it.each([
   ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is for another name'],
   ['EWHATEVER', 'No answer (EWHATEVER)'],
 ])('%s is told as: %s', (code, text) => {
-  const silence = explainSilence(fetchError(code), 1000);
+  const silence = explainNoResponse(fetchError(code), 1000);
   expect(silence.text).toBe(text);
   expect(silence.advice).not.toBe('');
 });
@@ -28,7 +28,7 @@ it.each([
 it('several tried addresses are told by the first', () => {
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   const error = new TypeError('fetch failed', { cause: new AggregateError([refused]) });
-  expect(explainSilence(error, 1000).text).toBe('The connection is refused');
+  expect(explainNoResponse(error, 1000).text).toBe('The connection is refused');
 });
 
 const hasOpenssl = (() => {

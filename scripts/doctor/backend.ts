@@ -1,7 +1,7 @@
 import type { Ask } from './ask.ts';
 
 /** The backend that is examined, and the site that is to use it. */
-export interface Patient {
+export interface Backend {
   ask: Ask;
   /** Scheme, host and port. */
   origin: string;
