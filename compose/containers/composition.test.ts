@@ -1,8 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { expectAllKept } from '../testing/acknowledged.ts';
-import { planComposition, withoutContainers, type Composition } from '../testing/composition.ts';
-import { endure } from '../testing/endure.ts';
+import {
+  planComposition,
+  skipWithoutContainers,
+  type Composition,
+} from '../testing/composition.ts';
+import { runUnderFault } from '../testing/run-under-fault.ts';
 import { walkFirstJourney } from '../testing/first-journey.ts';
 import { startLoad } from '../testing/load.ts';
 
@@ -27,7 +31,7 @@ const inspectionSchema = z.array(
   }),
 );
 
-describe.skipIf(withoutContainers())('the composition in containers, with replicas', () => {
+describe.skipIf(skipWithoutContainers())('the composition in containers, with replicas', () => {
   let kit: Composition;
   beforeAll(async () => {
     kit = await planComposition();
@@ -80,7 +84,7 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('loses what a killed API server had in hand, and nothing else', async () => {
-    const { failures, beganMs } = await endure(kit.url, 'API server killed', {
+    const { failures, beganMs } = await runUnderFault(kit.url, 'API server killed', {
       begin: () => kit.compose('kill', 'api-2'),
       end: () => kit.up('--no-recreate'),
     });
@@ -91,7 +95,7 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('does not miss a killed server of the site', async () => {
-    const { failures } = await endure(kit.url, 'Site server killed', {
+    const { failures } = await runUnderFault(kit.url, 'Site server killed', {
       begin: () => kit.compose('kill', 'web'),
       end: () => kit.up('--no-recreate'),
     });
@@ -99,7 +103,7 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('says so while PostgreSQL starts anew, and keeps what it has acknowledged', async () => {
-    const { failures, beganMs, endedMs } = await endure(kit.url, 'PostgreSQL restarted', {
+    const { failures, beganMs, endedMs } = await runUnderFault(kit.url, 'PostgreSQL restarted', {
       begin: () => kit.compose('kill', 'postgres'),
       end: () => kit.up('--no-recreate'),
     });
@@ -112,7 +116,7 @@ describe.skipIf(withoutContainers())('the composition in containers, with replic
   });
 
   test('fails no request while all servers start anew, one after the other', async () => {
-    const { failures } = await endure(kit.url, 'All servers started anew', {
+    const { failures } = await runUnderFault(kit.url, 'All servers started anew', {
       begin: async () => {
         for (const service of [...API_SERVERS, ...SITE_SERVERS]) {
           await kit.compose('stop', service);

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { startObjectStore } from '../../mock-server/src/testing/object-store.ts';
-import { endure } from '../testing/endure.ts';
-import { withoutNginx } from '../testing/nginx.ts';
+import { runUnderFault } from '../testing/run-under-fault.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
 
 /** A request that was under way when it came may have begun so long before. */
@@ -12,7 +12,7 @@ const AFTERMATH_MS = 10_000;
 const WORKERS = 8;
 const SLOW_MS = 300_000;
 
-describe.skipIf(withoutNginx())(
+describe.skipIf(skipWithoutNginx())(
   'three API servers and two of the site, in use',
   { timeout: SLOW_MS },
   () => {
@@ -32,7 +32,7 @@ describe.skipIf(withoutNginx())(
 
     test('an API server that is killed takes down what it had in hand, and nothing else', async () => {
       const [, victim] = stack.api;
-      const { failures, beganMs } = await endure(stack.url, 'API server killed', {
+      const { failures, beganMs } = await runUnderFault(stack.url, 'API server killed', {
         begin: async () => victim?.kill(),
         end: async () => victim?.start(),
       });
@@ -45,7 +45,7 @@ describe.skipIf(withoutNginx())(
 
     test('a site server that is killed is not missed', async () => {
       const [victim] = stack.web;
-      const { failures } = await endure(stack.url, "The site's server killed", {
+      const { failures } = await runUnderFault(stack.url, "The site's server killed", {
         begin: async () => victim?.kill(),
         end: async () => victim?.start(),
       });
@@ -53,7 +53,7 @@ describe.skipIf(withoutNginx())(
     });
 
     test('while PostgreSQL is away writers are told so, and nothing that they were told is lost', async () => {
-      const { failures, beganMs, endedMs } = await endure(
+      const { failures, beganMs, endedMs } = await runUnderFault(
         stack.url,
         'PostgreSQL crashed and started',
         {

@@ -4,7 +4,7 @@ import { expectAllKept } from '../testing/acknowledged.ts';
 import { signIn } from '../testing/control.ts';
 import { failuresOf, printFigures, refusalsOf } from '../testing/load-report.ts';
 import { ADVERTISER, startLoad } from '../testing/load.ts';
-import { withoutNginx } from '../testing/nginx.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
 
 /** As in docker-compose.yml. */
@@ -14,7 +14,7 @@ const SLOW_MS = 300_000;
 /** Of an advertisement whose upload takes as long as all of it. */
 const SLOW_TITLE = 'Ferry, slow but sure';
 
-describe.skipIf(withoutNginx())('three API servers and two of the site, in use', () => {
+describe.skipIf(skipWithoutNginx())('three API servers and two of the site, in use', () => {
   let stack: Stack;
   beforeAll(async () => {
     const env = { DRAIN_MS };

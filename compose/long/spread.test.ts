@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { withoutNginx } from '../testing/nginx.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 import type { ManagedProcess } from '../testing/managed-process.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
 
@@ -17,7 +17,7 @@ const COMMENTS = `${ARTICLE}comments/`;
 
 const lineSchema = z.object({ path: z.string(), status: z.number(), upstream: z.string() });
 
-describe.skipIf(withoutNginx())('before three API servers and two of the site', () => {
+describe.skipIf(skipWithoutNginx())('before three API servers and two of the site', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ api: 3, web: 2 });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { withoutNginx } from '../testing/nginx.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
 
-describe.skipIf(withoutNginx())('the stack as processes', () => {
+describe.skipIf(skipWithoutNginx())('the stack as processes', () => {
   let stack: Stack;
   beforeAll(async () => {
     stack = await startStack({ api: 2, web: 2 });

@@ -42,7 +42,7 @@ const isWritable = (folder: string): boolean => {
 const kind = KINDS.find(({ folder }) => isWritable(folder));
 
 /** Why no process can be held to a share of a processor here; null when it can. */
-export const noLimitsBecause = (): string | null =>
+export const limitObstacle = (): string | null =>
   kind === undefined ? 'the limits of processor time (Linux, cgroups) are not ours to set' : null;
 
 /**
@@ -51,7 +51,7 @@ export const noLimitsBecause = (): string | null =>
  * go again.
  */
 export function limitProcessor(pid: number, share: number): () => void {
-  if (kind === undefined) throw new Error(`Not limited: ${noLimitsBecause()}`);
+  if (kind === undefined) throw new Error(`Not limited: ${limitObstacle()}`);
   const group = path.join(kind.folder, `kit-${pid}`);
   mkdirSync(group);
   const files = kind.files(Math.round(share * PERIOD_US), PERIOD_US);

@@ -3,7 +3,7 @@ import { startStack, type Stack } from '../testing/stack.ts';
 import { fire, type Answers } from './fire.ts';
 import { startFront } from './front.ts';
 import { PARTS, type Part, type Read } from './parts.ts';
-import { limitProcessor, noLimitsBecause } from './processor-limit.ts';
+import { limitProcessor, limitObstacle } from './processor-limit.ts';
 import { watchProcessors, type ProcessorUse } from './processor-use.ts';
 
 /**
@@ -113,7 +113,7 @@ for (const part of PARTS) {
   const reads = part.reads.filter(({ name }) => isWanted(`${title}: ${name}`));
   if (reads.length === 0) continue;
   process.stdout.write(`\n${title}\n\n`);
-  const hindrance = noLimitsBecause();
+  const hindrance = limitObstacle();
   if (share !== undefined && hindrance !== null) {
     process.stdout.write(`Not measured: ${hindrance}.\n`);
     continue;

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { ERRORS } from '../../mock-server/src/domain/errors.ts';
 import type { FakeServer } from '../testing/fake-server.ts';
-import { startFrontDoor } from '../testing/nginx-before-fakes.ts';
-import { withoutNginx } from '../testing/nginx.ts';
+import { startReverseProxy } from '../testing/nginx-before-fakes.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 
 const MIB = 1024 * 1024;
 
@@ -16,9 +16,9 @@ const upload = (bytes: number) => ({ method: 'POST', body: Buffer.alloc(bytes) }
 /** Requests that reached the servers, of both together. */
 const seenBy = (servers: readonly FakeServer[]) => servers.flatMap(({ seen }) => seen);
 
-describe.skipIf(withoutNginx())('the API behind nginx', () => {
+describe.skipIf(skipWithoutNginx())('the API behind nginx', () => {
   test('has its addresses, and the site the others', async () => {
-    const { url, web, api } = await startFrontDoor();
+    const { url, web, api } = await startReverseProxy();
     const ofApi = ['/api/sections/', '/docs', '/docs/', '/control/state', '/checkout/cs_1'];
     const more = ['/openapi.yaml', '/openapi.json', '/readyz', '/media/1.jpg'];
     for (const path of [...ofApi, ...more]) await fetch(`${url}${path}`);
@@ -33,7 +33,7 @@ describe.skipIf(withoutNginx())('the API behind nginx', () => {
   });
 
   test('gets four pictures of 5 MB, and refuses much more in the form of its errors', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     const path = `${url}/api/advertisements/create/`;
     expect((await fetch(path, upload(21 * MIB))).status).toBe(200);
     expect(seenBy(api)[0]?.body.length).toBe(21 * MIB);
@@ -52,7 +52,7 @@ describe.skipIf(withoutNginx())('the API behind nginx', () => {
   });
 
   test('is said to be away in the form of its errors, and is there once it is back', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     for (const server of api) await server.down();
     const response = await fetch(`${url}/api/sections/`);
     expect([response.status, response.headers.get('retry-after')]).toEqual([502, '5']);
@@ -64,7 +64,7 @@ describe.skipIf(withoutNginx())('the API behind nginx', () => {
   });
 
   test('answers for itself: its errors pass, and nothing of it is kept', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     for (const server of api) {
       server.answer = (_, response) => {
         response.writeHead(503, { 'Cache-Control': 'public, max-age=60', 'X-Own': 'yes' });
@@ -82,7 +82,7 @@ describe.skipIf(withoutNginx())('the API behind nginx', () => {
   test('is told who asks, by what is known and not by what is claimed', async () => {
     const claims = { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' };
     const told = async (trustedProxy?: string) => {
-      const { url, api } = await startFrontDoor(trustedProxy ? { trustedProxy } : {});
+      const { url, api } = await startReverseProxy(trustedProxy ? { trustedProxy } : {});
       await fetch(`${url}/api/`, { headers: { ...claims, authorization: 'Bearer mine' } });
       const { headers = {} } = seenBy(api)[0] ?? {};
       expect(headers).toMatchObject({ authorization: 'Bearer mine', host: new URL(url).host });
@@ -93,7 +93,7 @@ describe.skipIf(withoutNginx())('the API behind nginx', () => {
   });
 
   test('has its JSON compressed', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     const json = JSON.stringify({ results: Array(100).fill('news') });
     for (const server of api) {
       server.answer = (_, response) => {
@@ -109,9 +109,9 @@ describe.skipIf(withoutNginx())('the API behind nginx', () => {
   });
 });
 
-describe.skipIf(withoutNginx())('when one of two API servers is away', () => {
+describe.skipIf(skipWithoutNginx())('when one of two API servers is away', () => {
   test('the other is asked, for a write too that has not been sent yet', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     await api[0].down();
     for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'POST', 'GET']) {
       expect([method, (await fetch(`${url}/api/`, { method })).status]).toEqual([method, 200]);
@@ -120,7 +120,7 @@ describe.skipIf(withoutNginx())('when one of two API servers is away', () => {
   });
 
   test('a read that was cut off is asked again, a POST that may have happened is not', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     const cutOff = (method: string) => {
       let cut = false;
       for (const server of api) {
@@ -140,9 +140,9 @@ describe.skipIf(withoutNginx())('when one of two API servers is away', () => {
   });
 });
 
-describe.skipIf(withoutNginx())('pictures', () => {
+describe.skipIf(skipWithoutNginx())('pictures', () => {
   test('are kept, served while the API is away, and missing ones are asked for again', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     for (const server of api) {
       server.answer = (seen, response) => {
         const status = seen.url === '/media/none.jpg' ? 404 : 200;

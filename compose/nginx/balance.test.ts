@@ -1,11 +1,11 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, test } from 'vitest';
-import { startFrontDoor } from '../testing/nginx-before-fakes.ts';
-import { withoutNginx } from '../testing/nginx.ts';
+import { startReverseProxy } from '../testing/nginx-before-fakes.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 
-describe.skipIf(withoutNginx())('two API servers', () => {
+describe.skipIf(skipWithoutNginx())('two API servers', () => {
   test('have the same number of requests in hand, however many come at a time', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     const inHand: ServerResponse[] = [];
     for (const server of api) server.answer = (_, response) => void inHand.push(response);
     const asked = Array.from({ length: 12 }, () => fetch(`${url}/api/`));
@@ -16,7 +16,7 @@ describe.skipIf(withoutNginx())('two API servers', () => {
   });
 
   test('are asked by how much each has to do: not the busy one while the other is free', async () => {
-    const { url, api } = await startFrontDoor();
+    const { url, api } = await startReverseProxy();
     const inHand: ServerResponse[] = [];
     for (const server of api) server.answer = (_, response) => void inHand.push(response);
     const slow = fetch(`${url}/api/slow/`);

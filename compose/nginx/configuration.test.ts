@@ -3,11 +3,16 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
-import { findNginx, nginxArguments, renderConfiguration, withoutNginx } from '../testing/nginx.ts';
+import {
+  findNginx,
+  nginxArguments,
+  renderConfiguration,
+  skipWithoutNginx,
+} from '../testing/nginx.ts';
 
 const nginx = findNginx();
 
-test.skipIf(withoutNginx()).each([
+test.skipIf(skipWithoutNginx()).each([
   ['site and API', [3001, 3002], [4001, 4002, 4003]],
   ['the site alone', [3001], []],
 ])('the configuration for %s is one that nginx takes', (_, webPorts, apiPorts) => {

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { startFrontDoor } from '../testing/nginx-before-fakes.ts';
-import { withoutNginx } from '../testing/nginx.ts';
+import { startReverseProxy } from '../testing/nginx-before-fakes.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 import { countPages, read } from '../testing/pages.ts';
 
 /** nginx counts in whole seconds. */
@@ -9,9 +9,9 @@ const SECOND = 'public, max-age=0, s-maxage=1';
 const OVER_A_SECOND_MS = 2100;
 const POLL = { timeout: 10_000 };
 
-describe.skipIf(withoutNginx())('a page for all', () => {
+describe.skipIf(skipWithoutNginx())('a page for all', () => {
   test('past its time is served once more while it is renewed', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     countPages(web, { 'Cache-Control': `${SECOND}, stale-while-revalidate=600` });
     await read(url);
     await sleep(OVER_A_SECOND_MS);
@@ -20,7 +20,7 @@ describe.skipIf(withoutNginx())('a page for all', () => {
   });
 
   test('long past its time is rendered anew, not shown to the first who comes', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     countPages(web, { 'Cache-Control': SECOND });
     await read(url);
     await sleep(OVER_A_SECOND_MS);
@@ -28,7 +28,7 @@ describe.skipIf(withoutNginx())('a page for all', () => {
   });
 
   test('survives the site: served while it fails or is down, renewed once it is back', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     countPages(web, { 'Cache-Control': SECOND });
     await read(url);
     await sleep(OVER_A_SECOND_MS);

@@ -3,15 +3,15 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { FAILURE_PAGE } from '../../web/server/failure-page.ts';
-import { startFrontDoor } from '../testing/nginx-before-fakes.ts';
-import { withoutNginx } from '../testing/nginx.ts';
+import { startReverseProxy } from '../testing/nginx-before-fakes.ts';
+import { skipWithoutNginx } from '../testing/nginx.ts';
 import { countPages, read } from '../testing/pages.ts';
 
 const FOR_ALL = 'public, max-age=0, s-maxage=60, stale-while-revalidate=600';
 
-describe.skipIf(withoutNginx())('a page for all', () => {
+describe.skipIf(skipWithoutNginx())('a page for all', () => {
   test('is kept in each of its forms, however a browser asks for it', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     countPages(web, { 'Cache-Control': FOR_ALL });
     const as = (encodings: string) => read(url, { 'accept-encoding': encodings });
     expect(await as('gzip, deflate, br, zstd')).toEqual([200, 'MISS', '1 br']);
@@ -23,7 +23,7 @@ describe.skipIf(withoutNginx())('a page for all', () => {
   });
 
   test('is the same for everybody: nothing of the reader reaches the site', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     countPages(web, { 'Cache-Control': FOR_ALL });
     await read(url, { cookie: 'accessToken=mine', authorization: 'Bearer mine' });
     expect(web.seen[0]?.headers).not.toHaveProperty('cookie');
@@ -32,7 +32,7 @@ describe.skipIf(withoutNginx())('a page for all', () => {
   });
 
   test('is rendered once for readers who come at the same time', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     web.answer = async (_, response) => {
       await sleep(100);
       response.writeHead(200, { 'Cache-Control': FOR_ALL }).end('page');
@@ -42,7 +42,7 @@ describe.skipIf(withoutNginx())('a page for all', () => {
   });
 
   test('costs nothing when the reader has it', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     countPages(web, { 'Cache-Control': FOR_ALL, ETag: 'W/"one"' });
     await read(url);
     expect(await read(url, { 'if-none-match': 'W/"one"' })).toEqual([304, 'HIT', '']);
@@ -50,7 +50,7 @@ describe.skipIf(withoutNginx())('a page for all', () => {
   });
 });
 
-describe.skipIf(withoutNginx())('what is not for all', () => {
+describe.skipIf(skipWithoutNginx())('what is not for all', () => {
   test.each([
     ['says nothing', {}],
     ['is not to be stored', { 'Cache-Control': 'no-store' }],
@@ -58,7 +58,7 @@ describe.skipIf(withoutNginx())('what is not for all', () => {
     ['sets a cookie', { 'Cache-Control': FOR_ALL, 'Set-Cookie': 'a=b' }],
     ['varies by cookie', { 'Cache-Control': FOR_ALL, Vary: 'Accept-Encoding, Cookie' }],
   ])('an answer that %s is not kept', async (_, headers) => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     countPages(web, headers);
     expect(await read(url)).toEqual([200, 'MISS', '1 plain']);
     expect(await read(url)).toEqual([200, 'MISS', '2 plain']);
@@ -67,7 +67,7 @@ describe.skipIf(withoutNginx())('what is not for all', () => {
   test.each(['/dashboard', '/dashboard/profile', '/premium', '/payment/success?session_id=1'])(
     '%s is not kept, whatever it says, and nobody waits for another',
     async (path) => {
-      const { url, web } = await startFrontDoor();
+      const { url, web } = await startReverseProxy();
       const readers = 5;
       let letIn: () => void = () => undefined;
       const everybody = new Promise<void>((resolve) => (letIn = resolve));
@@ -82,9 +82,9 @@ describe.skipIf(withoutNginx())('what is not for all', () => {
   );
 });
 
-describe.skipIf(withoutNginx())('the site alone, as for staging', () => {
+describe.skipIf(skipWithoutNginx())('the site alone, as for staging', () => {
   test('has all addresses: there is no API here', async () => {
-    const { url, web, api } = await startFrontDoor({ apiPorts: [] });
+    const { url, web, api } = await startReverseProxy({ apiPorts: [] });
     const addresses = ['/', '/api/sections/', '/control/', '/readyz'];
     for (const address of addresses) expect((await read(`${url}${address}`))[0]).toBe(200);
     expect(web.seen.map((seen) => seen.url)).toEqual(addresses);
@@ -92,9 +92,9 @@ describe.skipIf(withoutNginx())('the site alone, as for staging', () => {
   });
 });
 
-describe.skipIf(withoutNginx())('nginx in the place of the site', () => {
+describe.skipIf(skipWithoutNginx())('nginx in the place of the site', () => {
   test('tells of the presses when there is nothing to serve, in the words of the site', async () => {
-    const { url, web } = await startFrontDoor();
+    const { url, web } = await startReverseProxy();
     await web.down();
     const response = await fetch(url);
     expect(response.status).toBe(502);
@@ -112,7 +112,7 @@ describe.skipIf(withoutNginx())('nginx in the place of the site', () => {
   });
 
   test('is up by itself, hides its version and logs no query', async () => {
-    const { url, web, api, log } = await startFrontDoor();
+    const { url, web, api, log } = await startReverseProxy();
     await read(`${url}/search?q=secret`);
     for (const server of [web, ...api]) await server.down();
     const health = await fetch(`${url}/healthz`);

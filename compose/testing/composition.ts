@@ -12,7 +12,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
 
 /** For `describe.skipIf`: true without a container engine and Compose, which is then said. */
-export function withoutContainers(): boolean {
+export function skipWithoutContainers(): boolean {
   for (const args of [['info'], ['compose', 'version']]) {
     try {
       execFileSync('docker', args, { stdio: 'ignore', timeout: ASK_MS });

@@ -7,7 +7,7 @@ import { startFakeServer, type FakeServer } from './fake-server.ts';
 import { nginxProcess, type NginxSettings } from './nginx.ts';
 
 /** nginx with the composition's configuration before servers that a test plays. */
-export interface FrontDoor {
+export interface ReverseProxy {
   url: string;
   web: FakeServer;
   /** Two of them. */
@@ -17,9 +17,9 @@ export interface FrontDoor {
 }
 
 /** Starts all of it for one test. */
-export async function startFrontDoor(
+export async function startReverseProxy(
   settings: Partial<Pick<NginxSettings, 'trustedProxy' | 'apiPorts'>> = {},
-): Promise<FrontDoor> {
+): Promise<ReverseProxy> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-nginx-'));
   const web = await startFakeServer();
   const api = [await startFakeServer(), await startFakeServer()] as const;

@@ -45,7 +45,7 @@ export function findNginx(): string | null {
 }
 
 /** For `describe.skipIf`: true without nginx, which is then said. */
-export function withoutNginx(): boolean {
+export function skipWithoutNginx(): boolean {
   const missing = findNginx() === null;
   if (missing) process.stderr.write(`Skipped: ${NO_NGINX}.\n`);
   return missing;

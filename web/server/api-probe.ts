@@ -4,7 +4,7 @@ import type { ServerConfig } from './config.ts';
 const PROBE_LIMIT_MS = 5000;
 const PAUSE_MS = 500;
 /** Site and backend may come up at the same time, in any order. */
-const PATIENCE_MS = 10_000;
+const TIMEOUT_MS = 10_000;
 
 /**
  * Waits until the backend answers. The site serves all the same: until then its pages say that the
@@ -16,9 +16,9 @@ const PATIENCE_MS = 10_000;
 export async function awaitApi(
   { apiInternalHost }: ServerConfig,
   tell: (text: string) => void,
-  patienceMs = PATIENCE_MS,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
-  const deadline = Date.now() + patienceMs;
+  const deadline = Date.now() + timeoutMs;
   let told = false;
   for (;;) {
     const reason = await reasonForSilence(`${apiInternalHost}/api/`);

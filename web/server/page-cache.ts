@@ -16,7 +16,7 @@ interface Options {
   /** Milliseconds on a clock that tests can move. */
   now?: () => number;
   maxBytes?: number;
-  /** Told when a page could not be renewed behind a reader's back. */
+  /** Called when a stale page could not be renewed in the background. */
   onRefreshError?: (url: string, error: unknown) => void;
 }
 
@@ -52,7 +52,7 @@ export function createPageCache({
   onRefreshError = () => undefined,
 }: Options): PageCache {
   const entries = new Map<string, Entry>();
-  const flights = new Map<string, Promise<Page>>();
+  const pending = new Map<string, Promise<Page>>();
   let bytes = 0;
 
   const remove = (url: string) => {
@@ -79,23 +79,23 @@ export function createPageCache({
     return page;
   };
 
-  const fly = (url: string) => {
-    const inFlight = flights.get(url);
-    if (inFlight) return inFlight;
-    const flight = renew(url).finally(() => flights.delete(url));
-    flights.set(url, flight);
-    return flight;
+  const renderOnce = (url: string) => {
+    const underWay = pending.get(url);
+    if (underWay) return underWay;
+    const rendering = renew(url).finally(() => pending.delete(url));
+    pending.set(url, rendering);
+    return rendering;
   };
 
   return {
     async get(url) {
       const entry = entries.get(url);
       const ageMs = entry ? now() - entry.storedAtMs : Infinity;
-      if (!entry || ageMs >= FRESH_MS + STALE_MS) return fly(url);
+      if (!entry || ageMs >= FRESH_MS + STALE_MS) return renderOnce(url);
       entries.delete(url);
       entries.set(url, entry);
       if (ageMs >= FRESH_MS) {
-        fly(url).catch((error: unknown) => {
+        renderOnce(url).catch((error: unknown) => {
           onRefreshError(url, error);
         });
       }

@@ -2,7 +2,7 @@ import { vi } from 'vitest';
 
 import type { SessionCookies, StoredSession, TokenPair } from '~/shared/session/cookies.ts';
 import type { Lock } from '~/shared/session/refresh.ts';
-import type { SessionChannel, SessionNews } from '~/shared/session/session-channel.ts';
+import type { SessionChannel, SessionMessage } from '~/shared/session/session-channel.ts';
 import { createSessionStore, type SessionEnvironment } from '~/shared/session/session-store.ts';
 
 const base64Url = (value: unknown) =>
@@ -43,16 +43,16 @@ export function makeBrowser(stored: Partial<StoredSession> = {}) {
     return turn;
   };
 
-  const ears = new Map<object, (news: SessionNews) => void>();
+  const listeners = new Map<object, (message: SessionMessage) => void>();
   function makeChannel(): SessionChannel {
     const self = {};
     return {
-      announce: (news) => {
-        for (const [tab, hear] of ears) if (tab !== self) hear(news);
+      announce: (message) => {
+        for (const [tab, listener] of listeners) if (tab !== self) listener(message);
       },
-      listen: (hear) => {
-        ears.set(self, hear);
-        return () => ears.delete(self);
+      listen: (listener) => {
+        listeners.set(self, listener);
+        return () => listeners.delete(self);
       },
     };
   }

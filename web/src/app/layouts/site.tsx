@@ -5,11 +5,11 @@ import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
 
 /** How long a page waits on the server for its menu. */
-const MENU_PATIENCE_MS = 2000;
+const MENU_TIMEOUT_MS = 2000;
 
 /** The menu's sections. A failure is swallowed: the paper comes out without the menu. */
 export function loader(): Promise<PageData> {
-  return preload((queries) => queries.query(sectionsQuery()), MENU_PATIENCE_MS).catch(() => ({}));
+  return preload((queries) => queries.query(sectionsQuery()), MENU_TIMEOUT_MS).catch(() => ({}));
 }
 
 /** In the browser the header asks for them itself, and no page waits for its menu. */

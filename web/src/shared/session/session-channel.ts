@@ -1,10 +1,10 @@
-export type SessionNews = 'signed-in' | 'signed-out';
+export type SessionMessage = 'signed-in' | 'signed-out';
 
 /** How the tabs of one browser tell each other that the cookies have changed. */
 export type SessionChannel = {
-  announce: (news: SessionNews) => void;
+  announce: (message: SessionMessage) => void;
   /** @returns the function that stops listening */
-  listen: (onNews: (news: SessionNews) => void) => () => void;
+  listen: (onMessage: (message: SessionMessage) => void) => () => void;
 };
 
 const NAME = 'session';
@@ -14,17 +14,17 @@ export function createSessionChannel(): SessionChannel {
   let opened: BroadcastChannel | null = null;
   const open = () => (opened ??= new BroadcastChannel(NAME));
   return {
-    announce: (news) => {
-      open().postMessage(news);
+    announce: (message) => {
+      open().postMessage(message);
     },
-    listen: (onNews) => {
+    listen: (onMessage) => {
       const channel = open();
-      const onMessage = ({ data }: MessageEvent<unknown>) => {
-        if (data === 'signed-in' || data === 'signed-out') onNews(data);
+      const onEvent = ({ data }: MessageEvent<unknown>) => {
+        if (data === 'signed-in' || data === 'signed-out') onMessage(data);
       };
-      channel.addEventListener('message', onMessage);
+      channel.addEventListener('message', onEvent);
       return () => {
-        channel.removeEventListener('message', onMessage);
+        channel.removeEventListener('message', onEvent);
         channel.close();
         opened = null;
       };

@@ -13,12 +13,14 @@ export interface Fault {
 }
 
 /**
- * Brings a fault about under load and ends it. Nothing that was acknowledged may be lost and nothing
- * refused; answers the requests that failed, and when the fault was.
+ * Causes a fault under load, then ends it. Expects that nothing acknowledged is lost and nothing is
+ * refused.
+ *
+ * @returns the requests that failed, and when the fault began and ended
  */
-export async function endure(
+export async function runUnderFault(
   url: string,
-  what: string,
+  title: string,
   fault: Fault,
 ): Promise<{ failures: SeenRequest[]; beganMs: number; endedMs: number }> {
   const load = await startLoad(url);
@@ -30,7 +32,7 @@ export async function endure(
   const endedMs = performance.now();
   await load.more(MANY);
   const { requests, acknowledged } = await load.stop();
-  printFigures(what, requests, acknowledged, beganMs);
+  printFigures(title, requests, acknowledged, beganMs);
   expect(refusalsOf(requests)).toEqual([]);
   await expectAllKept(url, acknowledged);
   return { failures: failuresOf(requests), beganMs, endedMs };
