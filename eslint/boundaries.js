@@ -73,22 +73,21 @@ const POLICIES = [
     disallow: { to: { element: { type: 'web-shared', captured: { part: '!(api|config|lib)' } } } },
     message: 'shared/api may import only shared/config and shared/lib.',
   },
+  {
+    from: { element: { type: 'web-shared', captured: { part: 'lib' } } },
+    disallow: { to: { element: { type: 'web-shared', captured: { part: '!(config|lib)' } } } },
+    message: 'shared/lib may import only shared/config.',
+  },
 
-  // The stand-in server: operations -> domain -> db; the world's adapters are injected.
+  // The stand-in server: operations -> plugins -> contract -> domain -> db; the world's adapters
+  // are injected, and what hangs operations on the contract's paths is at the root.
   allow('server-root', ...SERVER),
-  allow('server-contract', 'server-domain', 'server-operations', 'server-plugins'),
-  allow('server-operations', 'server-domain', 'server-plugins', 'server-contract'),
+  allow('server-operations', 'server-domain', 'server-plugins'),
+  allow('server-plugins', 'server-domain', 'server-contract'),
+  allow('server-contract', 'server-domain'),
   allow('server-domain', 'server-db'),
   allow('server-adapters', 'server-domain', 'server-db'),
-  allow('server-plugins', 'server-domain', 'server-contract'),
-  allow(
-    'server-control',
-    'server-domain',
-    'server-db',
-    'server-operations',
-    'server-plugins',
-    'server-seeds',
-  ),
+  allow('server-control', 'server-domain', 'server-db', 'server-seeds'),
   allow('server-seeds', 'server-domain', 'server-db'),
   allow('server-testing', ...SERVER),
   allow('server-tooling', ...SERVER, 'scripts'),

@@ -8,7 +8,7 @@ import {
   registerOperations,
   type ContractOptions,
   type HandlerTable,
-} from './contract/register.ts';
+} from './register-operations.ts';
 import { createFaults } from './control/faults.ts';
 import { registerControl } from './control/register.ts';
 import type { MovableClock } from './domain/clock.ts';

@@ -1,7 +1,7 @@
 import { ObjectStoreError } from './adapters/media/object-store-error.ts';
 import type { Config } from './config.ts';
 import { ConfigError } from './config.ts';
-import { ContractMismatchError } from './contract/register.ts';
+import { ContractMismatchError } from './register-operations.ts';
 import { FolderInUseError } from './db/lock.ts';
 import { ForeignSchemaError } from './db/migrate.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loadContract, type ContractOperation } from '../contract/document.ts';
-import { API_PREFIX } from '../contract/register.ts';
+import { API_PREFIX } from '../register-operations.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 /*

@@ -6,7 +6,7 @@ import {
   type ContractOperation,
   type Schema,
 } from '../contract/document.ts';
-import { API_PREFIX } from '../contract/register.ts';
+import { API_PREFIX } from '../register-operations.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 /*

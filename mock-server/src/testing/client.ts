@@ -1,5 +1,5 @@
 import { loadContract } from '../contract/document.ts';
-import { API_PREFIX } from '../contract/register.ts';
+import { API_PREFIX } from '../register-operations.ts';
 import type { OperationId } from '../operations/operation.ts';
 import type { AnswerOf, CallOptions, ErrorBody, SuccessOf } from './contract-types.ts';
 

@@ -6,7 +6,7 @@ import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
-import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
+import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';

@@ -1,5 +1,5 @@
 import { safeLink, SPONSORED_REL } from '~/shared/advertisement/present.ts';
-import { shareLink } from '~/shared/lib/share-link.ts';
+import { shareLink } from '~/shared/ui/share-link.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button } from '~/shared/ui/button.tsx';

@@ -4,7 +4,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { paths } from '~/shared/config/paths.ts';
-import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
+import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';

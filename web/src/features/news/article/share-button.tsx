@@ -1,4 +1,4 @@
-import { shareLink } from '~/shared/lib/share-link.ts';
+import { shareLink } from '~/shared/ui/share-link.ts';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { toast } from '~/shared/lib/toast.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { AnyOperation } from '../operations/operation.ts';
-import { sampleContract } from '../testing/sample-contract.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import type { AnyOperation } from './operations/operation.ts';
+import { sampleContract } from './testing/sample-contract.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
 
 const echo: AnyOperation = (_world, { params, query, body, caller }) =>
   Promise.resolve({ status: 200, body: { params, query, body: body ?? null, caller } });

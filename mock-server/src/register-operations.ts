@@ -1,16 +1,21 @@
 import type { FastifyInstance, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
 import glue from 'fastify-openapi-glue';
-import { fail } from '../domain/errors.ts';
-import type { World } from '../domain/world.ts';
-import type { AnyOperation } from '../operations/operation.ts';
-import { CHANGED_TOPICS, PROJECTED_READS } from '../operations/projected.ts';
-import { authenticationHook } from '../plugins/authentication.ts';
-import { ignoreBody } from '../plugins/body-parsers.ts';
-import { conditionalGet } from '../plugins/conditional-get.ts';
-import { readyAnswerHooks } from '../plugins/ready-answers.ts';
-import { checkingHook } from './checking-hook.ts';
-import { isRecord, type Contract, type ContractOperation, type Schema } from './document.ts';
-import { jsonValidator, validatorCompiler } from './request-validation.ts';
+import { checkingHook } from './contract/checking-hook.ts';
+import {
+  isRecord,
+  type Contract,
+  type ContractOperation,
+  type Schema,
+} from './contract/document.ts';
+import { jsonValidator, validatorCompiler } from './contract/request-validation.ts';
+import { fail } from './domain/errors.ts';
+import type { World } from './domain/world.ts';
+import type { AnyOperation } from './operations/operation.ts';
+import { CHANGED_TOPICS, PROJECTED_READS } from './operations/projected.ts';
+import { authenticationHook } from './plugins/authentication.ts';
+import { ignoreBody } from './plugins/body-parsers.ts';
+import { conditionalGet } from './plugins/conditional-get.ts';
+import { readyAnswerHooks } from './plugins/ready-answers.ts';
 
 /** The paths of the contract are below this one. */
 export const API_PREFIX = '/api';
