@@ -31,6 +31,8 @@ const ELEMENTS = [
   { type: 'contracts', pattern: 'contracts' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'compose', pattern: 'compose' },
+  { type: 'scripts-commands', pattern: 'scripts/commands' },
+  { type: 'scripts-doctor', pattern: 'scripts/doctor' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'eslint', pattern: 'eslint' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -110,8 +112,10 @@ const POLICIES = [
   allow('contracts', 'web-app', 'web-feature', 'web-shared', 'server-testing', 'scripts'),
   allow('e2e', 'scripts'),
 
-  // The examination of a backend goes by what the contract's tools read of openapi.yaml.
-  allow('scripts', 'contracts'),
+  // The commands come last: the examination of a backend goes by what the contract's tools read of
+  // openapi.yaml, and those use what all scripts share.
+  allow('scripts-commands', 'scripts', 'scripts-doctor'),
+  allow('scripts-doctor', 'scripts', 'contracts'),
 
   // The composition runs the servers as processes and holds its own texts against theirs.
   allow('compose', 'compose', 'server-testing', 'server-domain', 'web-server', 'scripts'),

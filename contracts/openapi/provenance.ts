@@ -1,8 +1,9 @@
+import { PROVENANCES, type Provenance } from '../../scripts/contract/provenance.ts';
 import { fieldsOf, resolve, type Fields } from './document.ts';
 
-/** What the real backend is known to do, by how well it is known; one folder of pacts for each. */
-export const TIERS = ['documented', 'assumed', 'proposed'] as const;
-export type Tier = (typeof TIERS)[number];
+/** The provenances, from the best known on; one folder of pacts for each. */
+export const TIERS = PROVENANCES;
+export type Tier = Provenance;
 
 /** The least certain of some tiers. */
 export function leastCertain(tiers: readonly Tier[]): Tier {

@@ -6,8 +6,9 @@
  * from what holds it. A reference is not followed: what it names is judged where it stands.
  */
 
-const PROVENANCES = ['documented', 'assumed', 'proposed'] as const;
-type Provenance = (typeof PROVENANCES)[number];
+/** What the real backend is known to do, by how well it is known. */
+export const PROVENANCES = ['documented', 'assumed', 'proposed'] as const;
+export type Provenance = (typeof PROVENANCES)[number];
 
 /** `path` leads from the document's root to the place. */
 export type Problem = { path: Path; message: string };
