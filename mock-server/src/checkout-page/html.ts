@@ -1,3 +1,4 @@
+import { escapeUTF8 as escape } from 'entities/escape';
 import { toDecimal } from '../domain/plans.ts';
 import { CHECKOUT_STYLE } from './style.ts';
 
@@ -15,17 +16,6 @@ export interface CheckoutView {
   /** Told in a box above the ways to pay. */
   problem: string | null;
 }
-
-const ESCAPES: Record<string, string> = {
-  '&': '&amp;',
-  '<': '&lt;',
-  '>': '&gt;',
-  '"': '&quot;',
-  "'": '&#39;',
-};
-
-const escape = (text: string): string =>
-  text.replace(/[&<>"']/g, (character) => ESCAPES[character] ?? character);
 
 /** Cards and accounts as a provider's test mode has them: each does always the same. */
 const WAYS_TO_PAY = [

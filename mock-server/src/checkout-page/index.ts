@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import formbody from '@fastify/formbody';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { withSessionId } from '../domain/checkout.ts';
@@ -49,14 +50,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     return send(reply, checkoutHtml({ ...checkout, successUrl }, world.config.siteName), status);
   };
 
-  await app.register((scope, _options, done) => {
-    scope.addContentTypeParser(
-      'application/x-www-form-urlencoded',
-      { parseAs: 'string' },
-      (_request, body, parsed) => {
-        parsed(null, Object.fromEntries(new URLSearchParams(body.toString())));
-      },
-    );
+  await app.register(async (scope) => {
+    await scope.register(formbody);
     scope.setErrorHandler((error, request, reply) => {
       if (!(error instanceof DomainError)) request.log.error({ err: error }, 'Checkout page');
       return send(reply, noCheckoutHtml(), error instanceof DomainError ? error.status : 500);
@@ -76,6 +71,5 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
         ? show(reply, checkout)
         : reply.redirect(checkout.redirectUrl, 303);
     });
-    done();
   });
 };

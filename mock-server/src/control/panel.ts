@@ -1,3 +1,4 @@
+import { escapeUTF8 as escape } from 'entities/escape';
 import type { StoredMail } from '../domain/inspection.ts';
 import type { SeedPerson } from '../seeds/files.ts';
 import type { Fault } from './faults.ts';
@@ -12,13 +13,6 @@ export interface PanelView {
 }
 
 const REFRESH_SECONDS = 5;
-
-const escapeHtml = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;');
 
 const STYLE = `
   body { margin: 2rem auto; max-width: 62rem; padding: 0 1rem; font: 16px/1.5 system-ui, sans-serif;
@@ -42,13 +36,13 @@ const button = (action: string, name: string, value: string, label: string): str
 
 const mailRow = (mail: StoredMail): string => `<tr>
   <td><time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 19).replace('T', ' ')}</time></td>
-  <td>${escapeHtml(mail.to)}</td>
-  <td>${mail.code === null ? '' : `<strong><code>${escapeHtml(mail.code)}</code></strong>`}</td>
-  <td>${escapeHtml(mail.subject)}<pre>${escapeHtml(mail.text)}</pre></td></tr>`;
+  <td>${escape(mail.to)}</td>
+  <td>${mail.code === null ? '' : `<strong><code>${escape(mail.code)}</code></strong>`}</td>
+  <td>${escape(mail.subject)}<pre>${escape(mail.text)}</pre></td></tr>`;
 
 const personRow = (person: SeedPerson): string =>
-  `<tr><td><code>${escapeHtml(person.key)}</code></td><td>${escapeHtml(person.email)}</td>
-  <td><code>${escapeHtml(person.password)}</code></td><td>${escapeHtml(person.about)}</td></tr>`;
+  `<tr><td><code>${escape(person.key)}</code></td><td>${escape(person.email)}</td>
+  <td><code>${escape(person.password)}</code></td><td>${escape(person.about)}</td></tr>`;
 
 const describeFault = ({ operation, delay_seconds: delay, status, drop, times }: Fault): string =>
   [
@@ -98,7 +92,7 @@ ${button('clock', 'advance_seconds', '86400', 'A day later')}
 ${button('clock', 'advance_seconds', '2592000', '30 days later')}
 ${button('clock', 'reset', 'true', 'Back to now')}
 <h2>Faults</h2>
-<p>${faults.length === 0 ? 'Every call is answered as it should be.' : faults.map((fault) => escapeHtml(describeFault(fault))).join('<br>')}</p>
+<p>${faults.length === 0 ? 'Every call is answered as it should be.' : faults.map((fault) => escape(describeFault(fault))).join('<br>')}</p>
 ${button('faults', 'delay_seconds', '10', 'Every call waits 10 seconds')}
 ${button('faults', 'status', '503', 'Every call fails')}
 ${button('faults', 'drop', 'true', 'No call is answered')}

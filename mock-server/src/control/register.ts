@@ -1,3 +1,4 @@
+import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { MovableClock } from '../domain/clock.ts';
@@ -54,15 +55,9 @@ export const registerControl = async (
   { clock, faults, operationIds }: ControlParts,
 ): Promise<void> => {
   await app.register(
-    (scope) => {
+    async (scope) => {
       // The panel's buttons are forms, so that it works without script.
-      scope.addContentTypeParser(
-        'application/x-www-form-urlencoded',
-        { parseAs: 'string' },
-        (_request, body, done) => {
-          done(null, Object.fromEntries(new URLSearchParams(body.toString())));
-        },
-      );
+      await scope.register(formbody);
       // Any page on the web could send a form here; only our own may.
       scope.addHook('onRequest', async (request) => {
         if (request.headers['sec-fetch-site'] === 'cross-site') throw fail('forbidden');
@@ -110,7 +105,6 @@ export const registerControl = async (
         if (wantsPage(request)) return reply.redirect('/control/', 303);
         return readState(world, clock);
       });
-      return Promise.resolve();
     },
     { prefix: '/control' },
   );

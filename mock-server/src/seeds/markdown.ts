@@ -1,10 +1,9 @@
+import { decodeHTML } from 'entities/decode';
 import { marked } from 'marked';
 import sanitizeHtml from 'sanitize-html';
 
 const ALLOWED_TAGS = ['p', 'h2', 'h3', 'blockquote', 'ul', 'ol', 'li', 'em', 'strong', 'a', 'br'];
 const WORDS_PER_MINUTE = 220;
-
-const ENTITIES: Record<string, string> = { '&amp;': '&', '&lt;': '<', '&gt;': '>', '&quot;': '"' };
 
 /** A story's text for showing, for searching, and how long it takes to read. */
 export interface RenderedText {
@@ -21,9 +20,7 @@ export const renderMarkdown = (markdown: string): RenderedText => {
     allowedAttributes: { a: ['href'] },
     allowedSchemes: ['http', 'https'],
   }).trim();
-  const text = sanitizeHtml(html, { allowedTags: [] })
-    .replace(/&(?:amp|lt|gt|quot);/g, (entity) => ENTITIES[entity] ?? entity)
-    .trim();
+  const text = decodeHTML(sanitizeHtml(html, { allowedTags: [] })).trim();
   const words = text.split(/\s+/).length;
   return { html, text, minutes: Math.max(1, Math.round(words / WORDS_PER_MINUTE)) };
 };
