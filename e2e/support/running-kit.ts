@@ -1,3 +1,5 @@
+import { bareOrigin } from '../../scripts/lib/bare-origin.ts';
+
 /** Where a kit is that was started elsewhere. */
 export interface RunningKit {
   site: string;
@@ -8,22 +10,19 @@ export interface RunningKit {
 /** The running kit that E2E_BASE_URL and E2E_API_URL name; undefined when the tests start their own. */
 export function runningKit(env: NodeJS.ProcessEnv): RunningKit | undefined {
   // An empty variable counts as none.
-  const site = env.E2E_BASE_URL ? origin('E2E_BASE_URL', env.E2E_BASE_URL) : undefined;
-  const api = env.E2E_API_URL ? origin('E2E_API_URL', env.E2E_API_URL) : site;
+  const site = env.E2E_BASE_URL ? readOrigin('E2E_BASE_URL', env.E2E_BASE_URL) : undefined;
+  const api = env.E2E_API_URL ? readOrigin('E2E_API_URL', env.E2E_API_URL) : site;
   if (site !== undefined && api !== undefined) return { site, api };
   if (api === undefined) return undefined;
   throw new Error('E2E_API_URL needs E2E_BASE_URL, the address of the site, as well.');
 }
 
-function origin(name: string, text: string): string {
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`${name} must be an address such as http://localhost:8080, not "${text}".`);
-  }
-  if (url.pathname !== '/' || url.search !== '') {
-    throw new Error(`${name} must be an address without a path, such as ${url.origin}.`);
-  }
-  return url.origin;
+function readOrigin(name: string, text: string): string {
+  const origin = bareOrigin(text);
+  if (origin !== null) return origin;
+  throw new Error(
+    `${name} must be an address without a path, such as http://localhost:8080, not "${text}".`,
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
 import { parseArgs } from 'node:util';
+import { bareOrigin } from '../lib/bare-origin.ts';
 import type { Account } from './checks/sign-in.ts';
 
 /** What to examine, and how to tell. */
@@ -75,7 +76,7 @@ function readAccount(email: string | undefined, password: string | undefined): A
 }
 
 function readOrigin(text: string): string {
-  const url = URL.parse(text);
-  if (url !== null && /^https?:$/.test(url.protocol) && url.pathname === '/') return url.origin;
+  const origin = bareOrigin(text);
+  if (origin !== null) return origin;
   throw new UsageError(`--site-origin must be such as https://paper.example, not "${text}".`);
 }

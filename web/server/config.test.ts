@@ -60,6 +60,10 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: text })).toThrow(`${name} must begin with http://`);
   });
 
+  it('tells all that is wrong at once', () => {
+    expect(() => readConfig({ WEB_PORT: 'x', API_HOST: 'y' })).toThrow(/^WEB_PORT.*\nAPI_HOST/);
+  });
+
   it.each(['https://api.example/api', 'https://api.example/?a=1', 'https://me:pass@api.example'])(
     'refuses an API_HOST that is more than a host: %s',
     (text) => {

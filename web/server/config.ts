@@ -1,6 +1,40 @@
-const DEFAULT_PORT = 3000;
+import { z } from 'zod';
+
 const PORT_MAX = 65_535;
-const DEFAULT_API_HOST = 'http://localhost:4000';
+
+const origin = z
+  .url({ protocol: /^https?$/, error: 'must begin with http:// or https://' })
+  .transform((text, context) => {
+    const url = new URL(text);
+    const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
+    if (isBare && url.username === '') return url.origin;
+    // The site adds /api and /media itself.
+    context.addIssue(`must be an address alone, such as ${url.origin}`);
+    return z.NEVER;
+  });
+
+/** A comma list. */
+const origins = z
+  .string()
+  .transform((list) => list.split(',').map((part) => part.trim()))
+  .transform((parts) => parts.filter((part) => part !== ''))
+  .pipe(z.array(origin));
+
+const wholeNumber = (what: string, max = Number.MAX_SAFE_INTEGER) =>
+  z
+    .string()
+    .transform(Number)
+    .refine((value) => Number.isInteger(value) && value >= 0 && value <= max, `must be ${what}`);
+
+const environmentSchema = z.object({
+  WEB_PORT: wholeNumber('a port number', PORT_MAX).default(3000),
+  DRAIN_MS: wholeNumber('a number of milliseconds').default(0),
+  API_HOST: origin.default('http://localhost:4000'),
+  API_INTERNAL_HOST: origin.optional(),
+  SITE_ORIGIN: origin.optional(),
+  MEDIA_ORIGINS: origins.default([]),
+  CHECKOUT_ORIGINS: origins.default([]),
+});
 
 /** What the web server takes from its environment; nothing of it is in the build. */
 export interface ServerConfig {
@@ -20,17 +54,29 @@ export interface ServerConfig {
   checkoutOrigins: string[];
 }
 
-/** @throws Error with a text for the person who starts the server */
-export function readConfig(env: NodeJS.ProcessEnv): ServerConfig {
-  const apiHost = readOrigin('API_HOST', env.API_HOST) ?? DEFAULT_API_HOST;
+/**
+ * Reads the environment; empty variables count as absent.
+ * @throws Error with a line for each variable that is wrong, for the person who starts the server
+ */
+export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
+  const filled = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
+  const parsed = environmentSchema.safeParse(filled);
+  if (!parsed.success) {
+    const lines = parsed.error.issues.map(({ path: [name = ''], message }) => {
+      const variable = String(name);
+      return `${variable} ${message}, not "${filled[variable] ?? ''}".`;
+    });
+    throw new Error(lines.join('\n'));
+  }
+  const env = parsed.data;
   return {
-    port: readPort(env.WEB_PORT),
-    drainMs: readMilliseconds('DRAIN_MS', env.DRAIN_MS),
-    apiHost,
-    apiInternalHost: readOrigin('API_INTERNAL_HOST', env.API_INTERNAL_HOST) ?? apiHost,
-    siteOrigin: readOrigin('SITE_ORIGIN', env.SITE_ORIGIN),
-    mediaOrigins: readOrigins('MEDIA_ORIGINS', env.MEDIA_ORIGINS),
-    checkoutOrigins: readOrigins('CHECKOUT_ORIGINS', env.CHECKOUT_ORIGINS),
+    port: env.WEB_PORT,
+    drainMs: env.DRAIN_MS,
+    apiHost: env.API_HOST,
+    apiInternalHost: env.API_INTERNAL_HOST ?? env.API_HOST,
+    siteOrigin: env.SITE_ORIGIN,
+    mediaOrigins: env.MEDIA_ORIGINS,
+    checkoutOrigins: env.CHECKOUT_ORIGINS,
   };
 }
 
@@ -45,43 +91,4 @@ export function applicationEnvironment(config: ServerConfig): Record<string, str
     SITE_ORIGIN: config.siteOrigin ?? '',
     CHECKOUT_ORIGINS: config.checkoutOrigins.join(','),
   };
-}
-
-function readOrigins(name: string, text: string | undefined): string[] {
-  const parts = (text ?? '').split(',').map((part) => part.trim());
-  return parts.map((part) => readOrigin(name, part)).filter((origin) => origin !== undefined);
-}
-
-function readOrigin(name: string, text: string | undefined): string | undefined {
-  if (!text) return undefined;
-  const url = URL.parse(text);
-  if (url === null || !/^https?:$/.test(url.protocol)) {
-    throw new Error(`${name} must begin with http:// or https://, not be "${text}".`);
-  }
-  const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
-  if (!isBare || url.username !== '') {
-    throw new Error(
-      `${name} must be an address alone, such as ${url.origin}, not "${text}". ` +
-        'The site adds /api and /media itself.',
-    );
-  }
-  return url.origin;
-}
-
-function readPort(text: string | undefined): number {
-  if (!text) return DEFAULT_PORT;
-  const port = Number(text);
-  if (!Number.isInteger(port) || port < 0 || port > PORT_MAX) {
-    throw new Error(`WEB_PORT must be a port number, not "${text}".`);
-  }
-  return port;
-}
-
-function readMilliseconds(name: string, text: string | undefined): number {
-  if (!text) return 0;
-  const milliseconds = Number(text);
-  if (!Number.isInteger(milliseconds) || milliseconds < 0) {
-    throw new Error(`${name} must be a number of milliseconds, not "${text}".`);
-  }
-  return milliseconds;
 }
