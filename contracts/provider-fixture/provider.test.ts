@@ -32,8 +32,10 @@ async function startProvider(...deviations: string[]): Promise<string> {
 async function verified(...deviations: string[]) {
   const folder = await reportFolder();
   const url = await startProvider(...deviations);
-  const { code, output } = await verifyCommand('--provider-url', url, '--report', folder);
-  return { code, output, report: await readReport(folder) };
+  const { code, output } = await verifyCommand(
+    ...['--provider-url', url, '--report', folder, '--allow-blocked'],
+  );
+  return { code, output, report: await readReport(folder), folder };
 }
 
 const documented = (report: ReadReport, result: string): string[] => {
@@ -62,7 +64,13 @@ describe.runIf(hasPython)('a backend in Python with the documented calls only', 
     const usual = await verified();
     expect(documented(usual.report, 'failed')).toEqual([]);
     expect(documented(usual.report, 'blocked')).toEqual([]);
+    // It lacks the states of proposed calls: that those were not tried is allowed, and said.
     expect(usual.code, usual.output).toBe(0);
+    const { executed, expected } = usual.report;
+    expect(executed).toBeLessThan(expected);
+    expect(usual.output).toContain(
+      `The backend serves the site as far as it was tried: ${executed} of ${expected} interactions`,
+    );
     // It lists all at once; pages are for others, and are not asked of it.
     const passed = documented(usual.report, 'passed');
     expect(passed).toContain('the public advertisements, as a whole list');
@@ -84,19 +92,4 @@ describe.runIf(hasPython)('a backend in Python with the documented calls only', 
     expect(output).toContain('@state("there is an advertisement")');
     expect(output).toContain("states['there is an advertisement'] = async function");
   });
-});
-
-it('a backend that is not there is never good', async () => {
-  const folder = await reportFolder();
-  const { code, output } = await verifyCommand(
-    ...['--provider-url', 'http://127.0.0.1:9', '--report', folder],
-  );
-  expect(code).toBe(2);
-  expect(output).toContain('Provider states cannot be set up at http://127.0.0.1:9');
-});
-
-it('a command line that is wrong is explained', async () => {
-  const { code, output } = await verifyCommand();
-  expect(code).toBe(2);
-  expect(output).toContain('--provider-url is missing');
 });

@@ -2,8 +2,9 @@
  * Holds the pacts that the tests have just written against the committed ones, so that a change of
  * the site's calls is seen in review. `--write` takes the new ones over.
  */
-import { cpSync, readdirSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
+import { MANIFEST_FILE, manifestOf } from '../verify/manifest.ts';
 import { readPacts } from '../verify/pacts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -31,7 +32,9 @@ const fail = (text: string): void => {
 
 // Pact overwrites an interaction of the same name without a word.
 const run = readFileSync(path.join(ROOT, '.cache/interactions.txt'), 'utf8').trim().split('\n');
-const held = readPacts(WRITTEN).map(({ tier, description }) => `${tier}\t${description}`);
+const interactions = readPacts(WRITTEN);
+writeFileSync(path.join(WRITTEN, MANIFEST_FILE), manifestOf(interactions));
+const held = interactions.map(({ tier, description }) => `${tier}\t${description}`);
 const lost = run.filter((line) => !held.includes(line));
 const duplicates = duplicatesIn(run.map((line) => line.split('\t')[1] ?? ''));
 if (lost.length > 0) fail(`These interactions were run but are in no pact:\n${lost.join('\n')}`);
@@ -51,5 +54,5 @@ if (changed.length > 0) {
       'If the change is meant, run the script "pacts" in contracts and commit the result.',
   );
 } else {
-  process.stdout.write(`${String(names.size)} pacts with ${String(held.length)} interactions.\n`);
+  process.stdout.write(`${String(names.size)} files with ${String(held.length)} interactions.\n`);
 }

@@ -1,18 +1,7 @@
 import { TIERS } from '../openapi/provenance.ts';
+import { escapeMarkup } from './markup.ts';
 import { labelOf, type Report, type ReportRow } from './report.ts';
-
-/** A text as XML and HTML take it. */
-export const escapeMarkup = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // XML has no place for control characters, save these three.
-    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
-
-const counts = (row: ReportRow, strict: boolean): boolean =>
-  row.tier === 'documented' || (row.tier === 'assumed' && strict);
+import { decides } from './verdict.ts';
 
 function caseOf(row: ReportRow, strict: boolean): string {
   const label = labelOf(row);
@@ -20,25 +9,40 @@ function caseOf(row: ReportRow, strict: boolean): string {
   if (label === 'passed') return `    <testcase ${name}/>`;
   const details = [...row.differences, `${row.screen}: ${row.why}`, row.pointer, ...row.curl];
   const text = escapeMarkup(details.join('\n'));
-  const fails = label === 'untried' || (label !== 'spared' && counts(row, strict));
+  const fails = label === 'untried' || (label !== 'spared' && decides(row.tier, strict));
   const inner = fails
     ? `<failure message="${escapeMarkup(row.differences[0] ?? label)}">${text}</failure>`
     : `<skipped message="${label}: ${escapeMarkup(row.differences[0] ?? '')}"/>`;
   return `    <testcase ${name}>${inner}</testcase>`;
 }
 
+function suiteOf(name: string, cases: readonly string[]): string {
+  const failures = cases.filter((text) => text.includes('<failure')).length;
+  const skipped = cases.filter((text) => text.includes('<skipped')).length;
+  const numbers = `tests="${cases.length}" failures="${failures}" skipped="${skipped}"`;
+  return [`  <testsuite name="${name}" ${numbers}>`, ...cases, '  </testsuite>'].join('\n');
+}
+
+/** A case that fails whenever the command does, such as when too few were tried. */
+function verdictCase({ exitCode, headline }: Report): string {
+  const name = 'name="the backend serves the site" classname="verdict"';
+  if (exitCode === 0) return `    <testcase ${name}/>`;
+  return `    <testcase ${name}><failure message="${escapeMarkup(headline)}"/></testcase>`;
+}
+
 /** The report for CI systems: what does not count is skipped, with the reason. */
-export function junitOf({ rows, strict }: Report): string {
+export function junitOf(report: Report): string {
   const suites = TIERS.map((tier) => {
-    const cases = rows.filter((row) => row.tier === tier).map((row) => caseOf(row, strict));
-    const failures = cases.filter((text) => text.includes('<failure')).length;
-    const skipped = cases.filter((text) => text.includes('<skipped')).length;
-    const numbers = `tests="${cases.length}" failures="${failures}" skipped="${skipped}"`;
-    return [`  <testsuite name="${tier}" ${numbers}>`, ...cases, '  </testsuite>'].join('\n');
+    const rows = report.rows.filter((row) => row.tier === tier);
+    return suiteOf(
+      tier,
+      rows.map((row) => caseOf(row, report.strict)),
+    );
   });
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
     '<testsuites>',
+    suiteOf('verdict', [verdictCase(report)]),
     ...suites,
     '</testsuites>',
     '',

@@ -12,17 +12,27 @@ export interface Options {
   report: string;
   /** Assumed interactions that fail make the result fail. */
   strict: boolean;
+  /** Interactions that do not decide may be blocked. */
+  allowBlocked: boolean;
+  /** An earlier report.json; null for the last one of this backend in the folder of reports. */
+  baseline: string | null;
+  /** What a person should know about how the command line was taken. */
+  notes: readonly string[];
 }
 
 /** The command line is not as it should be; the message is for a person. */
 export class UsageError extends Error {}
 
-export const USAGE = `npm run contracts:verify -- --provider-url URL [--states-url URL] [--strict] [--report FOLDER]
+export const USAGE = `npm run contracts:verify -- --provider-url URL [options]
 
-  --provider-url  where the backend runs, without /api, such as http://localhost:8000
-  --states-url    where it takes provider states; PROVIDER_URL/control/provider-states by default
-  --strict        interactions of the tier "assumed" count as well
-  --report        where the reports go; contracts/report by default
+  --provider-url     where the backend runs, without /api, such as http://localhost:8000
+  --states-url       where it takes provider states; PROVIDER_URL/control/provider-states by default
+  --strict           interactions of the tier "assumed" count as well
+  --allow-blocked    0 even if provider states are missing that interactions which do not count need
+  --allow-data-loss  for a backend on another machine: its data may be deleted
+  --report FOLDER    where the reports go; contracts/report by default
+  --baseline FILE    an earlier report.json, to tell what passes since
+  --pacts FOLDER     other pacts than contracts/pacts
 
 Ends with 0 when the backend serves the site, with 1 when it does not, and with 2 when that could
 not be found out.`;
@@ -38,36 +48,71 @@ const asUrl = (name: string, value: string): URL => {
   return url;
 };
 
+/** The interactions' paths begin with /api themselves. */
+function asProviderUrl(value: string): { providerUrl: URL; notes: string[] } {
+  const given = asUrl('--provider-url', value);
+  const pathname = given.pathname.replace(/\/+$/, '');
+  if (!pathname.endsWith('/api')) return { providerUrl: given, notes: [] };
+  const providerUrl = new URL(pathname.slice(0, -'/api'.length) || '/', given);
+  const note = `All calls begin with /api; --provider-url is taken as ${providerUrl.href}`;
+  return { providerUrl, notes: [note] };
+}
+
+const isOnThisMachine = ({ hostname }: URL): boolean =>
+  /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
+
+/** Of a backend on another machine a person has to say that its data may be deleted. */
+function dataLossNotes(urls: readonly URL[], isAllowed: boolean): string[] {
+  const elsewhere = urls.find((url) => !isOnThisMachine(url));
+  if (elsewhere === undefined) return [];
+  if (isAllowed) return [`Provider states now delete data at ${elsewhere.origin}.`];
+  throw new Error(
+    `${elsewhere.origin} is not on this machine, and a verification deletes data there: provider
+states delete all advertisements and make accounts anew. If nobody needs what is stored there, say
+so with --allow-data-loss.`,
+  );
+}
+
+function parse(args: readonly string[]) {
+  try {
+    return parseArgs({
+      args: [...args],
+      options: {
+        'provider-url': { type: 'string' },
+        'states-url': { type: 'string' },
+        pacts: { type: 'string' },
+        report: { type: 'string' },
+        baseline: { type: 'string' },
+        strict: { type: 'boolean', default: false },
+        'allow-blocked': { type: 'boolean', default: false },
+        'allow-data-loss': { type: 'boolean', default: false },
+      },
+    }).values;
+  } catch (error) {
+    throw new UsageError(error instanceof Error ? error.message : String(error));
+  }
+}
+
 /**
  * Reads the command line.
  * @throws UsageError
+ * @throws Error when data would be deleted on another machine and nobody has allowed it
  */
 export function readOptions(args: readonly string[]): Options {
-  const { values } = (() => {
-    try {
-      return parseArgs({
-        args: [...args],
-        options: {
-          'provider-url': { type: 'string' },
-          'states-url': { type: 'string' },
-          pacts: { type: 'string' },
-          report: { type: 'string' },
-          strict: { type: 'boolean', default: false },
-        },
-      });
-    } catch (error) {
-      throw new UsageError(error instanceof Error ? error.message : String(error));
-    }
-  })();
+  const values = parse(args);
   if (values['provider-url'] === undefined) throw new UsageError('--provider-url is missing');
-  const providerUrl = asUrl('--provider-url', values['provider-url']);
+  const { providerUrl, notes } = asProviderUrl(values['provider-url']);
   const base = providerUrl.href.replace(/\/+$/, '');
-  const states = values['states-url'] ?? `${base}${DEFAULT_STATES_PATH}`;
+  const statesUrl = asUrl('--states-url', values['states-url'] ?? `${base}${DEFAULT_STATES_PATH}`);
+  const lossNotes = dataLossNotes([providerUrl, statesUrl], values['allow-data-loss']);
   return {
     providerUrl,
-    statesUrl: asUrl('--states-url', states).href,
+    statesUrl: statesUrl.href,
     pacts: path.resolve(values.pacts ?? path.join(ROOT, 'pacts')),
     report: path.resolve(values.report ?? path.join(ROOT, 'report')),
     strict: values.strict,
+    allowBlocked: values['allow-blocked'],
+    baseline: values.baseline === undefined ? null : path.resolve(values.baseline),
+    notes: [...notes, ...lossNotes],
   };
 }

@@ -1,6 +1,6 @@
 import { TIERS } from '../openapi/provenance.ts';
 import { examineStates, statesOf, type Diagnosis } from './doctor.ts';
-import { pactFilesOf, readPacts, type PactInteraction } from './pacts.ts';
+import { pactFilesOf, type PactInteraction } from './pacts.ts';
 import { findingsOf, type Finding } from './verdict.ts';
 import { verify, type Outcome } from './verifier.ts';
 
@@ -10,24 +10,20 @@ export interface RunOptions {
   statesUrl: string | null;
   /** Has one folder of pacts for each tier. */
   pacts: string;
-  /** Leaves out the interactions that this is false for. */
-  wanted?: (interaction: PactInteraction) => boolean;
-  /** States that are known to be well are not asked for again. */
-  diagnoses?: readonly Diagnosis[];
+  /** All that these pacts hold. */
+  interactions: readonly PactInteraction[];
 }
 
 /** Examines the states, tries all interactions whose states are well, and says what became of each. */
 export async function runVerification(
   options: RunOptions,
 ): Promise<{ findings: Finding[]; diagnoses: readonly Diagnosis[] }> {
-  const { pacts, wanted = () => true } = options;
-  const interactions = readPacts(pacts).filter(wanted);
+  const { pacts, interactions, statesUrl } = options;
   const calls = statesOf(interactions);
   const diagnoses =
-    options.diagnoses ??
-    (options.statesUrl === null
+    statesUrl === null
       ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
-      : await examineStates(options.statesUrl, calls));
+      : await examineStates(statesUrl, calls);
   // A state that fails is tried again and again by the verifier; it is known already.
   const blocked = findingsOf(interactions, new Map(), diagnoses)
     .filter(({ result }) => result === 'blocked')

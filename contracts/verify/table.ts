@@ -1,10 +1,12 @@
 import { TIERS } from '../openapi/provenance.ts';
-import { labelOf, type Report, type ReportRow } from './report.ts';
+import { labelOf, type Label, type Report, type ReportRow } from './report.ts';
+import type { Screen } from './screens.ts';
 
-const MARKS: Readonly<Record<string, string>> = {
+const MS_PER_SECOND = 1000;
+const MARKS: Readonly<Record<Label, string>> = {
   passed: '✓',
   failed: '✗',
-  blocked: '✗',
+  blocked: '?',
   pending: '·',
   spared: '~',
   untried: '?',
@@ -13,7 +15,7 @@ const MARKS: Readonly<Record<string, string>> = {
 const rowLine = (row: ReportRow, width: number): string => {
   const label = labelOf(row);
   const status = `${row.operation} ${row.status}`;
-  return `  ${MARKS[label] ?? ' '} ${label.padEnd(8)} ${status.padEnd(width)}  ${row.description}`;
+  return `  ${MARKS[label]} ${label.padEnd(8)} ${status.padEnd(width)}  ${row.description}`;
 };
 
 const detailLines = (row: ReportRow): string[] => [
@@ -23,46 +25,85 @@ const detailLines = (row: ReportRow): string[] => [
   `  breaks:   ${row.screen}: ${row.why}`,
   `  site:     ${row.code}`,
   `  contract: ${row.pointer}`,
-  ...row.curl.map((line, index) => `  ${index === 0 ? 'try:     ' : '         '} ${line}`),
+  '  try:',
+  ...row.curl.map((line) => `    ${line}`),
 ];
 
-const isUnwell = ({ result }: ReportRow): boolean => result !== 'passed' && result !== 'spared';
+function tierLines({ rows, counts }: Report): string[] {
+  const width = Math.max(0, ...rows.map((row) => row.operation.length + 4));
+  return TIERS.flatMap((tier) => {
+    const own = rows.filter((row) => row.tier === tier);
+    const { passed, spared } = counts[tier];
+    const spare = spared > 0 ? `, ${spared} not needed (the alternative passes)` : '';
+    return [
+      '',
+      `${tier}: ${passed} of ${own.length} pass${spare}`,
+      ...own.map((row) => rowLine(row, width)),
+    ];
+  });
+}
+
+const screenLine = ({ name, state, total, failed, notTried }: Screen, width: number): string => {
+  const numbers = [
+    ...(failed > 0 ? [`${failed} of ${total} fail`] : []),
+    ...(notTried > 0 ? [`${notTried} of ${total} not tried`] : []),
+  ];
+  return `  ${state.padEnd(9)}  ${name.padEnd(width)}  ${numbers.join(', ')}`;
+};
+
+/** The screens that do not work, and how many do. */
+function screenLines({ screens }: Report): string[] {
+  const unwell = screens.filter(({ state }) => state !== 'works');
+  const width = Math.max(0, ...unwell.map(({ name }) => name.length));
+  return [
+    '',
+    `Screens: ${screens.length - unwell.length} of ${screens.length} work`,
+    ...unwell.map((screen) => screenLine(screen, width)),
+  ];
+}
+
+function candidateLines({ candidates, hasBaseline }: Report): string[] {
+  if (candidates.length === 0) return [];
+  const since = hasBaseline ? ' that did not at the report before' : '';
+  return [
+    '',
+    `These pass${since}; give them another x-provenance in openapi.yaml if the backend means it:`,
+    ...candidates.map(
+      ({ tier, operation, passing, total }) =>
+        `  ${operation} (${tier}, ${passing.length} of ${total})`,
+    ),
+  ];
+}
+
+/** Of what is not told above there is more in the reports. */
+function remainderLines({ rows }: Report): string[] {
+  const numberOf = (label: Label) => rows.filter((row) => labelOf(row) === label).length;
+  const [blocked, pending] = [numberOf('blocked'), numberOf('pending')];
+  return [
+    ...(blocked > 0
+      ? ['', `${blocked} are blocked by provider states; the reports have them.`]
+      : []),
+    ...(pending > 0 ? ['', `${pending} proposed ones are pending; the reports have them.`] : []),
+  ];
+}
 
 /** The table for a terminal, with the details of all that went wrong below it. */
 export function tableOf(report: Report): string {
-  const width = Math.max(0, ...report.rows.map((row) => row.operation.length + 4));
-  const tiers = TIERS.flatMap((tier) => {
-    const rows = report.rows.filter((row) => row.tier === tier);
-    const { passed, spared } = report.counts[tier];
-    const spare = spared > 0 ? `, ${spared} not needed (the alternative passes)` : '';
-    const title = `${tier}: ${passed} of ${rows.length} pass${spare}`;
-    return ['', title, ...rows.map((row) => rowLine(row, width))];
-  });
-  const bad = report.rows.filter(isUnwell);
-  const blocked = bad.filter(({ result }) => result === 'blocked').length;
-  const counting = bad.filter(({ tier }) => tier !== 'proposed');
+  const took = `Took ${(report.durationMs / MS_PER_SECOND).toFixed(1)} s.`;
+  // Where nothing could be found out there is nothing to list.
+  if (report.executed === 0 && report.brokenStates.length === 0) {
+    return `\n${report.headline}\n${took}`;
+  }
   // Of what is blocked the provider states tell enough.
-  const detailed = counting.filter(({ result }) => result !== 'blocked');
-  const offered =
-    report.newlyPassing.length === 0
-      ? []
-      : [
-          '',
-          'Proposed interactions that pass now; they may be promoted in openapi.yaml:',
-          ...report.newlyPassing.map((description) => `  ${description}`),
-        ];
-  const pending = bad.length - counting.length;
-  const blockedNote =
-    blocked > 0 ? ['', `${blocked} are blocked by provider states; the reports have them.`] : [];
-  const note =
-    pending > 0 ? ['', `${pending} proposed ones are pending; the reports have them.`] : [];
+  const detailed = report.rows.filter((row) => ['failed', 'untried'].includes(labelOf(row)));
   return [
-    ...tiers,
+    ...tierLines(report),
     ...detailed.flatMap(detailLines),
-    ...blockedNote,
-    ...note,
-    ...offered,
+    ...remainderLines(report),
+    ...candidateLines(report),
+    ...screenLines(report),
     '',
     report.headline,
+    took,
   ].join('\n');
 }

@@ -1,11 +1,11 @@
-import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import type { Tier } from '../openapi/provenance.ts';
+import { PACTS } from '../testing/pacts.ts';
 import { readPacts } from './pacts.ts';
+import { candidatesOf } from './promotion.ts';
 import { findingsOf, judge, type Finding } from './verdict.ts';
 import type { Outcome } from './verifier.ts';
 
-const PACTS = path.resolve(import.meta.dirname, '../pacts');
 const interactions = readPacts(PACTS);
 const PASSED: Outcome = { passed: true, differences: [] };
 const FAILED: Outcome = { passed: false, differences: ['$.title: missing'] };
@@ -30,8 +30,25 @@ const firstOf = (tier: Tier): string => {
   return found?.description ?? '';
 };
 
+const isOf =
+  (tier: Tier) =>
+  ({ interaction }: Finding): boolean =>
+    interaction.tier === tier;
+
+/** Findings when all pass, but some of a tier lack a provider state. */
+const blockedOf = (tier: Tier, count: number): Finding[] => {
+  const blocked = new Set(findings({}).filter(isOf(tier)).slice(0, count).map(nameOf));
+  return findings({}).map((finding) =>
+    blocked.has(nameOf(finding))
+      ? { ...finding, result: 'blocked', missingStates: ['there is a story'] }
+      : finding,
+  );
+};
+
+const nameOf = ({ interaction }: Finding): string => interaction.description;
+
 const exitCode = (outcomes: Readonly<Record<string, Outcome | null>>, strict = false): number =>
-  judge(findings(outcomes), strict, null).exitCode;
+  judge(findings(outcomes), strict).exitCode;
 
 describe('a backend', () => {
   it('is good when all pass', () => {
@@ -59,7 +76,53 @@ describe('a backend', () => {
   );
 
   it('is not proven without any interaction', () => {
-    expect(judge([], false, null).exitCode).toBe(2);
+    expect(judge([], false).exitCode).toBe(2);
+    expect(judge(findings({}).filter(isOf('proposed')), false).exitCode).toBe(2);
+  });
+
+  it('fails when a state is missing that a documented interaction needs, whatever is allowed', () => {
+    const { exitCode: code, headline } = judge(blockedOf('documented', 2), false, {
+      allowBlocked: true,
+    });
+    expect(code).toBe(1);
+    expect(headline).toContain('nothing that counts fails, but 2 of ');
+    expect(headline).toContain('2 could not be tried, since 1 provider state is missing');
+  });
+
+  it.each(['assumed', 'proposed'] as const)(
+    'is not proven while a state is missing that an %s interaction needs, unless that is allowed',
+    (tier) => {
+      const some = blockedOf(tier, 3);
+      const ratio = `${some.length - 3} of ${some.length} interactions`;
+      const { exitCode: code, headline } = judge(some, false);
+      expect(code).toBe(2);
+      expect(headline).toBe(
+        `Not proven: ${ratio} were tried; 3 could not be tried, since 1 provider state is missing.`,
+      );
+      const allowed = judge(some, false, { allowBlocked: true });
+      expect(allowed.exitCode).toBe(0);
+      expect(allowed.headline).toContain(`as far as it was tried: ${ratio}; 3 could not be tried`);
+    },
+  );
+
+  it('tells what fails apart from what could not be tried', () => {
+    const name = firstOf('documented');
+    const some = blockedOf('proposed', 3).map((finding): Finding =>
+      nameOf(finding) === name ? { ...finding, result: 'failed' } : finding,
+    );
+    expect(judge(some, false).headline).toMatch(
+      /^The backend does not serve the site: 1 of \d+ .* fail, on 1 screen; 3 could not be tried/,
+    );
+  });
+
+  it('without any provider states fails with a documented interaction, else is not proven', () => {
+    const some = blockedOf('documented', 2);
+    expect(judge(some, false, { hasStates: false }).exitCode).toBe(2);
+    const [last] = some.filter(isOf('documented')).slice(-1);
+    const failing = some.map((finding): Finding =>
+      finding === last ? { ...finding, result: 'failed' } : finding,
+    );
+    expect(judge(failing, false, { hasStates: false }).exitCode).toBe(1);
   });
 
   it('may answer either of two alternatives, but not neither', () => {
@@ -67,11 +130,32 @@ describe('a backend', () => {
     expect(exitCode({ [PAGE]: FAILED })).toBe(0);
     expect(exitCode({ [WHOLE]: FAILED, [PAGE]: FAILED })).toBe(1);
   });
+});
 
-  it('is offered for promotion what it did not pass before', () => {
-    const all = new Set(interactions.map(({ description }) => description));
-    const [name] = [firstOf('proposed')];
-    all.delete(name);
-    expect(judge(findings({}), false, all).newlyPassing).toEqual([name]);
+describe('for promotion', () => {
+  const [proposed, assumed] = [firstOf('proposed'), firstOf('assumed')];
+  const offered = (passedBefore: ReadonlySet<string> | null) =>
+    candidatesOf(findings({}), passedBefore);
+
+  it('is offered what an earlier report did not pass, assumed and proposed', () => {
+    const before = new Set(interactions.map(({ description }) => description));
+    expect(offered(before)).toEqual([]);
+    before.delete(proposed);
+    before.delete(assumed);
+    expect(
+      offered(before)
+        .flatMap(({ passing }) => passing)
+        .sort(),
+    ).toEqual([proposed, assumed].sort());
+  });
+
+  it('is offered all that nobody has documented when there is no earlier report', () => {
+    const names = offered(null).flatMap(({ passing }) => passing);
+    expect(names.sort()).toEqual(
+      interactions
+        .filter(({ tier }) => tier !== 'documented')
+        .map(({ description }) => description)
+        .sort(),
+    );
   });
 });

@@ -1,21 +1,27 @@
 import type { Tier } from '../openapi/provenance.ts';
 import { keyOf, type Diagnosis } from './doctor.ts';
+import { headlineOf } from './headline.ts';
 import type { PactInteraction } from './pacts.ts';
 import type { Outcome } from './verifier.ts';
 
 /**
  * `spared`: it failed, but its alternative passed and serves the site as well. `blocked`: a
- * provider state that it needs is not there. `untried`: nobody knows.
+ * provider state that it needs is not there, so that it was not tried. `untried`: nobody knows.
  */
 export type Result = 'passed' | 'failed' | 'spared' | 'blocked' | 'untried';
 
 export interface Finding {
   interaction: PactInteraction;
   result: Result;
+  /** What differed, or why it was not tried. */
   differences: readonly string[];
+  /** Names of the provider states that it needs and that are not there. */
+  missingStates: readonly string[];
 }
 
-const isBad = ({ result }: Finding): boolean => result === 'failed' || result === 'blocked';
+/** Whether interactions of a tier decide if the backend serves the site. */
+export const decides = (tier: Tier, strict: boolean): boolean =>
+  tier === 'documented' || (tier === 'assumed' && strict);
 
 /** What became of every interaction, in the order of the pacts. */
 export function findingsOf(
@@ -27,31 +33,43 @@ export function findingsOf(
   return interactions.map((interaction) => {
     const broken = interaction.providerStates.flatMap((call) => {
       const problem = problems.get(keyOf(call)) ?? null;
-      return problem === null ? [] : [`Provider state "${call.name}": ${problem}`];
+      return problem === null ? [] : [{ name: call.name, problem }];
     });
-    if (broken.length > 0) return { interaction, result: 'blocked', differences: broken };
+    const missingStates = broken.map(({ name }) => name);
+    if (broken.length > 0) {
+      const differences = broken.map(({ name, problem }) => `Provider state "${name}": ${problem}`);
+      return { interaction, result: 'blocked', differences, missingStates };
+    }
     const outcome = outcomes.get(interaction.description);
     if (outcome === undefined) {
-      return { interaction, result: 'untried', differences: ['The verifier did not try it.'] };
+      const differences = ['The verifier did not try it.'];
+      return { interaction, result: 'untried', differences, missingStates };
     }
     const { passed, differences } = outcome;
-    if (passed) return { interaction, result: 'passed', differences: [] };
+    if (passed) return { interaction, result: 'passed', differences: [], missingStates };
     const { alternative } = interaction.references.contract;
     const isSpared = alternative !== undefined && outcomes.get(alternative)?.passed === true;
-    return { interaction, result: isSpared ? 'spared' : 'failed', differences };
+    return { interaction, result: isSpared ? 'spared' : 'failed', differences, missingStates };
   });
 }
 
 /** What all findings come to. */
 export interface Verdict {
-  /** 0: the backend serves the site. 1: it does not. 2: not everything was tried. */
+  /** 0: the backend serves the site. 1: it does not. 2: that could not be found out. */
   exitCode: 0 | 1 | 2;
   headline: string;
   expected: number;
+  /** Those that were tried, whatever came of it. */
   executed: number;
   counts: Record<Tier, Record<Result, number>>;
-  /** Proposed interactions that pass and did not at the last report. */
-  newlyPassing: string[];
+}
+
+/** What a person may allow, and what is known of the backend beforehand. */
+export interface Circumstances {
+  /** Interactions that do not decide may be blocked. */
+  allowBlocked?: boolean;
+  /** There is an address at which provider states can be set up. */
+  hasStates?: boolean;
 }
 
 const countsOf = (findings: readonly Finding[]): Record<Result, number> => {
@@ -60,54 +78,42 @@ const countsOf = (findings: readonly Finding[]): Record<Result, number> => {
   return counts;
 };
 
+const WAS_TRIED: readonly Result[] = ['passed', 'failed', 'spared'];
+
+function exitCodeOf(
+  findings: readonly Finding[],
+  decisive: readonly Finding[],
+  { allowBlocked = false, hasStates = true }: Circumstances,
+): Verdict['exitCode'] {
+  if (decisive.some(({ result }) => result === 'failed')) return 1;
+  // A state that is refused is the backend's to mend; without any nothing is known of it.
+  if (hasStates && decisive.some(({ result }) => result === 'blocked')) return 1;
+  const isMissing = ({ result }: Finding): boolean =>
+    result === 'untried' || (result === 'blocked' && !(allowBlocked && hasStates));
+  return decisive.length === 0 || findings.some(isMissing) ? 2 : 0;
+}
+
 /**
  * Judges the findings: documented interactions decide, assumed ones when it is strict, proposed
  * ones are pending. Without proof it is never good: each interaction must have been tried.
- * @param passedBefore descriptions that passed at the last report; null when there is none
  */
 export function judge(
   findings: readonly Finding[],
   strict: boolean,
-  passedBefore: ReadonlySet<string> | null,
+  circumstances: Circumstances = {},
 ): Verdict {
   const of = (tier: Tier) => findings.filter(({ interaction }) => interaction.tier === tier);
-  const decisive = strict ? [...of('documented'), ...of('assumed')] : of('documented');
-  const bad = decisive.filter(isBad);
-  const untried = findings.filter(({ result }) => result === 'untried');
-  const newlyPassing = of('proposed')
-    .filter(({ result }) => result === 'passed')
-    .map(({ interaction }) => interaction.description)
-    .filter((description) => passedBefore !== null && !passedBefore.has(description));
-  const executed =
-    findings.length - untried.length - findings.filter((f) => f.result === 'blocked').length;
-  const base = {
+  const decisive = findings.filter(({ interaction }) => decides(interaction.tier, strict));
+  const exitCode = exitCodeOf(findings, decisive, circumstances);
+  return {
+    exitCode,
+    headline: headlineOf(findings, decisive, exitCode, circumstances),
     expected: findings.length,
-    executed,
+    executed: findings.filter(({ result }) => WAS_TRIED.includes(result)).length,
     counts: {
       documented: countsOf(of('documented')),
       assumed: countsOf(of('assumed')),
       proposed: countsOf(of('proposed')),
     },
-    newlyPassing,
   };
-  if (bad.length > 0) {
-    const screens = new Set(bad.map(({ interaction }) => interaction.references.site.screen));
-    const headline = `The backend does not serve the site: ${bad.length} of ${decisive.length} interactions that count fail, on ${screens.size} screens.`;
-    return { ...base, exitCode: 1, headline };
-  }
-  if (findings.length === 0 || untried.length > 0) {
-    const headline = `Not proven: ${untried.length} of ${findings.length} interactions were not tried.`;
-    return { ...base, exitCode: 2, headline };
-  }
-  const assumed = of('assumed').filter(isBad).length;
-  const note = assumed > 0 ? ` ${assumed} assumed ones fail; they count with --strict.` : '';
-  const headline = `The backend serves the site: all ${decisive.length} interactions that count pass.${note}`;
-  return { ...base, exitCode: 0, headline };
-}
-
-/** The verdict where no provider states can be set up: good or bad, it is not proven. */
-export function withoutStates(verdict: Verdict): Verdict {
-  const { expected, executed } = verdict;
-  const headline = `Not proven: ${expected - executed} of ${expected} interactions need provider states, which cannot be set up yet.`;
-  return { ...verdict, exitCode: 2, headline };
 }

@@ -1,0 +1,82 @@
+import { TIERS, type Tier } from '../../openapi/provenance.ts';
+import { escapeMarkup } from '../markup.ts';
+import { labelOf, type Label, type Report, type ReportRow } from '../report.ts';
+
+/** What needs a look comes first. */
+const URGENCY: readonly Label[] = ['failed', 'blocked', 'untried', 'pending', 'spared', 'passed'];
+const OPEN_AT_FIRST: readonly Label[] = ['failed', 'untried'];
+
+const MEANING: Readonly<Record<Tier, string>> = {
+  documented: 'What the product’s owner has documented. These count.',
+  assumed:
+    'Details that nobody has documented, as the site expects them. With --strict they count too.',
+  proposed:
+    'Calls that the site would like to have. Where they fail they are pending: their part of a page is left out.',
+};
+
+/** Each interaction has its place in the page, by its place in the report. */
+export const anchorOf = (report: Report, row: ReportRow): string =>
+  `interaction-${report.rows.indexOf(row) + 1}`;
+
+function detailsOf(row: ReportRow): string {
+  const differs = row.result === 'failed' || row.result === 'spared' ? 'Differs' : 'Reason';
+  const facts: [string, string][] = [
+    ...(row.differences.length > 0
+      ? [
+          [differs, `<pre>${escapeMarkup(row.differences.join('\n'))}</pre>`] satisfies [
+            string,
+            string,
+          ],
+        ]
+      : []),
+    ['Screen', escapeMarkup(row.screen)],
+    ['Else', escapeMarkup(row.why)],
+    ['Site', escapeMarkup(row.code)],
+    ['Contract', `<code>${escapeMarkup(row.pointer)}</code>`],
+    ['Try', `<pre>${escapeMarkup(row.curl.join('\n'))}</pre>`],
+  ];
+  return facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
+}
+
+function interactionOf(report: Report, row: ReportRow): string {
+  const label = labelOf(row);
+  const cells = [
+    `<span class="badge">${label}</span>`,
+    `<span class="name">${escapeMarkup(row.description)}</span>`,
+    `<code>${escapeMarkup(row.operation)} ${row.status}</code>`,
+  ];
+  const isOpen = OPEN_AT_FIRST.includes(label) && report.executed > 0 ? ' open' : '';
+  return `<details class="interaction ${label}"${isOpen}><summary>${cells.join('')}</summary><dl id="${anchorOf(report, row)}">${detailsOf(row)}</dl></details>`;
+}
+
+/** Shows interactions of one result only, by style alone. */
+function filterOf({ rows }: Report): { fieldset: string; style: string } {
+  const labels = URGENCY.filter((label) => rows.some((row) => labelOf(row) === label));
+  const choice = (name: string, count: number, checked = '') =>
+    `<label><input type="radio" name="show" id="show-${name}"${checked}> ${name} (${count})</label>`;
+  const choices = labels.map((label) =>
+    choice(label, rows.filter((row) => labelOf(row) === label).length),
+  );
+  const rules = labels.map(
+    (label) =>
+      `body:has(#show-${label}:checked) .interaction:not(.${label}):not(:has(:target)) { display: none }`,
+  );
+  return {
+    fieldset: `<fieldset class="filter"><legend>Show</legend>${choice('all', rows.length, ' checked')}${choices.join('')}</fieldset>`,
+    style: `<style>${rules.join('\n')}</style>`,
+  };
+}
+
+/** All interactions by tier, with what there is to know about each. */
+export function interactionsOf(report: Report): string {
+  const rank = (row: ReportRow) => URGENCY.indexOf(labelOf(row));
+  const tiers = TIERS.map((tier) => {
+    const rows = report.rows.filter((row) => row.tier === tier).sort((a, b) => rank(a) - rank(b));
+    const { passed, spared } = report.counts[tier];
+    const spare = spared > 0 ? `, ${spared} not needed` : '';
+    const list = rows.map((row) => interactionOf(report, row)).join('\n');
+    return `<h3 id="${tier}">${tier}: ${passed} of ${rows.length} pass${spare}</h3><p class="note">${MEANING[tier]}</p>${list}`;
+  });
+  const { fieldset, style } = filterOf(report);
+  return `<section aria-labelledby="interactions"><h2 id="interactions">Interactions</h2>${style}${fieldset}${tiers.join('')}</section>`;
+}

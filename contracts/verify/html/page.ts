@@ -1,0 +1,68 @@
+import { escapeMarkup } from '../markup.ts';
+import type { Report } from '../report.ts';
+import { interactionsOf } from './interactions.ts';
+import { screensSection } from './screens.ts';
+import { statesSection } from './states.ts';
+import { STYLE } from './style.ts';
+
+const VERDICTS = {
+  0: ['good', 'Serves the site'],
+  1: ['bad', 'Does not serve the site'],
+  2: ['open', 'Not found out'],
+} as const;
+
+const MS_PER_SECOND = 1000;
+
+function factsOf(report: Report): string {
+  const facts = [
+    ['Backend', report.providerUrl],
+    ['Tried', `${report.executed} of ${report.expected} interactions`],
+    ['What counts', report.strict ? 'documented and assumed' : 'documented'],
+    ['At', `${report.at.slice(0, 16).replace('T', ' ')} UTC`],
+    ['Took', `${(report.durationMs / MS_PER_SECOND).toFixed(1)} s`],
+  ];
+  const list = facts.map(([name = '', value = '']) => {
+    return `<div><dt>${name}</dt><dd>${escapeMarkup(value)}</dd></div>`;
+  });
+  return `<dl class="facts">${list.join('')}</dl>`;
+}
+
+function candidatesSection({ candidates, hasBaseline }: Report): string {
+  if (candidates.length === 0) return '';
+  const since = hasBaseline ? ' and did not at the report before' : '';
+  const items = candidates.map(
+    ({ operation, tier, passing, total }) =>
+      `<details><summary><span class="badge">${tier}</span><code class="name">${escapeMarkup(operation)}</code><span class="count">${passing.length} of ${total}</span></summary><ul class="links">${passing.map((text) => `<li>${escapeMarkup(text)}</li>`).join('')}</ul></details>`,
+  );
+  return `<section class="candidates" aria-labelledby="candidates"><h2 id="candidates">May be promoted</h2>
+<p class="note">Nobody has documented these, and they pass${since}. If the backend means it, give them another x-provenance in openapi.yaml.</p>${items.join('')}</section>`;
+}
+
+function navigation(report: Report): string {
+  const links = [
+    ['screens', 'Screens'],
+    ...(report.statesProblem !== null || report.brokenStates.length > 0
+      ? [['states', 'Provider states']]
+      : []),
+    ['interactions', 'Interactions'],
+    ...(report.candidates.length > 0 ? [['candidates', 'May be promoted']] : []),
+  ];
+  const items = links.map(([id = '', name = '']) => `<li><a href="#${id}">${name}</a></li>`);
+  return `<nav aria-label="Parts of the report"><ul>${items.join('')}</ul></nav>`;
+}
+
+/** The report as one page that needs nothing else, scripts included. */
+export function htmlOf(report: Report): string {
+  const [tone, word] = VERDICTS[report.exitCode];
+  const sections = [
+    screensSection(report),
+    statesSection(report),
+    interactionsOf(report),
+    candidatesSection(report),
+  ];
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${word}: ${escapeMarkup(report.providerUrl)}</title><style>${STYLE}</style></head>
+<body><header><p class="kicker">Does the backend serve the site?</p><h1>${escapeMarkup(report.headline)}</h1><p><span class="verdict ${tone}">${word}</span></p>${factsOf(report)}${report.rows.length > 0 ? navigation(report) : ''}</header>
+<main>${report.rows.length > 0 ? sections.join('\n') : ''}</main></body></html>
+`;
+}

@@ -1,0 +1,27 @@
+import { escapeMarkup } from '../markup.ts';
+import type { BrokenState, Report } from '../report.ts';
+import { pythonStub, typescriptStub } from '../stubs.ts';
+
+const stub = (language: string, code: string): string =>
+  `<details><summary>To begin with, in ${language}</summary><pre>${escapeMarkup(code)}</pre></details>`;
+
+function stateOf(name: string, calls: readonly BrokenState[]): string {
+  const problems = calls.map(({ params, problem }) => `${JSON.stringify(params)}\n  ${problem}`);
+  return `<h3>${escapeMarkup(name)}</h3><pre>${escapeMarkup(problems.join('\n'))}</pre>${stub('Python', pythonStub(name))}${stub('TypeScript', typescriptStub(name))}`;
+}
+
+/** The provider states that are missing or wrong, with something to begin with for each. */
+export function statesSection({ brokenStates, statesProblem, rows }: Report): string {
+  if (statesProblem === null && brokenStates.length === 0) return '';
+  const blocked = rows.filter(({ result }) => result === 'blocked').length;
+  const names = [...new Set(brokenStates.map(({ name }) => name))];
+  const states = names.map((name) =>
+    stateOf(
+      name,
+      brokenStates.filter((state) => state.name === name),
+    ),
+  );
+  const problem = statesProblem === null ? '' : `<p>${escapeMarkup(statesProblem)}</p>`;
+  return `<section class="states" aria-labelledby="states"><h2 id="states">Provider states</h2>
+<p class="note">${blocked} interactions could not be tried, since the backend does not bring about what they begin with.</p>${problem}${states.join('')}</section>`;
+}

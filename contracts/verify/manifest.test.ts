@@ -1,0 +1,48 @@
+import { rm, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { copyOfPacts, PACTS } from '../testing/pacts.ts';
+import { IncompletePacts, readAllPacts } from './manifest.ts';
+import { readPactFile, writtenPact, type PactFile } from './pact-file.ts';
+import { pactFilesOf, readPacts } from './pacts.ts';
+
+/** Changes which interactions the tier proposed has. */
+async function change(
+  folder: string,
+  how: (interactions: PactFile['interactions']) => PactFile['interactions'],
+): Promise<void> {
+  for (const file of pactFilesOf(folder, 'proposed')) {
+    const pact = readPactFile(file);
+    await writeFile(file, writtenPact({ ...pact, interactions: how(pact.interactions) }));
+  }
+}
+
+it('the committed pacts are all there', () => {
+  expect(readAllPacts(PACTS)).toEqual(readPacts(PACTS));
+});
+
+it.each([
+  ['a tier is empty', (folder: string) => change(folder, () => [])],
+  ['an interaction is missing', (folder: string) => change(folder, (all) => all.slice(1))],
+  [
+    'an interaction is there twice',
+    (folder: string) => change(folder, (all) => [...all.slice(1), ...all.slice(-1)]),
+  ],
+  ['a tier is missing', (folder: string) => rm(path.join(folder, 'assumed'), { recursive: true })],
+  ['all is missing', (folder: string) => rm(folder, { recursive: true })],
+  ['there is no manifest', (folder: string) => rm(path.join(folder, 'manifest.json'))],
+  [
+    'the manifest wants none',
+    async (folder: string) => {
+      const none = { documented: 0, assumed: 0, proposed: 0 };
+      await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(none));
+      for (const tier of ['documented', 'assumed', 'proposed'] as const) {
+        for (const file of pactFilesOf(folder, tier)) await rm(file);
+      }
+    },
+  ],
+])('pacts are refused when %s', async (_what, damage) => {
+  const folder = await copyOfPacts();
+  await damage(folder);
+  expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
+});
