@@ -7,18 +7,21 @@ const identifier = (name: string, separator: string): string => name.replaceAll(
 const camelCase = (name: string): string =>
   identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A Python function to begin with for a state. */
+/** A Python function to begin with for a state, as for-backends/django takes it. */
 export function pythonStub(name: string): string {
   const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
-  const lines = Object.entries(params).map(
-    ([key, meaning]) => `    # params["${key}"]: ${meaning}`,
+  const lines = Object.entries(params).map(([key, meaning]) => `    # ${key}: ${meaning}`);
+  // A parameter whose text names a default may be missing; those without one come first.
+  const named = Object.entries(params).map(([key, meaning]) =>
+    /\bdefault\b/.test(meaning) ? `${key}=None` : key,
   );
+  const args = named.sort((a, b) => Number(a.includes('=')) - Number(b.includes('=')));
   const values = Object.entries(returns).map(
     ([key, { description: meaning }]) => `        "${key}": ...,  # ${meaning}`,
   );
   return [
     `@state("${name}")`,
-    `def ${identifier(name, '_')}(params):`,
+    `def ${identifier(name, '_')}(${args.join(', ')}):`,
     `    """${description}"""`,
     ...lines,
     ...(values.length > 0 ? ['    return {', ...values, '    }'] : ['    return {}']),
