@@ -2,53 +2,39 @@
  * `npm run bundle -- FOLDER`: puts together what a backend's repository takes over, pacts and all.
  * It may be committed there, or attached to a release.
  */
-import { cpSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TIERS } from '../openapi/provenance.ts';
+import { z } from 'zod';
 import { statesJson } from '../states/json.ts';
-import { alternativesIn, readPactFile, writtenPact, type PactFile } from '../verify/pact-file.ts';
-import { pactFilesOf } from '../verify/pacts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-const PACTS = path.join(ROOT, 'pacts');
 // npm runs scripts in the folder of the workspace, and tells where it was called.
 const called = process.env.INIT_CWD ?? process.cwd();
 const folder = path.resolve(called, process.argv[2] ?? 'site-contracts');
 
-const { first, second } = alternativesIn(PACTS);
+const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
-function writePact(part: string, name: string, pact: PactFile): void {
-  mkdirSync(path.join(folder, 'pacts', part), { recursive: true });
-  writeFileSync(path.join(folder, 'pacts', part, name), writtenPact(pact));
+/**
+ * The version of the kit and, behind the +, of the contracts: the beginning of the hash that
+ * `sha256sum pacts/*\/*.json states.json | sha256sum` tells. verify.py looks whether it is right.
+ */
+function version(): string {
+  const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
+  const files = [...globSync('pacts/*/*.json', { cwd: folder }).sort(), 'states.json'];
+  const sums = files.map(
+    (file) => `${sha256(readFileSync(path.join(folder, file), 'utf8'))}  ${file}\n`,
+  );
+  const { version: kit } = z.object({ version: z.string() }).parse(manifest);
+  return `${kit}+${sha256(sums.join('')).slice(0, 12)}`;
 }
 
 rmSync(path.join(folder, 'pacts'), { recursive: true, force: true });
 cpSync(path.join(ROOT, 'for-backends'), folder, {
   recursive: true,
-  filter: (source) => !source.endsWith('.test.ts'),
+  filter: (source) => !/\.test\.ts$|__pycache__|reports$/.test(source),
 });
-for (const tier of TIERS) {
-  for (const file of pactFilesOf(PACTS, tier)) {
-    const pact = readPactFile(file);
-    const name = path.basename(file);
-    const those = (fits: (description: string) => boolean, pending?: boolean): PactFile => ({
-      ...pact,
-      interactions: pact.interactions
-        .filter(({ description }) => fits(description))
-        .map((interaction) => ({ ...interaction, pending: pending ?? interaction.pending })),
-    });
-    writePact(
-      tier,
-      name,
-      those((description) => !first.has(description) && !second.has(description)),
-    );
-    // The verifier alone knows no alternatives: it tries them apart, and one of the two must pass.
-    const ways = { 'lists-whole': first, 'lists-in-pages': second };
-    for (const [part, descriptions] of Object.entries(ways)) {
-      const ofWay = those((description) => descriptions.has(description), false);
-      if (ofWay.interactions.length > 0) writePact(part, name, ofWay);
-    }
-  }
-}
+cpSync(path.join(ROOT, 'pacts'), path.join(folder, 'pacts'), { recursive: true });
 writeFileSync(path.join(folder, 'states.json'), statesJson());
+writeFileSync(path.join(folder, 'VERSION'), `${version()}\n`);
 process.stdout.write(`${folder}\n`);

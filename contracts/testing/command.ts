@@ -9,14 +9,15 @@ export interface CommandResult {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a command with its arguments in the root folder of the kit. */
+/** Runs a command with its arguments, in the root folder of the kit unless another is named. */
 export async function runCommand(
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
+  cwd = ROOT,
 ): Promise<CommandResult> {
   const child = spawn(command, args, {
-    cwd: ROOT,
+    cwd,
     env: { ...process.env, ...env },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

@@ -16,14 +16,16 @@ export interface PythonEnvironment {
   remove: () => Promise<void>;
 }
 
-/** Makes an environment with the packages of a requirements file, to be removed afterwards. */
-export async function makePythonEnvironment(requirements: string): Promise<PythonEnvironment> {
+/** Makes an environment with the packages of requirements files, to be removed afterwards. */
+export async function makePythonEnvironment(
+  ...requirements: readonly string[]
+): Promise<PythonEnvironment> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-python-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const python = path.join(folder, 'bin/python');
   const steps: [string, string[]][] = [
     ['python3', ['-m', 'venv', folder]],
-    [python, ['-m', 'pip', 'install', '--quiet', '--requirement', requirements]],
+    [python, ['-m', 'pip', 'install', '--quiet', ...requirements.flatMap((file) => ['-r', file])]],
   ];
   for (const [command, args] of steps) {
     const { code, output } = await runCommand(command, args);

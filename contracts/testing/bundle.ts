@@ -1,0 +1,23 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { runCommand } from './command.ts';
+
+/** A backend's repository with the folder for backends in it. */
+export interface BackendFolder {
+  root: string;
+  /** The folder for backends. */
+  bundle: string;
+  remove: () => Promise<void>;
+}
+
+/** Makes a folder as a backend's repository is, and puts the folder for backends into it. */
+export async function makeBackendFolder(): Promise<BackendFolder> {
+  const root = await mkdtemp(path.join(tmpdir(), 'contracts-backend-'));
+  const remove = () => rm(root, { recursive: true, force: true });
+  const bundle = path.join(root, 'site-contracts');
+  const made = await runCommand(process.execPath, ['contracts/scripts/bundle.ts', bundle]);
+  if (made.code === 0) return { root, bundle, remove };
+  await remove();
+  throw new Error(`The folder could not be made:\n${made.output}`);
+}
