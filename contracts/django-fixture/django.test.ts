@@ -1,16 +1,14 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtemp, readFile, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { choosePorts } from '../../scripts/lib/ports.ts';
+import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
 import { runCommand, verifyCommand } from '../testing/command.ts';
 import { lackOfPython, makePythonEnvironment, type PythonEnvironment } from '../testing/python.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
-import { readPacts } from '../verify/pacts.ts';
-import { pactBinary } from '../verify/verifier.ts';
 
 /*
  * The folder for backends as a Django repository has it: the bundle beside a project that includes
@@ -26,9 +24,7 @@ const START_TRIES = 120;
 const FIRST_PORT = 4370;
 
 let environment: PythonEnvironment;
-/** Of the backend's repository. */
-let folder: string;
-const bundle = () => path.join(folder, 'site-contracts');
+let folder: BackendFolder;
 
 const answers = (url: string): Promise<boolean> =>
   fetch(url).then(
@@ -36,19 +32,22 @@ const answers = (url: string): Promise<boolean> =>
     () => false,
   );
 
-/** Starts the project with the setting of the view on or off; answers where it runs. */
-async function startDjango(states: 'on' | 'off'): Promise<string> {
+/** The name of the project's database. */
+const DATABASE = 'contracts.sqlite3';
+
+/**
+ * Starts the project with a name of the database for provider states, '' for none, and the states of
+ * the example or all; answers where it runs.
+ */
+async function startDjango(statesDatabase: string, states: 'example' | 'every'): Promise<string> {
   const [port = 0] = await choosePorts([
     { what: 'Django', variable: 'PORT', fixed: undefined, preferred: FIRST_PORT },
   ]);
-  const database = path.join(folder, `${states}.sqlite3`);
+  const database = path.join(folder.root, DATABASE);
   const child = spawn(
     environment.python,
-    [
-      path.join(HERE, 'backend.py'),
-      ...[String(port), database, path.join(bundle(), 'states.json'), states],
-    ],
-    { env: { ...process.env, PYTHONPATH: path.join(bundle(), 'django') }, stdio: 'ignore' },
+    [path.join(HERE, 'backend.py'), String(port), database, statesDatabase, states],
+    { env: { ...process.env, PYTHONPATH: path.join(folder.bundle, 'django') }, stdio: 'ignore' },
   );
   const ended = once(child, 'exit');
   onTestFinished(async () => {
@@ -64,27 +63,42 @@ async function startDjango(states: 'on' | 'off'): Promise<string> {
   throw new Error('Django does not answer');
 }
 
-const change = (url: string, method: string) =>
+const askForState = (
+  url: string,
+  state: string,
+  params: Readonly<Record<string, unknown>> = {},
+  method = 'POST',
+) =>
   fetch(`${url}/control/provider-states`, {
     method,
-    ...(method === 'POST' && { body: JSON.stringify({ state: '', params: {} }) }),
+    ...(method === 'POST' && { body: JSON.stringify({ state, params }) }),
+  });
+
+/** What the folder's own script says, with the pact program that its requirements install. */
+const verifyInFolder = (url: string) =>
+  runCommand('sh', [path.join(folder.bundle, 'verify.sh')], {
+    PATH: `${path.dirname(environment.python)}:${process.env.PATH ?? ''}`,
+    PROVIDER_URL: url,
   });
 
 describe.runIf(lack === null)('a backend in Django', () => {
   beforeAll(async () => {
-    folder = await mkdtemp(path.join(tmpdir(), 'contracts-django-'));
-    const made = await runCommand(process.execPath, ['contracts/scripts/bundle.ts', bundle()]);
-    expect(made.code, made.output).toBe(0);
-    environment = await makePythonEnvironment(path.join(HERE, 'requirements.txt'));
+    folder = await makeBackendFolder();
+    environment = await makePythonEnvironment(
+      path.join(HERE, 'requirements.txt'),
+      path.join(folder.bundle, 'requirements.txt'),
+    );
   }, INSTALL_TIMEOUT_MS);
   afterAll(async () => {
     await environment.remove();
-    await rm(folder, { recursive: true, force: true });
+    await folder.remove();
   });
 
-  it('has no states for anybody while the setting is off', async () => {
-    const url = await startDjango('off');
-    for (const method of ['POST', 'GET']) expect((await change(url, method)).status).toBe(404);
+  it('has no states for anybody unless the settings name a database for them', async () => {
+    const url = await startDjango('', 'every');
+    for (const method of ['POST', 'GET']) {
+      expect((await askForState(url, '', {}, method)).status).toBe(404);
+    }
     const reports = await reportFolder();
     const { code, output } = await verifyCommand('--provider-url', url, '--report', reports);
     expect(output).toContain('Provider states cannot be set up');
@@ -99,10 +113,47 @@ describe.runIf(lack === null)('a backend in Django', () => {
     expect(withResult(report, 'untried')).toEqual([]);
   });
 
-  it('has every state with it on, and is told what of the site it serves', async () => {
-    const url = await startDjango('on');
-    expect((await change(url, 'POST')).status).toBe(200);
-    expect((await change(url, 'GET')).status).toBe(405);
+  it('has no states while its database is another than the settings name', async () => {
+    const url = await startDjango('contracts', 'every');
+    const answer = await askForState(url, 'an account exists', { email: 'a@contract.example' });
+    expect(answer.status).toBe(403);
+    expect(await answer.text()).toContain('want a database of their own');
+  });
+
+  it('refuses what it cannot bring about, and to touch accounts of others', async () => {
+    const url = await startDjango(DATABASE, 'example');
+    const email = 'a@contract.example';
+    const asked: [string, Record<string, unknown>, number, string][] = [
+      ['there is a story', { premium: true }, 404, 'There is no provider state'],
+      ['an account exists', { email, membership: 'active' }, 400, 'does not take'],
+      ['an account exists', { role: 'admin' }, 400, 'needs email'],
+      ['there is no account', { email: 'maya@courier.example' }, 400, 'of @contract.example only'],
+    ];
+    for (const [state, params, status, words] of asked) {
+      const answer = await askForState(url, state, params);
+      expect([answer.status, await answer.text()]).toEqual([
+        status,
+        expect.stringContaining(words),
+      ]);
+    }
+  });
+
+  it('is told which states and parameters it lacks, by the command and in its own folder', async () => {
+    const url = await startDjango(DATABASE, 'example');
+    const byCommand = await verifyCommand('--provider-url', url, '--report', await reportFolder());
+    const inFolder = await verifyInFolder(url);
+    for (const { code, output } of [byCommand, inFolder]) {
+      expect(code, output).toBe(1);
+      expect(output).toContain('The provider state');
+      expect(output).toMatch(/does not take \\?"verified\\?" \(whether the address is verified/);
+      expect(output).toContain('There is no provider state');
+    }
+  });
+
+  it('has every state, and is told what of the site it serves', async () => {
+    const url = await startDjango(DATABASE, 'every');
+    expect((await askForState(url, '')).status).toBe(200);
+    expect((await askForState(url, '', {}, 'GET')).status).toBe(405);
     const reports = await reportFolder();
     const { code, output } = await verifyCommand('--provider-url', url, '--report', reports);
     expect(output).toMatch(/^Provider states: (\d+) of \1 calls are well\.$/m);
@@ -115,6 +166,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
         'a sign-in with the right password',
         'a sign-in with a wrong password',
         'the profile of an admin',
+        'the profile of somebody with a phone number and a picture',
         'the profile of somebody without phone number and picture',
         'the profile without a token, in the words for that',
         'the profile with a forged token, in the words for that',
@@ -124,16 +176,20 @@ describe.runIf(lack === null)('a backend in Django', () => {
     expect(withResult(report, 'failed')).toContain('one’s own advertisements');
   });
 
-  it('is told so by the verifier alone', async () => {
-    const url = await startDjango('on');
-    const env = { PACT: pactBinary(), PROVIDER_URL: url };
-    const { code, output } = await runCommand('sh', [path.join(bundle(), 'verify.sh')], env);
-    const pacts = path.join(bundle(), 'pacts');
-    const number = readPacts(pacts, ['documented']).length;
-    expect(output).toContain(`documented: tried ${String(number)} of ${String(number)}`);
-    expect(output).toContain('Lists come neither as a whole nor in pages.');
-    expect(code).toBe(1);
-    const text = await readFile(path.join(bundle(), 'reports/documented.txt'), 'utf8');
-    expect(text).toContain('a sign-in with the right password');
+  it('is told so in its own folder, screen by screen', async () => {
+    const url = await startDjango(DATABASE, 'every');
+    const { code, output } = await verifyInFolder(url);
+    expect(code, output).toBe(1);
+    expect(output).toMatch(/\((\d+) of \1 interactions were tried\)/);
+    expect(output).toMatch(/✓ passed .* a sign-in with the right password$/m);
+    const [, failure = ''] = output.split('FAILED one’s own advertisements\n');
+    expect(failure).toMatch(/^ {2}differs: .*404/m);
+    expect(failure).toMatch(/^ {2}breaks: {3}Own advertisements/m);
+    expect(failure).toMatch(/^ {2}contract: openapi\.yaml#\/paths\//m);
+    const junit = await readFile(path.join(folder.bundle, 'reports/report.xml'), 'utf8');
+    const listed = 'name="one’s own advertisements" classname="documented.listOwnAdvertisements"';
+    expect(junit).toContain(`${listed}><failure message="failed: `);
+    const page = await readFile(path.join(folder.bundle, 'reports/report.html'), 'utf8');
+    expect(page).toContain('The backend does not serve the site');
   });
 });
