@@ -74,7 +74,7 @@ def judge(rows, strict, allow_blocked, has_states):
         if counts["blocked"]:
             texts.append(f"{counts['blocked']} could not be tried, as their provider states are missing")
         return DOES_NOT_SERVE, f"The backend does not serve the site: {'; '.join(texts)} ({note}).", tiers
-    may_lack = allow_blocked and not counts["blocked"] and all(row["result"] != "untried" for row in rows)
+    may_lack = allow_blocked and has_states and all(row["result"] != "untried" for row in rows)
     if not counting or (tried < len(rows) and not may_lack):
         return NOT_PROVEN, f"Not proven: only {note}. The others wait for their provider states.", tiers
     return SERVES, f"The backend serves the site: all {len(counting)} interactions that count pass ({note}).", tiers

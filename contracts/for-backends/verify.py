@@ -54,14 +54,17 @@ def read_interactions():
 def check_address(url):
     """The parts of the backend's address; refuses what cannot be it, and what may hold data of others."""
     parts = urlsplit(url)
+    path = parts.path.rstrip("/")
+    if path.endswith("/api"):
+        print("All calls begin with /api themselves; PROVIDER_URL is taken without it.")
+        path = path[: -len("/api")]
+    parts = parts._replace(path=path)
     if parts.scheme not in ("http", "https") or not parts.hostname:
         raise NotFoundOut(f"PROVIDER_URL must be an address such as http://localhost:8000, not {url}")
-    if parts.path.rstrip("/").endswith("/api"):
-        raise NotFoundOut("PROVIDER_URL goes without /api: the contracts have it in their paths.")
     try:
         is_here = ipaddress.ip_address(parts.hostname).is_loopback
     except ValueError:
-        is_here = parts.hostname == "localhost"
+        is_here = parts.hostname == "localhost" or parts.hostname.endswith(".localhost")
     if not is_here and not os.environ.get("ALLOW_DATA_LOSS"):
         raise NotFoundOut(
             f"A verification deletes data of the backend, and {parts.hostname} is not this machine. If the backend"
@@ -154,8 +157,8 @@ def run_verifier(parts, states_url, interactions):
         command += ["--provider-name", "local-news-api", "--no-colour", "--loglevel", "none"]
         command += ["--transport", parts.scheme, "--hostname", host, "--port", str(port)]
         command += ["--request-timeout", str(TIMEOUT_S * 1000)]
-        if parts.path.rstrip("/"):
-            command += ["--base-path", parts.path.rstrip("/")]
+        if parts.path:
+            command += ["--base-path", parts.path]
         if states_url:
             command += ["--state-change-url", states_url]
         environment = {**os.environ, "PACT_DO_NOT_TRACK": "true"}
@@ -178,8 +181,8 @@ def main():
     """Verifies, writes the reports and answers the exit code."""
     version = check_contracts()
     print(f"Contracts of the site, version {version}\n")
-    url = os.environ.get("PROVIDER_URL", "").rstrip("/")
-    parts = check_address(url)
+    parts = check_address(os.environ.get("PROVIDER_URL", ""))
+    url = parts.geturl()
     states_url = os.environ.get("STATES_URL") or f"{url}/control/provider-states"
     interactions = read_interactions()
     problems, has_states = examine_states(url, states_url, interactions)
