@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AnyOperation } from './operations/operation.ts';
 import { sampleContract } from './testing/sample-contract.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { useTestServer } from './testing/server.ts';
 
 const fine: AnyOperation = () => Promise.resolve({ status: 200, body: {} });
 let failure: Error;
@@ -15,11 +15,7 @@ const operations = {
   answer: broken,
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ contract: sampleContract, operations });
-});
-afterAll(() => server.close());
+const server = await useTestServer({ contract: sampleContract, operations });
 
 const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]> => {
   const response = await server.raw(path, init);

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyOperation } from './operations/operation.ts';
 import { sampleContract } from './testing/sample-contract.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { startTestServer, useTestServer } from './testing/server.ts';
 
 const echo: AnyOperation = (_world, { params, query, body, caller }) =>
   Promise.resolve({ status: 200, body: { params, query, body: body ?? null, caller } });
@@ -19,11 +19,7 @@ const operations: Record<string, AnyOperation> = {
   adminOnly: echo,
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ contract: sampleContract, operations });
-});
-afterAll(() => server.close());
+const server = await useTestServer({ contract: sampleContract, operations });
 
 /** Sends a request and answers status and body. */
 const send = async (path: string, init?: RequestInit): Promise<[number, unknown]> => {

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, inject, test, vi } from 'vitest';
+import { describe, expect, inject, test, vi } from 'vitest';
 import { z } from 'zod';
 import { openPostgres } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
@@ -9,24 +9,15 @@ import { readPeople } from './seeds/files.ts';
 import { seedWhenEmpty } from './seeds/load.ts';
 import { registration } from './testing/accounts.ts';
 import { advertisementForm } from './testing/advertisement-form.ts';
-import { startReplicas, type Replicas } from './testing/replicas.ts';
+import { useReplicas } from './testing/replicas.ts';
 import { startServerProcess, temporaryFolder } from './testing/server-process.ts';
-import type { TestServer } from './testing/server.ts';
 import { copyPostgres } from './testing/test-database.ts';
 
 const templateUrl = inject('templateUrl');
 
+const { one, two } = await useReplicas();
+
 describe('two servers on one PostgreSQL', () => {
-  let replicas: Replicas;
-  let one: TestServer;
-  let two: TestServer;
-
-  beforeAll(async () => {
-    replicas = await startReplicas();
-    ({ one, two } = replicas);
-  });
-  afterAll(() => replicas.close());
-
   test("see each other's writes, and take each other's tokens", async () => {
     const { access_token: token } = await one.signIn('member');
     const slug = 'swing-bridge-stays-open-on-sundays';

@@ -1,14 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { afterEach, describe, expect, test } from 'vitest';
+import { useTestServer } from '../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
+const server = await useTestServer();
 afterEach(async () => {
   await server.raw('/control/faults', { method: 'DELETE' });
 });
-afterAll(() => server.close());
 
 const inject = (fault: object): Promise<Response> =>
   server.raw('/control/faults', {

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { users } from '../db/schema/index.ts';
 import { storedUnder } from '../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
   server.raw(path, {

@@ -1,19 +1,15 @@
 import { utimesSync, readdirSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { loginSessions, refreshTokens } from '../db/schema/index.ts';
 import { advertisementForm } from '../testing/advertisement-form.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 import { keepHouse } from './housekeeping.ts';
 
 const DAY_S = 24 * 60 * 60;
 const TWO_HOURS_AGO_S = Date.now() / 1000 - 2 * 60 * 60;
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const refresh = async (refreshToken: string): Promise<string> => {
   const { data } = await server.ok('refreshToken', { body: { refreshToken } });

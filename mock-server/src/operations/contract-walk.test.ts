@@ -1,8 +1,8 @@
 import { createHmac } from 'node:crypto';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loadContract, type ContractOperation } from '../contract/document.ts';
 import { API_PREFIX } from '../register-operations.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 
 /*
  * What holds for every operation of the contract alike, so that one that is added tomorrow is
@@ -24,13 +24,9 @@ const named = (operations: ContractOperation[]): [string, ContractOperation][] =
 
 const MIB = 1024 * 1024;
 
-let server: TestServer;
 let admin: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  admin = (await server.signIn('admin')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+admin = (await server.signIn('admin')).access_token;
 
 const addressOf = ({ path }: ContractOperation): string =>
   API_PREFIX + path.replace('{id}', '1').replace('{slug}', 'swing-bridge-stays-open-on-sundays');

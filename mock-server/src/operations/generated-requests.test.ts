@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   isRecord,
   loadContract,
@@ -7,7 +7,7 @@ import {
   type Schema,
 } from '../contract/document.ts';
 import { API_PREFIX } from '../register-operations.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 
 /*
  * Requests made from the contract, right and wrong by turns. Whatever comes in, the answer is a
@@ -25,13 +25,8 @@ const EXCLUDED = new Set([
 ]);
 const OPERATIONS = [...loadContract().operations.values()].filter(({ id }) => !EXCLUDED.has(id));
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('admin')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const token = (await server.signIn('admin')).access_token;
 
 const WEIRD = fc.oneof(
   fc.jsonValue({ maxDepth: 2 }),

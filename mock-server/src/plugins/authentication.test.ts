@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { loginSessions, users } from '../db/schema/index.ts';
 import { z } from 'zod';
 import type { AnyOperation } from '../operations/operation.ts';
 import { sampleContract } from '../testing/sample-contract.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 import { TEST_NOW } from '../testing/test-clock.ts';
 
 const tellCaller: AnyOperation = (_world, { caller }) =>
@@ -15,13 +15,9 @@ const operations = Object.fromEntries(
 );
 const SECRET = 'a secret that is long enough for the tests';
 
-let server: TestServer;
-beforeAll(async () => {
-  const env = { JWT_SECRET: SECRET };
-  server = await startTestServer({ contract: sampleContract, operations, env });
-});
+const env = { JWT_SECRET: SECRET };
+const server = await useTestServer({ contract: sampleContract, operations, env });
 beforeEach(() => server.clock.set(TEST_NOW));
-afterAll(() => server.close());
 
 const ask = async (path: string, authorization?: string): Promise<[number, unknown]> => {
   const response = await server.raw(path, {

@@ -1,7 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { AnyOperation } from '../operations/operation.ts';
 import { sampleContract } from '../testing/sample-contract.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 import { readForm } from './multipart-form.ts';
 
 /** Reads the form and tells what was in it. */
@@ -16,14 +16,10 @@ const sendForm: AnyOperation = async (_world, request) => {
   return { status: 200, body: { fields, sizes } };
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  const unused: AnyOperation = () => Promise.reject(new Error('No test calls this'));
-  const ids = [...sampleContract.operations.keys()];
-  const operations = { ...Object.fromEntries(ids.map((id) => [id, unused])), sendForm };
-  server = await startTestServer({ contract: sampleContract, operations });
-});
-afterAll(() => server.close());
+const unused: AnyOperation = () => Promise.reject(new Error('No test calls this'));
+const ids = [...sampleContract.operations.keys()];
+const operations = { ...Object.fromEntries(ids.map((id) => [id, unused])), sendForm };
+const server = await useTestServer({ contract: sampleContract, operations });
 
 const send = async (path: string, init: RequestInit): Promise<[number, unknown]> => {
   const response = await server.raw(path, init);

@@ -1,22 +1,14 @@
 import { eq, sql } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articles } from '../db/schema/index.ts';
-import { startReplicas, type Replicas } from '../testing/replicas.ts';
+import { useReplicas } from '../testing/replicas.ts';
 import type { TestServer } from '../testing/server.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
+const { one, two } = await useReplicas();
+
 describe('ready answers of two servers on one database', () => {
-  let replicas: Replicas;
-  let one: TestServer;
-  let two: TestServer;
-
-  beforeAll(async () => {
-    replicas = await startReplicas();
-    ({ one, two } = replicas);
-  });
-  afterAll(() => replicas.close());
-
   const titleOn = async (server: TestServer): Promise<string> =>
     (await server.ok('getArticle', { params })).title;
   const rename = (title: string): Promise<unknown> =>

@@ -1,15 +1,11 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articles, comments, sections } from '../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 /** Counts the statements that a piece of work sends to the database. */
 const statementsOf = async (work: () => Promise<unknown>): Promise<number> => {

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
 import { logOptions } from '../log.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { useTestServer } from '../testing/server.ts';
 
 const lineSchema = z.object({
   msg: z.string(),
@@ -17,11 +17,7 @@ const log = pino(logOptions('info'), {
   },
 });
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer({ logger: log });
-});
-afterAll(() => server.close());
+const server = await useTestServer({ logger: log });
 beforeEach(() => {
   log.level = 'info';
   lines.splice(0);

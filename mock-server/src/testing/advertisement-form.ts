@@ -60,3 +60,13 @@ export const postApproved = async (
 /** All files that the server keeps of advertisements. */
 export const storedFiles = (server: TestServer): Promise<string[]> =>
   storedUnder(server, 'advertisements/');
+
+/** Edits advertisements, as this owner unless said otherwise. */
+export const createEditing = (server: TestServer, owner: string) => ({
+  /** An edit that must succeed; answers the advertisement. */
+  change: (id: number, fields: AdvertisementFields, token = owner) =>
+    server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
+  /** An edit that must be refused; answers the error. */
+  refused: (id: number, fields: AdvertisementFields, token = owner) =>
+    server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token }),
+});

@@ -21,3 +21,14 @@ export const createLists = (server: TestServer) => ({
     return body;
   },
 });
+
+/** Tokens of people who see different things in the list. */
+export const signInReaders = async (server: TestServer) => {
+  const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
+  return {
+    admin: await tokenOf('admin'),
+    advertiser: await tokenOf('advertiser'),
+    newcomer: await tokenOf('newcomer'),
+    unverified: await tokenOf('unverified'),
+  };
+};

@@ -1,3 +1,4 @@
+import { beforeEach } from 'vitest';
 import { users } from '../db/schema/index.ts';
 import type { CallOptions } from './contract-types.ts';
 import type { TestServer } from './server.ts';
@@ -58,3 +59,22 @@ export const choose = (url: string, outcome: string): Promise<Response> =>
 /** The membership as the profile shows it. */
 export const membershipOf = async (server: TestServer, token: string) =>
   (await server.ok('getProfile', { token })).subscription_profile;
+
+/** A new buyer for each test of the file, and what they do. */
+export const useBuyer = (server: TestServer) => {
+  const buyer = {
+    email: '',
+    token: '',
+    /** Signs in anew, for when the access token has run out. */
+    signIn: async (): Promise<void> => {
+      buyer.token = (await server.signIn(buyer.email)).access_token;
+    },
+    startCheckout: (change?: object) => startCheckout(server, buyer.token, change),
+    membership: () => membershipOf(server, buyer.token),
+  };
+  beforeEach(async () => {
+    buyer.email = await makeBuyer(server);
+    await buyer.signIn();
+  });
+  return buyer;
+};

@@ -1,4 +1,4 @@
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { openPostgres, type OpenDatabase } from '../db/connection.ts';
 import { startTestServer, type TestServer } from './server.ts';
 import { copyPostgres } from './test-database.ts';
@@ -12,7 +12,6 @@ export interface Replicas {
   all: readonly TestServer[];
   /** Address of the database. */
   databaseUrl: string;
-  close(): Promise<void>;
 }
 
 const SECRETS = {
@@ -25,7 +24,7 @@ export const startServersOn = async (
   databaseUrl: string,
   count = 2,
   env: Record<string, string> = {},
-): Promise<Omit<Replicas, 'databaseUrl'>> => {
+): Promise<Omit<Replicas, 'databaseUrl'> & { close: () => Promise<void> }> => {
   const databases: OpenDatabase[] = [];
   const all: TestServer[] = [];
   const start = async (): Promise<TestServer> => {
@@ -48,19 +47,17 @@ export const startServersOn = async (
   };
 };
 
-/** Starts them in a copy of the seeded town; only with TEST_DB=postgres. */
-export const startReplicas = async (
+/**
+ * Starts servers in a copy of the seeded town for all tests of the file that calls this at its top,
+ * and ends them after those; only with TEST_DB=postgres.
+ */
+export const useReplicas = async (
   count = 2,
   env: Record<string, string> = {},
 ): Promise<Replicas> => {
   const copy = await copyPostgres(inject('templateUrl'));
-  const servers = await startServersOn(copy.url, count, env);
-  return {
-    ...servers,
-    databaseUrl: copy.url,
-    close: async () => {
-      await servers.close();
-      await copy.drop();
-    },
-  };
+  afterAll(() => copy.drop());
+  const { close, ...servers } = await startServersOn(copy.url, count, env);
+  afterAll(close);
+  return { ...servers, databaseUrl: copy.url };
 };

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
-import { inject } from 'vitest';
+import { afterAll, inject } from 'vitest';
 import { openMedia } from '../adapters/media/open.ts';
 import { buildApp, type AppOptions } from '../app.ts';
 import { readConfig } from '../config.ts';
@@ -53,7 +53,7 @@ const createRecorder = (): ((operationId: string, status: number) => void) => {
   };
 };
 
-/** Starts a server for tests; `close()` it in `afterAll`. */
+/** Starts a server for tests, who `close()` it themselves. */
 export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
   const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
   const config = readConfig({
@@ -95,4 +95,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
       rmSync(dataDir, { recursive: true, force: true });
     },
   };
+};
+
+/** Starts a server for all tests of the file that calls this at its top, and closes it after them. */
+export const useTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const server = await startTestServer(options);
+  afterAll(() => server.close());
+  return server;
 };

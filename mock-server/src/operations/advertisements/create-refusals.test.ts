@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advertisementForm, type AdvertisementFields } from '../../testing/advertisement-form.ts';
 import type { ErrorBody } from '../../testing/contract-types.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('newcomer')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const token = (await server.signIn('newcomer')).access_token;
 
 const refused = async (fields: AdvertisementFields) =>
   server.refused('createAdvertisement', { form: await advertisementForm(fields), token });

@@ -1,16 +1,11 @@
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advertisementForm, postAdvertisement } from '../../testing/advertisement-form.ts';
 import { phonePhoto, smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('newcomer')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const token = (await server.signIn('newcomer')).access_token;
 
 const fetchPicture = async (address: string) => {
   const answer = await server.raw(address);

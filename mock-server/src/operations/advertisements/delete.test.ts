@@ -1,15 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postAdvertisement, postApproved, storedFiles } from '../../testing/advertisement-form.ts';
 import { createLists } from '../../testing/advertisement-lists.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let owner: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = (await server.signIn('newcomer')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const owner = (await server.signIn('newcomer')).access_token;
 
 const remove = (id: number, token: string) =>
   server.call('deleteAdvertisement', { params: { id }, token });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { advertisementHits } from '../../db/schema/index.ts';
 import { formOf, postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let owner: string;
-let admin: string;
 let id: number;
-beforeAll(async () => {
-  server = await startTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
-  owner = (await server.signIn('newcomer')).access_token;
-  admin = (await server.signIn('admin')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+const owner = (await server.signIn('newcomer')).access_token;
+const admin = (await server.signIn('admin')).access_token;
 beforeEach(async () => {
   ({ id } = await postApproved(server, owner));
 });

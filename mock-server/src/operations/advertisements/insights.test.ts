@@ -1,20 +1,15 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { advertisementHits, advertisements } from '../../db/schema/index.ts';
 import { runSimulator } from '../../domain/payment-simulator.ts';
 import { postApproved } from '../../testing/advertisement-form.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-let server: TestServer;
-let member: string;
-beforeAll(async () => {
-  server = await startTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
-  member = (await server.signIn('member')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+const member = (await server.signIn('member')).access_token;
 
 const insights = (days?: number) =>
   server.ok('getAdvertisementInsights', {

@@ -1,29 +1,17 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postAdvertisement } from '../../testing/advertisement-form.ts';
 import {
   createLists,
+  signInReaders,
   type ListPage,
   type ListQuery,
   type ListedAdvertisement,
 } from '../../testing/advertisement-lists.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let list: ReturnType<typeof createLists>['list'];
-let page: ReturnType<typeof createLists>['page'];
-let tokens: Record<'admin' | 'advertiser' | 'newcomer' | 'unverified', string>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ list, page } = createLists(server));
-  const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
-  tokens = {
-    admin: await tokenOf('admin'),
-    advertiser: await tokenOf('advertiser'),
-    newcomer: await tokenOf('newcomer'),
-    unverified: await tokenOf('unverified'),
-  };
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const { list, page } = createLists(server);
+const tokens = await signInReaders(server);
 
 describe('listAdvertisements sorts', () => {
   const created = ({ created_at }: ListedAdvertisement): number => Date.parse(created_at ?? '');

@@ -1,22 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createLists, type ListedAdvertisement } from '../../testing/advertisement-lists.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import {
+  createLists,
+  signInReaders,
+  type ListedAdvertisement,
+} from '../../testing/advertisement-lists.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let list: ReturnType<typeof createLists>['list'];
-let tokens: Record<'admin' | 'advertiser' | 'newcomer' | 'unverified', string>;
-beforeAll(async () => {
-  server = await startTestServer();
-  ({ list } = createLists(server));
-  const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
-  tokens = {
-    admin: await tokenOf('admin'),
-    advertiser: await tokenOf('advertiser'),
-    newcomer: await tokenOf('newcomer'),
-    unverified: await tokenOf('unverified'),
-  };
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const { list } = createLists(server);
+const tokens = await signInReaders(server);
 
 const statusesOf = (ads: readonly ListedAdvertisement[]): string[] =>
   [...new Set(ads.map(({ status }) => status))].sort();

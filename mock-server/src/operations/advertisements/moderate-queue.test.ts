@@ -1,27 +1,18 @@
 import { inArray } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { advertisements } from '../../db/schema/index.ts';
 import { postAdvertisement } from '../../testing/advertisement-form.ts';
 import { createLists } from '../../testing/advertisement-lists.ts';
 import { createModeration } from '../../testing/moderation.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let moderation: ReturnType<typeof createModeration>;
-let lists: ReturnType<typeof createLists>;
-let owner: string;
-let admin: string;
-let second: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  moderation = createModeration(server);
-  lists = createLists(server);
-  const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
-  owner = await tokenOf('newcomer');
-  admin = await tokenOf('admin');
-  second = await tokenOf('admin-two');
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const moderation = createModeration(server);
+const lists = createLists(server);
+const tokenOf = async (who: string) => (await server.signIn(who)).access_token;
+const owner = await tokenOf('newcomer');
+const admin = await tokenOf('admin');
+const second = await tokenOf('admin-two');
 
 const historyOf = (id: number) =>
   server.ok('getAdvertisementHistory', { params: { id }, token: admin });

@@ -1,19 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { postAdvertisement } from '../../testing/advertisement-form.ts';
 import { createModeration } from '../../testing/moderation.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let moderation: ReturnType<typeof createModeration>;
-let owner: { email: string; access_token: string };
-let admin: { id: number; access_token: string };
-beforeAll(async () => {
-  server = await startTestServer({ env: { SITE_NAME: 'The Kettleford Echo' } });
-  moderation = createModeration(server);
-  owner = await server.signIn('newcomer');
-  admin = await server.signIn('admin');
-});
-afterAll(() => server.close());
+const server = await useTestServer({ env: { SITE_NAME: 'The Kettleford Echo' } });
+const moderation = createModeration(server);
+const owner = await server.signIn('newcomer');
+const admin = await server.signIn('admin');
 
 const mailsTo = async (serialNumber: string | null) =>
   (await server.inbox(owner.email)).filter(({ subject }) => subject.includes(serialNumber ?? ''));

@@ -1,24 +1,13 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
 import { createModeration } from '../../testing/moderation.ts';
-import { startReplicas, type Replicas } from '../../testing/replicas.ts';
-import type { TestServer } from '../../testing/server.ts';
+import { useReplicas } from '../../testing/replicas.ts';
+
+const { one, two } = await useReplicas();
+const owner = (await one.signIn('newcomer')).access_token;
+const admin = (await one.signIn('admin')).access_token;
 
 describe('advertisements on two servers', () => {
-  let replicas: Replicas;
-  let one: TestServer;
-  let two: TestServer;
-  let owner: string;
-  let admin: string;
-
-  beforeAll(async () => {
-    replicas = await startReplicas();
-    ({ one, two } = replicas);
-    owner = (await one.signIn('newcomer')).access_token;
-    admin = (await one.signIn('admin')).access_token;
-  });
-  afterAll(() => replicas.close());
-
   test('are the same on both, whichever has changed them', async () => {
     const { id } = await postAdvertisement(one, owner);
     const params = { id };

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { advertisementKeys } from '../../db/schema/index.ts';
 import { keepHouse } from '../../domain/housekeeping.ts';
 import {
@@ -9,20 +9,16 @@ import {
   type AdvertisementFields,
 } from '../../testing/advertisement-form.ts';
 import { smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-let server: TestServer;
 let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('newcomer')).access_token;
-});
+const server = await useTestServer();
+token = (await server.signIn('newcomer')).access_token;
 afterEach(async () => {
   await server.raw('/control/faults', { method: 'DELETE' });
 });
-afterAll(() => server.close());
 
 const formWith = async (key: string, fields: AdvertisementFields = {}): Promise<FormData> => {
   const form = await advertisementForm(fields);

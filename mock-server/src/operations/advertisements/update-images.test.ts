@@ -1,28 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import {
-  formOf,
-  postAdvertisement,
-  storedFiles,
-  type AdvertisementFields,
-} from '../../testing/advertisement-form.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createEditing, postAdvertisement, storedFiles } from '../../testing/advertisement-form.ts';
 import { smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let owner: string;
-let png: Buffer;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = (await server.signIn('newcomer')).access_token;
-  png = await smallPng();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const owner = (await server.signIn('newcomer')).access_token;
+const png = await smallPng();
 
-const change = (id: number, fields: AdvertisementFields, token = owner) =>
-  server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token });
-
-const refused = (id: number, fields: AdvertisementFields, token = owner) =>
-  server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token });
+const { change, refused } = createEditing(server, owner);
 
 describe('updateAdvertisement and the pictures', () => {
   let id: number;

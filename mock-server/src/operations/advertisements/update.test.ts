@@ -1,30 +1,19 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
-  formOf,
+  createEditing,
   postAdvertisement,
   postApproved,
   type AdvertisementFields,
 } from '../../testing/advertisement-form.ts';
 import { smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let owner: string;
-let admin: string;
-let png: Buffer;
-beforeAll(async () => {
-  server = await startTestServer();
-  owner = (await server.signIn('newcomer')).access_token;
-  admin = (await server.signIn('admin')).access_token;
-  png = await smallPng();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const owner = (await server.signIn('newcomer')).access_token;
+const admin = (await server.signIn('admin')).access_token;
+const png = await smallPng();
 
-const change = (id: number, fields: AdvertisementFields, token = owner) =>
-  server.ok('updateAdvertisement', { params: { id }, form: formOf(fields), token });
-
-const refused = (id: number, fields: AdvertisementFields, token = owner) =>
-  server.refused('updateAdvertisement', { params: { id }, form: formOf(fields), token });
+const { change, refused } = createEditing(server, owner);
 
 const reject = (id: number) =>
   server.ok('rejectAdvertisement', {

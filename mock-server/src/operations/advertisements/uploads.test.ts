@@ -1,19 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   advertisementForm,
   postAdvertisement,
   storedFiles,
 } from '../../testing/advertisement-form.ts';
 import { noisyJpeg, plainPicture, pngClaiming, smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-  token = (await server.signIn('newcomer')).access_token;
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const token = (await server.signIn('newcomer')).access_token;
 
 const MB = 1024 * 1024;
 

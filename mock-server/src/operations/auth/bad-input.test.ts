@@ -1,16 +1,11 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-let headers: Record<string, string>;
-beforeAll(async () => {
-  server = await startTestServer();
-  const { access_token: token } = await server.signIn('reader');
-  // Where no sign-in is needed, a token is not looked at.
-  headers = { authorization: `Bearer ${token}` };
-});
-afterAll(() => server.close());
+const server = await useTestServer();
+const { access_token: token } = await server.signIn('reader');
+// Where no sign-in is needed, a token is not looked at.
+const headers = { authorization: `Bearer ${token}` };
 
 const errorSchema = z.object({ error: z.string(), message: z.string() });
 const MB = 1024 * 1024;

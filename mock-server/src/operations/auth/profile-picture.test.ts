@@ -1,25 +1,13 @@
 import sharp from 'sharp';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../../domain/errors.ts';
-import { profileForm, signUp, storedPictures } from '../../testing/accounts.ts';
+import { profileForm, storedPictures } from '../../testing/accounts.ts';
 import { noisyJpeg, phonePhoto, pngClaiming, smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer, type TestServer } from '../../testing/server.ts';
+import { useAccount } from '../../testing/use-account.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-let token: string;
-let accounts = 0;
-beforeEach(async () => {
-  accounts += 1;
-  token = (await signUp(server, `picture-${accounts}@millbrook.example`)).access_token;
-});
-
-const update = (fields: Record<string, string | Buffer>) =>
-  server.call('updateProfile', { token, form: profileForm(fields) });
+const server = await useTestServer();
+const account = useAccount(server);
 
 const pictureOf = (profile: { user_profile: { profile_picture: string | null } }): string => {
   if (profile.user_profile.profile_picture === null) throw new Error('There is no picture');
@@ -29,7 +17,7 @@ const pictureOf = (profile: { user_profile: { profile_picture: string | null } }
 describe('the profile picture', () => {
   test('is stored as an upright square without metadata, and served', async () => {
     const profile = await server.ok('updateProfile', {
-      token,
+      token: account.token,
       form: profileForm({ profile_picture: await phonePhoto({ width: 900, height: 700 }) }),
     });
     expect(pictureOf(profile)).toMatch(/^\/media\/profiles\/[\w-]+\.webp$/);
@@ -43,43 +31,51 @@ describe('the profile picture', () => {
 
   test('takes the place of the one before, whose file goes; it stays when only texts change', async () => {
     const first = await server.ok('updateProfile', {
-      token,
+      token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
     });
     const second = await server.ok('updateProfile', {
-      token,
+      token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
     });
     expect((await server.raw(pictureOf(first))).status).toBe(404);
     expect((await server.raw(pictureOf(second))).status).toBe(200);
     expect(
       pictureOf(
-        await server.ok('updateProfile', { token, form: profileForm({ last_name: 'Vale' }) }),
+        await server.ok('updateProfile', {
+          token: account.token,
+          form: profileForm({ last_name: 'Vale' }),
+        }),
       ),
     ).toBe(pictureOf(second));
   });
 
   test('is removed by an empty text in its place, file and all', async () => {
     const before = await server.ok('updateProfile', {
-      token,
+      token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
     });
     const after = await server.ok('updateProfile', {
-      token,
+      token: account.token,
       form: profileForm({ profile_picture: '' }),
     });
     expect(after.user_profile.profile_picture).toBeNull();
     expect((await server.raw(pictureOf(before))).status).toBe(404);
-    await server.ok('updateProfile', { token, form: profileForm({ profile_picture: '' }) });
+    await server.ok('updateProfile', {
+      token: account.token,
+      form: profileForm({ profile_picture: '' }),
+    });
   });
 
   test('is neither changed nor removed by another text', async () => {
-    await update({ profile_picture: await smallPng() });
-    expect(await update({ profile_picture: 'https://elsewhere.example/me.png' })).toMatchObject({
+    await account.update({ profile_picture: await smallPng() });
+    expect(
+      await account.update({ profile_picture: 'https://elsewhere.example/me.png' }),
+    ).toMatchObject({
       status: 400,
       body: { field_errors: { profile_picture: ['Only JPEG, PNG or WebP images are allowed'] } },
     });
-    const profile = await server.ok('getProfile', { token });
+    const profile = await server.ok('getProfile', { token: account.token });
     expect((await server.raw(pictureOf(profile))).status).toBe(200);
   });
 
@@ -87,7 +83,10 @@ describe('the profile picture', () => {
     const form = new FormData();
     form.append('first_name', 'Mia');
     form.append('profile_picture', new Blob([]), '');
-    const { user_profile: profile } = await server.ok('updateProfile', { token, form });
+    const { user_profile: profile } = await server.ok('updateProfile', {
+      token: account.token,
+      form,
+    });
     expect(profile).toMatchObject({ first_name: 'Mia', profile_picture: null });
   });
 
@@ -98,7 +97,7 @@ describe('the profile picture', () => {
     });
     afterEach(async () => {
       expect(await storedPictures(server)).toEqual(files);
-      const { user_profile: profile } = await server.ok('getProfile', { token });
+      const { user_profile: profile } = await server.ok('getProfile', { token: account.token });
       expect(profile).toMatchObject({ first_name: 'Maya', profile_picture: null });
     });
 
@@ -140,7 +139,7 @@ describe('the profile picture', () => {
         'Image must be 2 MB or smaller',
       ],
     ])('%s', async (_what, picture, status, error) => {
-      const answer = await update({ first_name: 'Mia', profile_picture: await picture() });
+      const answer = await account.update({ first_name: 'Mia', profile_picture: await picture() });
       expect(answer).toMatchObject({
         status,
         body: { error, field_errors: { profile_picture: [error] } },
@@ -150,7 +149,7 @@ describe('the profile picture', () => {
     test('two pictures', async () => {
       const form = profileForm({ first_name: 'Mia', profile_picture: await smallPng() });
       form.append('profile_picture', new Blob([new Uint8Array(await smallPng())]), 'second.png');
-      expect(await server.refused('updateProfile', { token, form })).toMatchObject({
+      expect(await server.refused('updateProfile', { token: account.token, form })).toMatchObject({
         status: 400,
         error: 'You can upload one profile picture',
       });
@@ -169,7 +168,7 @@ describe('nothing half-written is left', () => {
 
   test('when the disk is full', async () => {
     const files = await storedPictures(server);
-    const before = await server.ok('getProfile', { token });
+    const before = await server.ok('getProfile', { token: account.token });
     server.world.media = {
       ...media,
       put: async (file, bytes) => {
@@ -177,20 +176,20 @@ describe('nothing half-written is left', () => {
         throw fail('storage_full');
       },
     };
-    const answer = await update({ first_name: 'Mia', profile_picture: await smallPng() });
+    const answer = await account.update({ first_name: 'Mia', profile_picture: await smallPng() });
     expect([answer.status, answer.body]).toMatchObject([
       507,
       { error: 'There is no room for more at the moment. Please try again later.' },
     ]);
-    expect(await server.ok('getProfile', { token })).toEqual(before);
+    expect(await server.ok('getProfile', { token: account.token })).toEqual(before);
     expect(await storedPictures(server)).toEqual(files);
   });
 
   test('but an old picture that cannot be removed keeps nobody from a new one', async () => {
-    await update({ profile_picture: await smallPng() });
+    await account.update({ profile_picture: await smallPng() });
     server.world.media = { ...media, remove: () => Promise.reject(new Error('Read-only')) };
     const profile = await server.ok('updateProfile', {
-      token,
+      token: account.token,
       form: profileForm({ profile_picture: await smallPng() }),
     });
     expect((await server.raw(pictureOf(profile))).status).toBe(200);

@@ -1,46 +1,36 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { profileForm, signUp, storedPictures } from '../../testing/accounts.ts';
 import { smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
+import { useAccount } from '../../testing/use-account.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-let token: string;
-let accounts = 0;
-beforeEach(async () => {
-  accounts += 1;
-  token = (await signUp(server, `profile-${accounts}@millbrook.example`)).access_token;
-});
-
-const update = (fields: Record<string, string | Buffer>) =>
-  server.call('updateProfile', { token, form: profileForm(fields) });
+const server = await useTestServer();
+const account = useAccount(server);
 
 describe('updateProfile', () => {
   test('changes what the form holds and answers like getProfile', async () => {
-    const before = await server.ok('getProfile', { token });
-    const answer = await update({ first_name: ' Mia ', phone_number: '5555550777' });
+    const before = await server.ok('getProfile', { token: account.token });
+    const answer = await account.update({ first_name: ' Mia ', phone_number: '5555550777' });
     expect(answer.status).toBe(200);
     expect(answer.body).toEqual({
       ...before,
       user_profile: { ...before.user_profile, first_name: 'Mia', phone_number: '5555550777' },
     });
-    expect(await server.ok('getProfile', { token })).toEqual(answer.body);
+    expect(await server.ok('getProfile', { token: account.token })).toEqual(answer.body);
     const { email } = before;
     const body = { email: '5555550777', password: 'Courier2026' };
     expect((await server.ok('loginUser', { body })).profile.email).toBe(email);
-    expect((await update({ phone_number: '' })).body).toMatchObject({
+    expect((await account.update({ phone_number: '' })).body).toMatchObject({
       user_profile: { first_name: 'Mia', last_name: 'Lindgren', phone_number: null },
     });
   });
 
   test('changes nothing for an empty form, nor address, role or id', async () => {
-    const before = await server.ok('getProfile', { token });
-    expect((await update({})).body).toEqual(before);
-    expect((await update({ email: 'x@y.example', role: 'admin', id: '1' })).body).toEqual(before);
+    const before = await server.ok('getProfile', { token: account.token });
+    expect((await account.update({})).body).toEqual(before);
+    expect((await account.update({ email: 'x@y.example', role: 'admin', id: '1' })).body).toEqual(
+      before,
+    );
   });
 
   test.each([
@@ -55,34 +45,34 @@ describe('updateProfile', () => {
       'The request holds characters that are not allowed.',
     ],
   ])('refuses %j and changes nothing', async (fields, error) => {
-    const before = await server.ok('getProfile', { token });
-    expect(await update(fields)).toMatchObject({ status: 400, body: { error } });
-    expect(await server.ok('getProfile', { token })).toEqual(before);
+    const before = await server.ok('getProfile', { token: account.token });
+    expect(await account.update(fields)).toMatchObject({ status: 400, body: { error } });
+    expect(await server.ok('getProfile', { token: account.token })).toEqual(before);
   });
 
   test('refuses the phone number of another account, picture and all', async () => {
-    const before = await server.ok('getProfile', { token });
+    const before = await server.ok('getProfile', { token: account.token });
     const files = await storedPictures(server);
     const fields = {
       first_name: 'Mia',
       phone_number: '5555550143',
       profile_picture: await smallPng(),
     };
-    expect(await update(fields)).toMatchObject({
+    expect(await account.update(fields)).toMatchObject({
       status: 400,
       body: {
         error: 'This phone number belongs to another account',
         field_errors: { phone_number: ['This phone number belongs to another account'] },
       },
     });
-    expect(await server.ok('getProfile', { token })).toEqual(before);
+    expect(await server.ok('getProfile', { token: account.token })).toEqual(before);
     expect(await storedPictures(server)).toEqual(files);
   });
 
   test('gives a phone number that two want at once to one of them', async () => {
-    const other = (await signUp(server, `other-${accounts}@millbrook.example`)).access_token;
+    const other = (await signUp(server, `other-person@millbrook.example`)).access_token;
     const answers = await Promise.all(
-      [token, other].map((who) =>
+      [account.token, other].map((who) =>
         server.call('updateProfile', {
           token: who,
           form: profileForm({ phone_number: '5555550888' }),
@@ -99,14 +89,14 @@ describe('updateProfile', () => {
     expect((await server.refused('updateProfile', { form, token: unverified })).status).toBe(403);
     const json = await server.raw('/api/auth/profile/', {
       method: 'PUT',
-      headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+      headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
       body: '{"first_name":"Mia"}',
     });
     expect(json.status).toBe(415);
     const broken = await server.raw('/api/auth/profile/', {
       method: 'PUT',
       headers: {
-        authorization: `Bearer ${token}`,
+        authorization: `Bearer ${account.token}`,
         'content-type': 'multipart/form-data; boundary=x',
       },
       body: 'no form at all',

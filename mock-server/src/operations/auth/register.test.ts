@@ -1,14 +1,10 @@
 import { and, eq, isNull } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { loginSessions, mails, oneTimeCodes, users } from '../../db/schema/index.ts';
 import { latestCode, PASSWORD, registration, signUp } from '../../testing/accounts.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const account = async (email: string) => {
   const [user] = await server.world.db.select().from(users).where(eq(users.email, email));

@@ -1,22 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
 import { latestCode, PASSWORD, registration, signUp, wrongCode } from '../../testing/accounts.ts';
-import { startReplicas, type Replicas } from '../../testing/replicas.ts';
+import { useReplicas } from '../../testing/replicas.ts';
 import type { TestServer } from '../../testing/server.ts';
+
+const { one, all } = await useReplicas(3);
 
 /** Whoever is sent from server to server must not notice, and must gain nothing by it. */
 describe('accounts on three servers', () => {
-  let replicas: Replicas;
-  let all: readonly TestServer[];
   let accounts = 0;
   let email: string;
-  beforeAll(async () => {
-    replicas = await startReplicas(3);
-    ({ all } = replicas);
-  });
-  afterAll(() => replicas.close());
   beforeEach(async () => {
-    await replicas.one.world.db.delete(rateEvents);
+    await one.world.db.delete(rateEvents);
     accounts += 1;
     email = `roaming-${String(accounts)}@millbrook.example`;
   });
@@ -53,7 +48,7 @@ describe('accounts on three servers', () => {
 
   test('a code is sent once a minute, by whichever', async () => {
     await next().ok('registerUser', { body: registration(email) });
-    await replicas.one.world.db.delete(rateEvents);
+    await one.world.db.delete(rateEvents);
     const body = { email, type: 'registration' as const };
     const answers = await Promise.all(all.map((server) => server.call('createOtp', { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
@@ -114,6 +109,6 @@ describe('accounts on three servers', () => {
     const body = registration(email);
     const answers = await Promise.all(all.map((server) => server.call('registerUser', { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
-    expect(await replicas.one.inbox(email)).toHaveLength(1);
+    expect(await one.inbox(email)).toHaveLength(1);
   });
 });

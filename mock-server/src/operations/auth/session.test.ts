@@ -1,14 +1,10 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshTokens, users } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../control/sign-in.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { startTestServer, useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 let session: SignedIn;
 beforeEach(async () => {

@@ -1,13 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { useTestServer } from '../../testing/server.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 beforeEach(() => server.clock.advance(61));
 
 const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;

@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { commentReports } from '../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 const NOBODY = { id: 2_147_483_647 };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
 

@@ -1,23 +1,16 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articles } from '../../db/schema/index.ts';
-import { startReplicas, type Replicas } from '../../testing/replicas.ts';
-import type { TestServer } from '../../testing/server.ts';
+import { useReplicas } from '../../testing/replicas.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
-describe('a story on three servers', () => {
-  let replicas: Replicas;
-  let all: readonly TestServer[];
-  beforeAll(async () => {
-    replicas = await startReplicas(3);
-    ({ all } = replicas);
-  });
-  afterAll(() => replicas.close());
+const { one, two, all } = await useReplicas(3);
 
+describe('a story on three servers', () => {
   test('takes one comment a minute, wherever it is sent', async () => {
-    const { access_token: token } = await replicas.one.signIn('member');
-    const before = (await replicas.two.ok('listComments', { params })).count;
+    const { access_token: token } = await one.signIn('member');
+    const before = (await two.ok('listComments', { params })).count;
     const answers = await Promise.all(
       all.map((server) => server.call('createComment', { params, token, body: { text: 'Once' } })),
     );
@@ -28,7 +21,7 @@ describe('a story on three servers', () => {
   });
 
   test('is counted as read by all of them together', async () => {
-    const { db } = replicas.one.world;
+    const { db } = one.world;
     const reads = async (): Promise<number> => {
       const [row] = await db.select().from(articles).where(eq(articles.slug, params.slug));
       return row?.reads ?? 0;

@@ -1,14 +1,10 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '../../testing/server.ts';
 
 const PREMIUM = { slug: 'mill-shed-three-apartments-tenants' };
 const CORRECTED = { slug: 'museum-compass-was-school-project' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const read = async (params: { slug: string }, who?: string) => {
   const token = who === undefined ? {} : { token: (await server.signIn(who)).access_token };

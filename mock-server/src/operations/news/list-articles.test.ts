@@ -1,13 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articles } from '../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const publish = (slug: string, publishedAt: Date): Promise<unknown> =>
   server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, slug));

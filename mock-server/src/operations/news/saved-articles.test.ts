@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { articles } from '../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const BRIDGE = { slug: 'swing-bridge-stays-open-on-sundays' };
 const HERON = { slug: 'heron-learns-the-fish-pass' };
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
 

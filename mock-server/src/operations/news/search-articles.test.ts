@@ -1,16 +1,12 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { articles } from '../../db/schema/index.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const BRIDGE = 'swing-bridge-stays-open-on-sundays';
 const PREMIUM = 'mill-shed-three-apartments-tenants';
 
-let server: TestServer;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
+const server = await useTestServer();
 
 const search = (q: string, more: object = {}) =>
   server.ok('searchArticles', { query: { q, ...more } });

@@ -1,34 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runSimulator } from '../../domain/payment-simulator.ts';
-import {
-  choose,
-  makeBuyer,
-  membershipOf,
-  ORDER,
-  SITE,
-  startCheckout as startCheckoutOf,
-} from '../../testing/purchases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { choose, ORDER, SITE, useBuyer } from '../../testing/purchases.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-let server: TestServer;
-let buyer: string;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  buyer = await makeBuyer(server);
-  token = (await server.signIn(buyer)).access_token;
-});
-
-const startCheckout = (change?: object) => startCheckoutOf(server, token, change);
-const membership = () => membershipOf(server, token);
+const server = await useTestServer();
+const buyer = useBuyer(server);
+const { startCheckout, membership } = buyer;
 const verify = (sessionId: string) =>
-  server.ok('verifyPayment', { token, query: { session_id: sessionId } });
+  server.ok('verifyPayment', { token: buyer.token, query: { session_id: sessionId } });
 
 describe('checkout', () => {
   it('pays: back to the site with the session id, and premium for 30 days', async () => {
@@ -90,7 +71,9 @@ describe('checkout', () => {
     const answer = await choose(second.url, 'pay');
     expect(await answer.text()).toContain('You are already a premium user!');
     expect(await verify(second.id)).toMatchObject({ status: 'unpaid' });
-    expect(await server.refused('createCheckoutSession', { token, body: ORDER })).toMatchObject({
+    expect(
+      await server.refused('createCheckoutSession', { token: buyer.token, body: ORDER }),
+    ).toMatchObject({
       status: 409,
       error: 'You are already a premium user!',
     });
@@ -105,7 +88,7 @@ describe('checkout', () => {
     const next = await startCheckout();
     expect(next.url).not.toBe(first.url);
     await server.clock.advance(25 * 60 * 60);
-    token = (await server.signIn(buyer)).access_token;
+    await buyer.signIn();
     expect((await startCheckout()).url).not.toBe(next.url);
   });
 
@@ -154,7 +137,7 @@ describe('checkout', () => {
     ['a price of the buyer’s own', { price_id: 'price_free' }, 'price_id'],
   ])('refuses %s', async (_what, change, field) => {
     const answer = await server.refused('createCheckoutSession', {
-      token,
+      token: buyer.token,
       body: { ...ORDER, ...change },
     });
     expect(answer.status).toBe(400);
@@ -171,7 +154,7 @@ describe('checkout', () => {
 
   it('asks for the session to verify', async () => {
     const answer = await server.raw('/api/payment/verify/', {
-      headers: { authorization: `Bearer ${token}` },
+      headers: { authorization: `Bearer ${buyer.token}` },
     });
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: 'Session ID is required' });

@@ -1,30 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { runSimulator } from '../../domain/payment-simulator.ts';
-import {
-  choose,
-  makeBuyer,
-  membershipOf,
-  startCheckout as startCheckoutOf,
-} from '../../testing/purchases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { choose, useBuyer } from '../../testing/purchases.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const DAY_S = 24 * 60 * 60;
 
-let server: TestServer;
-let buyer: string;
-let token: string;
-beforeAll(async () => {
-  server = await startTestServer();
-});
-afterAll(() => server.close());
-
-beforeEach(async () => {
-  buyer = await makeBuyer(server);
-  token = (await server.signIn(buyer)).access_token;
-});
-
-const startCheckout = (change?: object) => startCheckoutOf(server, token, change);
-const membership = () => membershipOf(server, token);
+const server = await useTestServer();
+const buyer = useBuyer(server);
+const { startCheckout, membership } = buyer;
 
 describe('membership', () => {
   const subscribe = async (): Promise<void> => {
@@ -35,7 +18,7 @@ describe('membership', () => {
     await server.clock.advance(days * DAY_S);
     await runSimulator(server.world);
     // The access token has run out with the time that passed.
-    token = (await server.signIn(buyer)).access_token;
+    await buyer.signIn();
   };
 
   it('renews by itself, also when several periods have passed at once', async () => {
@@ -48,7 +31,7 @@ describe('membership', () => {
 
   it('ends at its end date once it is cancelled, and can be bought again', async () => {
     await subscribe();
-    expect(await server.ok('cancelSubscription', { token })).toMatchObject({
+    expect(await server.ok('cancelSubscription', { token: buyer.token })).toMatchObject({
       auto_renew: false,
       is_active: true,
     });
@@ -56,7 +39,7 @@ describe('membership', () => {
     expect(await membership()).toMatchObject({ is_active: true });
     await passDays(2);
     expect(await membership()).toMatchObject({ is_active: false, auto_renew: false });
-    expect(await server.refused('resumeSubscription', { token })).toMatchObject({
+    expect(await server.refused('resumeSubscription', { token: buyer.token })).toMatchObject({
       status: 409,
       error: 'You have no active membership.',
     });
@@ -66,14 +49,18 @@ describe('membership', () => {
 
   it('renews again when it is resumed in time', async () => {
     await subscribe();
-    await server.ok('cancelSubscription', { token });
-    await server.ok('cancelSubscription', { token });
-    expect(await server.ok('resumeSubscription', { token })).toMatchObject({ auto_renew: true });
+    await server.ok('cancelSubscription', { token: buyer.token });
+    await server.ok('cancelSubscription', { token: buyer.token });
+    expect(await server.ok('resumeSubscription', { token: buyer.token })).toMatchObject({
+      auto_renew: true,
+    });
     await passDays(31);
     expect(await membership()).toMatchObject({ is_active: true });
   });
 
   it('cannot be cancelled by somebody who has none', async () => {
-    expect(await server.refused('cancelSubscription', { token })).toMatchObject({ status: 409 });
+    expect(await server.refused('cancelSubscription', { token: buyer.token })).toMatchObject({
+      status: 409,
+    });
   });
 });

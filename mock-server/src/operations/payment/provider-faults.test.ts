@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { localPayments } from '../../adapters/payments/local.ts';
 import { checkoutSessions } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const SITE = 'http://localhost:3000';
 const DOWN = {
@@ -10,20 +10,16 @@ const DOWN = {
   error: 'The payment provider does not answer. Please try again in a moment.',
 };
 
-let server: TestServer;
-beforeAll(async () => {
-  const unavailable = () => Promise.reject(fail('payment_unavailable'));
-  server = await startTestServer({
-    world: {
-      payments: {
-        ...localPayments('whsec_never_used_in_this_file'),
-        createCheckout: unavailable,
-        setAutoRenew: unavailable,
-      },
+const unavailable = () => Promise.reject(fail('payment_unavailable'));
+const server = await useTestServer({
+  world: {
+    payments: {
+      ...localPayments('whsec_never_used_in_this_file'),
+      createCheckout: unavailable,
+      setAutoRenew: unavailable,
     },
-  });
+  },
 });
-afterAll(() => server.close());
 
 test('a provider that does not answer starts no checkout, and leaves nothing behind', async () => {
   const { access_token: token } = await server.signIn('reader');

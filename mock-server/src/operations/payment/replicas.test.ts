@@ -1,28 +1,20 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import { simulatedEvents, subscriptions, webhookEvents } from '../../db/schema/index.ts';
 import { runSimulator } from '../../domain/payment-simulator.ts';
 import { choose, makeBuyer, membershipOf, startCheckout } from '../../testing/purchases.ts';
-import { startReplicas, type Replicas } from '../../testing/replicas.ts';
-import type { TestServer } from '../../testing/server.ts';
+import { useReplicas } from '../../testing/replicas.ts';
 import { invoiceOf, webhooksOf } from '../../testing/webhooks.ts';
 
 /** Where clients reach all of them. */
 const PUBLIC_API_URL = 'https://api.paper.example';
 const DAY_S = 24 * 60 * 60;
 
+const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
+
 describe('payments on three servers', () => {
-  let replicas: Replicas;
-  let one: TestServer;
-  let two: TestServer;
-  let all: readonly TestServer[];
   let token: string;
   let userId: number;
-  beforeAll(async () => {
-    replicas = await startReplicas(3, { PUBLIC_API_URL });
-    ({ one, two, all } = replicas);
-  });
-  afterAll(() => replicas.close());
   beforeEach(async () => {
     const buyer = await one.signIn(await makeBuyer(one));
     token = buyer.access_token;

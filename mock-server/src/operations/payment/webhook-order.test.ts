@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { localPayments } from '../../adapters/payments/local.ts';
 import { subscriptions, users } from '../../db/schema/index.ts';
 import { makeBuyer, membershipOf, ORDER, startCheckout } from '../../testing/purchases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../testing/server.ts';
 import {
   invoiceOf,
   PERIOD_S,
@@ -15,16 +15,11 @@ import {
 
 const endSubscription = vi.fn<(id: string) => Promise<void>>();
 
-let server: TestServer;
-let webhooks: ReturnType<typeof webhooksOf>;
 let buyer: { id: number; access_token: string };
-beforeAll(async () => {
-  server = await startTestServer({
-    world: { payments: { ...localPayments(WEBHOOK_SECRET), endSubscription } },
-  });
-  webhooks = webhooksOf(server);
+const server = await useTestServer({
+  world: { payments: { ...localPayments(WEBHOOK_SECRET), endSubscription } },
 });
-afterAll(() => server.close());
+const webhooks = webhooksOf(server);
 beforeEach(async () => {
   endSubscription.mockReset().mockResolvedValue(undefined);
   buyer = await server.signIn(await makeBuyer(server));

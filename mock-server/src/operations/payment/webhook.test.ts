@@ -1,5 +1,5 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { describe, expect, it } from 'vitest';
+import { useTestServer } from '../../testing/server.ts';
 import {
   invoiceOf,
   PERIOD_S,
@@ -10,15 +10,9 @@ import {
   type EventParts,
 } from '../../testing/webhooks.ts';
 
-let server: TestServer;
-let reader: { id: number; access_token: string };
-let webhooks: ReturnType<typeof webhooksOf>;
-beforeAll(async () => {
-  server = await startTestServer({ env: { PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET } });
-  reader = await server.signIn('reader');
-  webhooks = webhooksOf(server);
-});
-afterAll(() => server.close());
+const server = await useTestServer({ env: { PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET } });
+const reader = await server.signIn('reader');
+const webhooks = webhooksOf(server);
 
 const invoice = (id: string, start: number) => invoiceOf(reader.id, id, start);
 const subscription = (id: string, status: string, start: number, cancel = false) =>

@@ -1,0 +1,22 @@
+import { beforeEach } from 'vitest';
+import { profileForm, signUp } from './accounts.ts';
+import type { TestServer } from './server.ts';
+
+/** A new account for each test of the file, and the changes of its profile. */
+export const useAccount = (server: TestServer) => {
+  const account = {
+    token: '',
+    update: (fields: Record<string, string | Buffer>) =>
+      server.call('updateProfile', { token: account.token, form: profileForm(fields) }),
+  };
+  let accounts = 0;
+  beforeEach(async () => {
+    accounts += 1;
+    const { access_token: token } = await signUp(
+      server,
+      `account-${String(accounts)}@millbrook.example`,
+    );
+    account.token = token;
+  });
+  return account;
+};
