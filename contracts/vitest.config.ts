@@ -3,6 +3,8 @@ import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../scripts/lib/test-report.ts';
 
 const alias = { '~': fileURLToPath(new URL('../web/src', import.meta.url)) };
+/** What takes long is tried with the deviations. */
+const LONG = ['verify/long/**/*.test.ts'];
 /** The tests of one project wait for those of the one before. */
 const order = (groupOrder: number) => ({ groupOrder });
 
@@ -40,6 +42,7 @@ export default defineConfig({
         test: {
           name: 'provider',
           include: ['{verify,for-backends,broker}/**/*.test.ts'],
+          exclude: LONG,
           sequence: order(2),
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',
@@ -49,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'deviations',
-          include: ['{mutations,provider-fixture,django-fixture}/**/*.test.ts'],
+          include: ['{mutations,provider-fixture,django-fixture}/**/*.test.ts', ...LONG],
           sequence: order(3),
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',

@@ -2,8 +2,9 @@ import { createServer } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { buffer } from 'node:stream/consumers';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it, onTestFinished } from 'vitest';
 import { z } from 'zod';
+import { startBeginnings } from '../testing/beginnings.ts';
 import { runCommand } from '../testing/command.ts';
 import { reportFolder } from '../testing/report.ts';
 import { readPactFile, writtenPact } from '../verify/pact-file.ts';
@@ -94,10 +95,10 @@ it('publishes all tiers with version and branch', async () => {
     .flatMap((pact) => pact.interactions);
   const known = readPacts(PACTS);
   expect(interactions).toHaveLength(known.length);
-  // What counts there is what counts here: the documented ones, but for lists in one of two forms.
+  // What counts there is what counts here: the documented ones, and of two forms the first.
+  const second = known.map(({ references }) => references.contract.alternative);
   const deciding = known.filter(
-    ({ tier, references }) =>
-      tier === 'documented' && references.contract.alternative === undefined,
+    ({ tier, description }) => tier === 'documented' && !second.includes(description),
   );
   expect(
     interactions
@@ -105,6 +106,14 @@ it('publishes all tiers with version and branch', async () => {
       .map(({ description }) => description)
       .sort(),
   ).toEqual(deciding.map(({ description }) => description).sort());
+});
+
+it('publishes nothing when it is told of a form that there is not', async () => {
+  const { asked, url } = await startBroker();
+  const { code, output } = await broker('publish', url, { FORMS: 'as a heap' });
+  expect(code).toBe(2);
+  expect(output).toContain('FORMS: No form is called as a heap; there is: as a page');
+  expect(asked).toEqual([]);
 });
 
 it.each([
@@ -151,23 +160,43 @@ it('records a deployment', async () => {
   expect(asked.some(({ method, url: to }) => method === 'POST' && to === '/deployed')).toBe(true);
 });
 
-it('is told that a backend with pages serves the site', async () => {
+/** What a backend makes of the lists, in the pact that it has of the broker. */
+async function verifyLists(backend: string, forms: readonly string[]) {
   const folder = await reportFolder();
-  const [documented = ''] = writePublishedPacts(PACTS, folder);
-  const file = path.join(documented, 'local-news-site-local-news-api.json');
-  const pact = readPactFile(file);
-  const interactions = pact.interactions.filter(({ description }) =>
-    description.endsWith('as a whole list'),
+  const files = writePublishedPacts(PACTS, folder, forms).map((tier) =>
+    path.join(tier, 'local-news-site-local-news-api.json'),
   );
-  expect(interactions).toHaveLength(3);
-  await writeFile(file, writtenPact({ ...pact, interactions }));
-  const url = new URL(inject('doubleUrl'));
-  // What a backend runs on the pact that it has of the broker.
-  const { code, output } = await runCommand(pactBinary(), [
-    ...['verifier', '--file', file, '--provider-name', 'local-news-api'],
-    ...['--hostname', url.hostname, '--port', url.port, '--no-colour', '--loglevel', 'none'],
-    ...['--state-change-url', new URL('/control/provider-states', url).href],
+  for (const file of files) {
+    const pact = readPactFile(file);
+    const interactions = pact.interactions.filter(({ description }) =>
+      /, as a (whole list|page)$/.test(description),
+    );
+    await writeFile(file, writtenPact({ ...pact, interactions }));
+  }
+  const url = new URL(backend);
+  return runCommand(pactBinary(), [
+    ...['verifier', '--provider-name', 'local-news-api', '--no-colour', '--loglevel', 'none'],
+    ...files.flatMap((file) => ['--file', file]),
+    ...['--hostname', url.hostname, '--port', url.port],
+    ...['--state-change-url', new URL('/control/provider-states', inject('doubleUrl')).href],
   ]);
-  expect(output).toContain('Pending Failures:');
-  expect(code, output).toBe(0);
+}
+
+describe('in the broker', () => {
+  it('lists as a whole decide, as they are documented', async () => {
+    // The double answers pages.
+    const { code, output } = await verifyLists(inject('doubleUrl'), []);
+    expect(code, output).toBe(1);
+  });
+
+  it('lists in pages decide when that form is named', async () => {
+    const { code, output } = await verifyLists(inject('doubleUrl'), ['as a page']);
+    expect(output).toContain('Pending Failures:');
+    expect(code, output).toBe(0);
+  });
+
+  it.each([[[]], [['as a page']]])('neither form is not enough: %s', async (forms) => {
+    const { code, output } = await verifyLists(await startBeginnings(), forms);
+    expect(code, output).toBe(1);
+  });
 });

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pactBinary } from '../verify/verifier.ts';
 import { brokerArguments, COMMANDS } from './arguments.ts';
-import { writePublishedPacts } from './published.ts';
+import { UnknownForm, writePublishedPacts } from './published.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
@@ -28,10 +28,13 @@ const revision = {
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name, value]) => !name.startsWith('PACT_') || value !== ''),
 );
+// Empty, as a variable of a CI system is that there is not, it names none.
+const forms = (process.env.FORMS ?? '').split(';').filter((form) => form !== '');
 const folder = mkdtempSync(path.join(tmpdir(), 'published-pacts-'));
 try {
   const where = {
-    pacts: command === 'publish' ? writePublishedPacts(path.join(ROOT, 'pacts'), folder) : [],
+    pacts:
+      command === 'publish' ? writePublishedPacts(path.join(ROOT, 'pacts'), folder, forms) : [],
     environment: process.env.ENVIRONMENT ?? 'production',
   };
   for (const args of brokerArguments(command, revision, where)) {
@@ -39,6 +42,10 @@ try {
     process.exitCode = status ?? 1;
     if (status !== 0) break;
   }
+} catch (error) {
+  if (!(error instanceof UnknownForm)) throw error;
+  process.stderr.write(`FORMS: ${error.message}\n`);
+  process.exitCode = 2;
 } finally {
   rmSync(folder, { recursive: true, force: true });
 }

@@ -1,9 +1,5 @@
-/** A text as XML and HTML take it. */
+import { escapeUTF8 } from 'entities/escape';
+
+/** A text as XML and HTML take it; XML has no place for control characters, save these three. */
 export const escapeMarkup = (text: string): string =>
-  text
-    .replaceAll('&', '&amp;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;')
-    .replaceAll('"', '&quot;')
-    // XML has no place for control characters, save these three.
-    .replaceAll(/(?![\t\n\r])\p{Cc}/gu, '');
+  escapeUTF8(text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, ''));

@@ -1,0 +1,23 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import { inject } from 'vitest';
+import { curlLines } from '../verify/curl.ts';
+import type { PactInteraction } from '../verify/pacts.ts';
+
+/** What `sh` says to lines that it is given as they stand. */
+async function runLines(lines: readonly string[]): Promise<string> {
+  const child = spawn('sh', [], { stdio: ['pipe', 'pipe', 'pipe'] });
+  child.stdin.end(lines.join('\n'));
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  return `${out}${err}`;
+}
+
+/** The status that the double answers to the lines that reproduce an interaction. */
+export async function reproducedStatus(interaction: PactInteraction): Promise<number> {
+  const url = new URL(inject('doubleUrl'));
+  const states = new URL('/control/provider-states', url).href;
+  const output = await runLines(await curlLines(interaction, url, states));
+  const [, status] = /^HTTP\/1\.1 (\d{3})/m.exec(output) ?? [];
+  if (status === undefined) throw new Error(`There is no answer:\n${output}`);
+  return Number(status);
+}
