@@ -177,7 +177,7 @@ async function verifyLists(backend: string, forms: readonly string[]) {
   return runCommand(pactBinary(), [
     ...['verifier', '--provider-name', 'local-news-api', '--no-colour', '--loglevel', 'none'],
     ...files.flatMap((file) => ['--file', file]),
-    ...['--hostname', url.hostname, '--port', url.port],
+    ...['--hostname', url.hostname, '--port', url.port, '--request-timeout', '20000'],
     ...['--state-change-url', new URL('/control/provider-states', inject('doubleUrl')).href],
   ]);
 }
