@@ -9,7 +9,7 @@ test('signing in leads back to what was wanted: the rest of a story, the checkou
 }) => {
   await test.step('a member reads on where the story was cut', async () => {
     await openPage(page, STORY);
-    await page.getByRole('link', { name: 'I am a member: sign in' }).click();
+    await page.getByRole('link', { name: 'Already a member? Sign in' }).click();
     await signInByForm(page, 'member@millbrook.example');
     await expect(page.getByText('The rest of this story is for members')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${STORY}$`));

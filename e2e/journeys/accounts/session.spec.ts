@@ -92,7 +92,7 @@ test(
       await signInByForm(page, ADVERTISER);
 
       await expect(page).toHaveURL(/\/dashboard\/newadvertise$/);
-      await expect(page.getByText('What you had written is back.')).toBeVisible();
+      await expect(page.getByText('Your draft has been restored.')).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue('Cargo bicycle');
       await expect(page.getByLabel('Category')).toHaveValue('For Sale');
       await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();

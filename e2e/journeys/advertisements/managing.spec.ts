@@ -65,7 +65,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
       await page.getByRole('link', { name: 'Advertise', exact: true }).first().click();
       await expect(page.getByRole('dialog', { name: 'Leave without sending?' })).toBeVisible();
-      await page.getByRole('button', { name: 'Leave, keep the draft' }).click();
+      await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
       await expect(page.getByRole('region', { name: 'Unsent draft' })).toBeVisible();
       expect(await findings(page), 'the own list').toEqual([]);
       await page

@@ -123,7 +123,7 @@ test(
   { tag: '@long' },
   async ({ page, control }) => {
     const restored = async () => {
-      await expect(page.getByText(/^What you had written is back/)).toBeVisible();
+      await expect(page.getByText(/^Your draft has been restored/)).toBeVisible();
       await expect(page.getByLabel('Title')).toHaveValue(TITLE);
       await expect(imageNames(page)).toHaveAttribute('alt', '1: side.png');
       await expect(imageNames(page)).toHaveJSProperty('naturalWidth', 800);
@@ -135,7 +135,7 @@ test(
     await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
     await expect(imageNames(page)).toHaveCount(1);
     await page.getByRole('link', { name: 'My Profile' }).first().click();
-    await page.getByRole('button', { name: 'Leave, keep the draft' }).click();
+    await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(page).toHaveURL(/\/profile$/);
 
     await test.step('the own list reminds of it, and a reload brings it back', async () => {
@@ -153,7 +153,7 @@ test(
       await control.signIn(page.context(), 'newcomer');
       await page.goto(NEW);
       await expect(page.getByLabel('Title')).toHaveValue('');
-      await expect(page.getByText(/^What you had written is back/)).toHaveCount(0);
+      await expect(page.getByText(/^Your draft has been restored/)).toHaveCount(0);
     });
   },
 );
@@ -181,7 +181,7 @@ test('a form whose answer got lost is sent again, and is posted once', async ({
   await test.step('also after a reload, which the draft outlives', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
-    await expect(page.getByText(/^What you had written is back/)).toBeVisible();
+    await expect(page.getByText(/^Your draft has been restored/)).toBeVisible();
     await expect(imageNames(page)).toHaveCount(1);
     await send.click();
     await expect(page.getByText('Advertisement created successfully!')).toBeVisible();

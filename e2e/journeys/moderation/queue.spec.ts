@@ -62,7 +62,7 @@ test(
     await test.step('opens the next and goes through the rest without the list', async () => {
       await page.keyboard.press('o');
       await expect(page.getByText('Pending: 1 of 17')).toBeVisible();
-      const goOn = 'Go on to the next one after a decision';
+      const goOn = 'Continue to the next one after a decision';
       await tabTo(page, goOn);
       await page.keyboard.press('Space');
       await expect(page.getByLabel(goOn)).toBeChecked();

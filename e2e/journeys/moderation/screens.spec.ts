@@ -29,7 +29,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
         .check();
       await sound('a selection');
       await page.getByRole('button', { name: 'Reject selected' }).click();
-      await expect(page.getByLabel('In your words')).toBeVisible();
+      await expect(page.getByLabel('In your own words')).toBeVisible();
       await sound('the reason of a rejection');
       await page.keyboard.press('Escape');
       await page.keyboard.press('?');

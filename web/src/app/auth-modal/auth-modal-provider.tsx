@@ -13,7 +13,7 @@ const AuthModal = lazy(() =>
   import('./scoped-auth-modal.tsx').catch(() => import('./full-page-instead.tsx')),
 );
 
-const ASKED_NOTE = 'Please sign in to open that page. We take you there afterwards.';
+const ASKED_NOTE = 'Please sign in to open that page. We’ll take you there afterwards.';
 
 /** Holds the sign-in modal; its forms are loaded when it is first opened. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {

@@ -13,7 +13,7 @@ export function StoryNotFound() {
       <h1>Story Not Found</h1>
       <p className={styles.text}>
         We searched the archive, the press room and under the counter. The page you asked for has
-        moved, was never printed, or its address has a slip of type in it.
+        moved, was never printed, or its address has a typo.
       </p>
       <div className={styles.actions}>
         <ButtonLink to={paths.home}>Return Home</ButtonLink>

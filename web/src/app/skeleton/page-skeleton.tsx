@@ -10,7 +10,9 @@ export function PageSkeleton() {
       <div role="status" aria-busy="true" className={styles.page}>
         <p className={styles.label}>Loading…</p>
         <noscript>
-          <p className={styles.noscript}>This page needs JavaScript. The news pages do without.</p>
+          <p className={styles.noscript}>
+            This page needs JavaScript. The news pages work without it.
+          </p>
         </noscript>
         <div aria-hidden="true">
           <NavBar />

@@ -20,7 +20,7 @@ function explainMissing(error: unknown): never {
   throw new ApiError({
     status: NOT_FOUND,
     message:
-      'The password cannot be changed here. Sign out and choose "Forgot password?" at the sign-in.',
+      'The password cannot be changed here. Sign out and choose "Forgot password?" on the sign-in page.',
     cause: error,
   });
 }

@@ -51,7 +51,7 @@ export function CropDialog({ source, onCut, onClose }: Props) {
               mediaProps={{ alt: '' }}
               cropperProps={{
                 role: 'group',
-                'aria-label': 'The part to keep; the arrow keys move the picture below it',
+                'aria-label': 'Area to keep. Use the arrow keys to move the picture under it',
               }}
               onCropChange={setCrop}
               onZoomChange={setZoom}

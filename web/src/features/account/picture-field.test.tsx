@@ -80,7 +80,7 @@ describe('a new picture', () => {
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });
     await press('Use picture');
-    await press('Keep the picture as it was');
+    await press('Keep current picture');
     expect(change()).toBeNull();
     expect(shown()?.getAttribute('src')).toContain('/media/profiles/nora.webp');
   });
@@ -102,7 +102,7 @@ describe('the picture that is there', () => {
     await press('Remove picture');
     expect(shown()).not.toBeInTheDocument();
     expect(change()).toBe('removed');
-    await press('Keep the picture as it was');
+    await press('Keep current picture');
     expect(shown()).toBeInTheDocument();
     expect(change()).toBeNull();
   });

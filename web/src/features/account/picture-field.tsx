@@ -69,14 +69,14 @@ export function PictureField(props: Props) {
           }}
         />
         <p id={`${id}-hint`} className={styles.hint}>
-          JPEG, PNG or WebP. You choose the square to cut out of it.
+          JPEG, PNG or WebP. You can crop it to a square.
         </p>
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>
         <p role="status" className={styles.hint}>
-          {chosen && 'Save your changes to put it in its place.'}
-          {change === 'removed' && 'Save your changes to remove it.'}
+          {chosen && 'Save your changes to use this picture.'}
+          {change === 'removed' && 'Save your changes to remove the picture.'}
         </p>
         {(change !== null || current !== null) && (
           <Button
@@ -87,7 +87,7 @@ export function PictureField(props: Props) {
               onChange(change === null ? 'removed' : null);
             }}
           >
-            {change === null ? 'Remove picture' : 'Keep the picture as it was'}
+            {change === null ? 'Remove picture' : 'Keep current picture'}
           </Button>
         )}
       </div>

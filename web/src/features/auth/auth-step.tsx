@@ -32,7 +32,7 @@ export function AuthStep({ flow, step, onClose }: Props) {
       return (
         <>
           <p className={styles.intro}>
-            Your password has been changed. You can sign in with the new one now.
+            Your password has been changed. You can now sign in with the new one.
           </p>
           <div className={styles.actions}>
             <Button data-autofocus onClick={onClose}>

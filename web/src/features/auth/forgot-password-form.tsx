@@ -36,7 +36,7 @@ export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<Forg
     >
       <TextField
         label="Email"
-        description="We send a six-digit code to this address."
+        description="We will send a six-digit code to this address."
         inputMode="email"
         autoComplete="username"
         autoCapitalize="none"

@@ -34,7 +34,7 @@ export function Resend({ waitMs, onResend }: Props) {
     return (
       <div>
         <p className={styles.resend}>
-          No code in your mail?
+          Didn’t get a code?
           {/* Not `pending`: a natively disabled button would drop the focus. */}
           <Button
             variant="quiet"
@@ -62,7 +62,7 @@ export function Resend({ waitMs, onResend }: Props) {
           strokeDashoffset={RING_LENGTH * (1 - fraction)}
         />
       </svg>
-      You can ask for another code in {clockText(secondsLeft)}
+      You can request another code in {clockText(secondsLeft)}
     </p>
   );
 }

@@ -31,11 +31,11 @@ async function signInUnverified(create: FakeOperation) {
 it.each<[string, FakeOperation, string]>([
   ['a new code was sent', () => ({}), 'A new code is on its way to you.'],
   ['one was sent within the minute', wait(37), 'A code is already on its way to you.'],
-  ['five were sent within the hour', wait(2400), `Use the newest code in your mail. ${LATER}`],
+  ['five were sent within the hour', wait(2400), `Use the latest code we emailed you. ${LATER}`],
 ])('leads to the code, and says that %s', async (_, create, text) => {
   await signInUnverified(create);
   const modal = await screen.findByRole('dialog', { name: 'Enter your code' });
-  expect(modal).toHaveTextContent('Your address has not been confirmed yet.');
+  expect(modal).toHaveTextContent('Your email address is not verified yet.');
   expect(modal).toHaveTextContent(text);
 });
 

@@ -30,11 +30,11 @@ async function sendAnotherCode(
     if (!isApiError(error, TOO_MANY_REQUESTS)) throw error;
     const isWithinMinute = (error.retryAfterSeconds ?? 0) <= SECONDS_PER_MINUTE;
     return isWithinMinute
-      ? 'Your address has not been confirmed yet. A code is already on its way to you.'
-      : `Your address has not been confirmed yet. Use the newest code in your mail. ${error.message}`;
+      ? 'Your email address is not verified yet. A code is already on its way to you.'
+      : `Your email address is not verified yet. Use the latest code we emailed you. ${error.message}`;
   }
   toast.success('OTP sent successfully!');
-  return 'Your address has not been confirmed yet. A new code is on its way to you.';
+  return 'Your email address is not verified yet. A new code is on its way to you.';
 }
 
 /**

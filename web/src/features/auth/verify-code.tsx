@@ -98,7 +98,7 @@ export function VerifyCode({
     <form noValidate className={formStyles.form} onSubmit={onSubmit}>
       {note !== undefined && <FormAlert tone="note">{note}</FormAlert>}
       <p className={styles.intro}>
-        We sent a six-digit code to <strong>{email}</strong>. It is good for ten minutes.
+        We sent a six-digit code to <strong>{email}</strong>. It is valid for ten minutes.
       </p>
       {problem && <FormAlert>{problem}</FormAlert>}
       <OtpInput

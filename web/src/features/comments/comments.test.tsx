@@ -97,7 +97,7 @@ describe('reading', () => {
   it('that fails is told as a failure', async () => {
     open({ [LIST]: () => ({ status: 403, body: { error: 'Your account is closed' } }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
-    expect(screen.queryByText('Nobody has said anything yet.')).not.toBeInTheDocument();
+    expect(screen.queryByText('No comments yet.')).not.toBeInTheDocument();
   });
 });
 
@@ -183,7 +183,7 @@ it('deletes one’s own comment after asking', async () => {
     },
   });
   await press('Delete');
-  expect(screen.getByText(/It cannot be brought back/)).toBeInTheDocument();
+  expect(screen.getByText(/This cannot be undone/)).toBeInTheDocument();
   await press('Delete');
   expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
 });
@@ -199,7 +199,7 @@ it('reports somebody’s comment, also without membership', async () => {
   await press('Report');
   await user.selectOptions(screen.getByRole('combobox'), 'It is spam');
   await press('Send report');
-  expect(await screen.findByText(/Our moderators will look at it/)).toBeInTheDocument();
+  expect(await screen.findByText(/Our moderators will review it/)).toBeInTheDocument();
   expect(calls.find(({ operation }) => operation.startsWith('POST'))?.body).toEqual({
     reason: 'spam',
   });

@@ -52,7 +52,7 @@ export function Comments({ slug }: { slug: string }) {
       )}
       {error && <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />}
       {!error && !data && <PendingPanel label="Loading comments" onRetry={again} />}
-      {data?.count === 0 && <p>Nobody has said anything yet.</p>}
+      {data?.count === 0 && <p>No comments yet.</p>}
       <ol className={styles.list}>
         {data?.results.map((remark) => (
           <li key={remark.id}>

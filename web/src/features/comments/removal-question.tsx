@@ -16,7 +16,7 @@ export function DeleteQuestion({ slug, id, onDone }: Props) {
   return (
     <RemovalQuestion
       question="Delete this comment?"
-      consequence="It cannot be brought back."
+      consequence="This cannot be undone."
       action="Delete"
       removal={useDeleteComment(slug, id)}
       onDone={onDone}

@@ -9,8 +9,8 @@ import styles from './comments.module.css';
 const REASONS: readonly { value: ReportReason; label: string }[] = [
   { value: 'abuse', label: 'It is abusive' },
   { value: 'spam', label: 'It is spam' },
-  { value: 'off_topic', label: 'It is about something else' },
-  { value: 'other', label: 'Something else is wrong' },
+  { value: 'off_topic', label: 'It is off topic' },
+  { value: 'other', label: 'Something else' },
 ];
 
 interface Props {
@@ -28,7 +28,7 @@ export function ReportForm({ slug, id, onDone }: Props) {
     event.preventDefault();
     report.mutate(reason, {
       onSuccess: () => {
-        toast.success('Thank you. Our moderators will look at it.');
+        toast.success('Thank you. Our moderators will review it.');
         onDone();
       },
     });

@@ -24,7 +24,7 @@ export function WayIn() {
               openAuthModal({ mode: 'sign-in' });
             }}
           >
-            I am a member: sign in
+            Already a member? Sign in
           </Button>
         )}
       </div>

@@ -54,8 +54,8 @@ export function RejectDialog({ count = 1, takesReason = true, pending, onReject,
               data-autofocus
             />
             <TextAreaField
-              label="In your words"
-              description="Optional. The owner reads this, and can change the advertisement."
+              label="In your own words"
+              description="Optional. The owner sees this and can edit the advertisement."
               rows={4}
               maxLength={500}
               value={text}
@@ -65,7 +65,7 @@ export function RejectDialog({ count = 1, takesReason = true, pending, onReject,
             />
           </>
         ) : (
-          <p>The owner is not told why.</p>
+          <p>The owner will not see a reason.</p>
         )}
         <div className={styles.buttons}>
           <Button type="submit" pending={pending}>

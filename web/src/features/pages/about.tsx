@@ -17,9 +17,9 @@ export function About() {
         <SectionLabel id="mission">Mission</SectionLabel>
         <p>
           We report on {site.town} and the villages around it for the people who live there. We sit
-          through the meetings that nobody else has the evening for, ask what things cost and who
-          decided, and print what we find, whether or not it pleases those who buy advertisements
-          from us. We belong to no party and to no company.
+          through the meetings that nobody else has time for, ask what things cost and who decided,
+          and print what we find, whether or not it pleases our advertisers. We belong to no party
+          and to no company.
         </p>
       </section>
       <section className={styles.block} aria-labelledby="staff">
@@ -37,18 +37,18 @@ export function About() {
         <SectionLabel id="corrections">Corrections</SectionLabel>
         <p>
           When we get something wrong we say so at the end of the story: what was wrong, what is
-          right, and when we changed it. We do not edit mistakes away in silence. Tell us of one and
-          a person answers.
+          right, and when we changed it. We never edit mistakes away silently. If you find one, tell
+          us, and a person will answer.
         </p>
       </section>
       <section className={styles.block} aria-labelledby="advertising">
         <SectionLabel id="advertising">Advertising policy</SectionLabel>
         <p>
-          Anyone with an account can post an advertisement. One of us looks at each before it
-          appears, and refuses what is forbidden, misleading or not fit to print; you are told why,
-          and can change it and send it again. Advertisements stand in a ruled box and are called
-          what they are. Nobody who pays for one has a say in the news.{' '}
-          <Link to={paths.newAdvertisement}>Make an advertisement</Link>.
+          Anyone with an account can post an advertisement. We review each one before it appears and
+          reject anything that is forbidden, misleading or not fit to print. We tell you why, and
+          you can edit it and resubmit it. Advertisements appear in a ruled box and are labeled as
+          advertising. Nobody who pays for one has a say in the news.{' '}
+          <Link to={paths.newAdvertisement}>Post an advertisement</Link>.
         </p>
       </section>
       <section className={styles.block} aria-labelledby="contact">

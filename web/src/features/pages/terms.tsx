@@ -7,7 +7,7 @@ import { TERMS_SECTIONS } from './terms-sections.ts';
 export function Terms() {
   return (
     <div className={styles.page}>
-      <PageTitle intro="What you may expect of us, and we of you. Eight short sections.">
+      <PageTitle intro="What you can expect from us, and what we expect from you, in eight short sections.">
         Terms of Use
       </PageTitle>
       <div className={styles.accordion}>

@@ -38,7 +38,7 @@ it('tells the reason of a rejection, as far as one was given', () => {
     reason_code: 'duplicate',
     reason: 'See AD-000004.',
   } as const;
-  expect(rejectionOf(makeAdvertisement(rejected))).toBe('Posted already: See AD-000004.');
+  expect(rejectionOf(makeAdvertisement(rejected))).toBe('Already posted: See AD-000004.');
   expect(rejectionOf(makeAdvertisement({ status: 'rejected' }))).toBeNull();
   expect(rejectionOf(makeAdvertisement({ ...rejected, status: 'approved' }))).toBeNull();
 });

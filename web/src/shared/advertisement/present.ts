@@ -15,7 +15,7 @@ const REASONS: Record<Schemas['RejectionReasonCode'], string> = {
   prohibited_item: 'This may not be advertised',
   misleading: 'Misleading',
   poor_quality: 'Text or picture is not fit to print',
-  duplicate: 'Posted already',
+  duplicate: 'Already posted',
   other: 'Other',
 };
 

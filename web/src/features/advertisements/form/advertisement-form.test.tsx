@@ -140,7 +140,7 @@ const openAfterLostAnswer = async () => {
   await screen.findByRole('alert');
   first.unmount();
   const second = openForm();
-  await screen.findByText(/^What you had written is back/);
+  await screen.findByText(/^Your draft has been restored/);
   return second;
 };
 

@@ -14,9 +14,9 @@ export function DraftNotice({ draft: { savedAt, missing }, onDiscard }: Props) {
   return (
     <div role="status" className={styles.notice}>
       <p>
-        What you had written is back. It was kept on <Timestamp iso={savedAt} />.
+        Your draft has been restored. It was saved on <Timestamp iso={savedAt} />.
         {missing.length > 0 &&
-          ` This browser had no room for ${missing.join(', ')}: please add it again.`}
+          ` This browser had no space for ${missing.join(', ')}. Please add it again.`}
       </p>
       <Button variant="outline" size="small" onClick={onDiscard}>
         Discard draft
@@ -28,8 +28,8 @@ export function DraftNotice({ draft: { savedAt, missing }, onDiscard }: Props) {
 const TEXTS: Record<Kept, string | null> = {
   all: null,
   'texts-only':
-    'This browser has no room for the pictures of your draft. The text is kept, the pictures are only here until you leave.',
-  nothing: 'This browser keeps no drafts. What you write is only here until you leave.',
+    'This browser has no space for the pictures in your draft. The text is saved, but the pictures will be lost when you leave.',
+  nothing: 'This browser cannot save drafts. What you write will be lost when you leave.',
 };
 
 /** Admits when the browser could not keep all of a draft. */

@@ -35,7 +35,7 @@ describe('a draft', () => {
   it('is kept while it is written, and is there again with its pictures', async () => {
     (await write()).unmount();
     openForm();
-    expect(await screen.findByText(/^What you had written is back/)).toBeInTheDocument();
+    expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
     expect(screen.getByLabelText('Category')).toHaveValue('For Sale');
     expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
@@ -44,7 +44,7 @@ describe('a draft', () => {
   it('can be discarded', async () => {
     (await write()).unmount();
     const { press, unmount } = openForm();
-    await screen.findByText(/^What you had written is back/);
+    await screen.findByText(/^Your draft has been restored/);
     await press('Discard draft');
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(screen.queryByRole('img', { name: '1: side.png' })).not.toBeInTheDocument();
@@ -54,26 +54,26 @@ describe('a draft', () => {
     unmount();
     openForm();
     await screen.findByLabelText('Title');
-    expect(screen.queryByText(/^What you had written is back/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
   it('belongs to its account', async () => {
     (await write()).unmount();
     openForm({ session: userSession({ id: 8 }) });
     expect(await screen.findByLabelText('Title')).toHaveValue('');
-    expect(screen.queryByText(/^What you had written is back/)).not.toBeInTheDocument();
+    expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
   it('is admitted to be incomplete where there is no room for pictures', async () => {
     disk.refuse('files');
     const { unmount } = await write();
     expect(
-      await screen.findByText(/^This browser has no room for the pictures of your draft/),
+      await screen.findByText(/^This browser has no space for the pictures in your draft/),
     ).toBeInTheDocument();
     unmount();
     openForm();
     expect(
-      await screen.findByText(/no room for side.png: please add it again/),
+      await screen.findByText(/no space for side.png. Please add it again/),
     ).toBeInTheDocument();
     expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
   });
@@ -82,7 +82,7 @@ describe('a draft', () => {
     disk.refuse('everything');
     const { fill } = openForm();
     await fill();
-    expect(await screen.findByText(/^This browser keeps no drafts/)).toBeInTheDocument();
+    expect(await screen.findByText(/^This browser cannot save drafts/)).toBeInTheDocument();
   });
 });
 
@@ -110,7 +110,7 @@ describe('leaving', () => {
     const form = await write();
     leave(form);
     await dialog();
-    await form.press('Leave, keep the draft');
+    await form.press('Leave and keep the draft');
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
     await kept('Bicycle');
   });

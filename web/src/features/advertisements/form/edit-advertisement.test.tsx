@@ -109,14 +109,14 @@ it('is for its owner and for admins only', async () => {
   unmount();
   open(() => ({ body: theirs }), { session: adminSession() });
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
-  expect(screen.getByText(/your change keeps its status/)).toBeInTheDocument();
+  expect(screen.getByText(/Its status will not change/)).toBeInTheDocument();
 });
 
 it('opens where the backend tells no user_id', async () => {
   const { user_id: _, ...untold } = MINE;
   open(() => ({ body: untold }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
-  expect(screen.queryByText(/your change keeps its status/)).not.toBeInTheDocument();
+  expect(screen.queryByText(/Its status will not change/)).not.toBeInTheDocument();
 });
 
 afterEach(() => {

@@ -24,8 +24,9 @@ interface Props {
   onSaved: (saved: { isOwn: boolean; id: number }) => void;
 }
 
-const OWN_INTRO = 'After a change one of us looks at it again before it appears.';
-const ADMIN_INTRO = 'It is somebody else’s: your change keeps its status.';
+const OWN_INTRO = 'We review every change before it appears.';
+const ADMIN_INTRO =
+  'This is someone else’s advertisement. Its status will not change when you edit it.';
 
 /** Changes an advertisement: one's own, which is reviewed again, or for an admin any. */
 export function EditAdvertisement({ id, onSaved }: Props) {

@@ -52,7 +52,7 @@ export function FormFields({ form, categories, progress }: Props) {
         />
         <TextField
           label="URL"
-          description="Optional: where a press on the advertisement leads"
+          description="Optional: the page that the advertisement links to"
           type="url"
           inputMode="url"
           placeholder="https://"

@@ -42,7 +42,7 @@ export function LeaveQuestion({ hasChanges, onKeep, onDiscard }: Props) {
   return (
     <Dialog title="Leave without sending?" onClose={blocker.reset}>
       <p className={styles.question}>
-        What you have written has not been sent. This browser can keep it as a draft until you come
+        Your advertisement has not been sent. This browser can keep it as a draft until you come
         back.
       </p>
       <div className={styles.answers}>
@@ -50,7 +50,7 @@ export function LeaveQuestion({ hasChanges, onKeep, onDiscard }: Props) {
           Stay here
         </Button>
         <Button variant="outline" onClick={leaveAfter(onKeep)}>
-          Leave, keep the draft
+          Leave and keep the draft
         </Button>
         <Button variant="quiet" onClick={leaveAfter(onDiscard)}>
           Leave and discard

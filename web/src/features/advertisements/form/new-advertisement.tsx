@@ -5,7 +5,7 @@ import { AdvertisementEditor } from './advertisement-editor.tsx';
 export function NewAdvertisement({ onSaved }: { onSaved: () => void }) {
   return (
     <>
-      <PageTitle calm intro="One of us looks at it before it appears, usually within a day.">
+      <PageTitle calm intro="We review it before it appears, usually within a day.">
         New advertisement
       </PageTitle>
       <AdvertisementEditor onSaved={onSaved} />

@@ -13,7 +13,7 @@ export function Preview({ control }: { control: Control<AdvertisementFields> }) 
         advertisement={{ title, description, category }}
         picture={images?.[0]?.src ?? null}
       />
-      <p className={styles.hint}>This is how readers find it among the advertisements.</p>
+      <p className={styles.hint}>This is how readers will see it in the list.</p>
     </section>
   );
 }

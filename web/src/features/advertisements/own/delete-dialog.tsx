@@ -21,7 +21,7 @@ export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
     <Dialog title="Delete this advertisement?" onClose={onClose} size="sm">
       {deletion.isError && <FormAlert>{messageOf(deletion.error)}</FormAlert>}
       <p className={styles.question}>
-        “{titleOf(advertisement)}” and its pictures are removed for good.
+        “{titleOf(advertisement)}” and its pictures will be permanently deleted.
       </p>
       <div className={styles.actions}>
         <Button

@@ -50,7 +50,7 @@ export function OwnAdvertisement({ advertisement, onDelete }: Props) {
           </p>
         )}
         {advertisement.images.length === 0 && (
-          <p className={styles.rejection}>It has no picture, so readers do not see it.</p>
+          <p className={styles.rejection}>It has no picture, so readers cannot see it.</p>
         )}
       </div>
       <div className={styles.actions}>

@@ -30,7 +30,7 @@ afterEach(() => {
 it('says that there are none, and leads to the first', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Make your first one' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Create your first one' })).toHaveAttribute(
     'href',
     '/dashboard/newadvertise',
   );

@@ -30,7 +30,7 @@ export function OwnList() {
   return (
     <div ref={list} tabIndex={-1} className={styles.page}>
       <div className={styles.title}>
-        <PageTitle calm intro="Each is looked at by one of us before it appears.">
+        <PageTitle calm intro="We review each one before it appears.">
           Your advertisements
         </PageTitle>
         <ButtonLink to={paths.newAdvertisement}>New advertisement</ButtonLink>
@@ -41,7 +41,7 @@ export function OwnList() {
       {!isError && data?.length === 0 && (
         <EmptyPanel
           title="You have no advertisements yet"
-          action={<ButtonLink to={paths.newAdvertisement}>Make your first one</ButtonLink>}
+          action={<ButtonLink to={paths.newAdvertisement}>Create your first one</ButtonLink>}
         >
           Sell a bicycle, find a tenant, fill a class.
         </EmptyPanel>

@@ -23,7 +23,7 @@ export function UnsentDraft({ userId }: { userId: number }) {
   return (
     <section aria-label="Unsent draft" className={styles.draft}>
       <p>
-        You began an advertisement on <Timestamp iso={savedAt} /> and have not sent it.
+        You started an advertisement on <Timestamp iso={savedAt} /> and have not sent it.
       </p>
       <div className={styles.actions}>
         <ButtonLink to={paths.newAdvertisement} size="small">

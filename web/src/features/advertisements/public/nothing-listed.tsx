@@ -14,7 +14,7 @@ export function NothingListed({ filter: { category, search }, onOtherPage }: Pro
     return (
       <EmptyPanel
         title="There are no more advertisements"
-        action={<ButtonLink to={listUrl({ category, search })}>To the first page</ButtonLink>}
+        action={<ButtonLink to={listUrl({ category, search })}>Go to the first page</ButtonLink>}
       />
     );
   }

@@ -42,7 +42,7 @@ export function PublicList({ category, search, page }: ListFilter) {
       <Listed category={category} search={search} page={page} />
       <p className={styles.make}>
         Something to sell, offer or announce?{' '}
-        <Link to={paths.newAdvertisement}>Make an advertisement</Link>
+        <Link to={paths.newAdvertisement}>Post an advertisement</Link>
       </p>
     </>
   );

@@ -30,7 +30,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   if (!subscription.autoRenew) {
     return (
       <div className={styles.renewal}>
-        <p>You keep every benefit until {end}. After that nothing is charged.</p>
+        <p>You keep every benefit until {end}. You will not be charged again.</p>
         <Button
           pending={renewal.isPending}
           onClick={() => {

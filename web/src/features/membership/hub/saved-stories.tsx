@@ -31,7 +31,7 @@ export function SavedStories() {
           title="No saved stories yet"
           action={<ButtonLink to={paths.home}>Read the paper</ButtonLink>}
         >
-          Save a story from its page and it waits for you here.
+          Save a story from its page to find it here.
         </EmptyPanel>
       )}
       {data && data.count > 0 && (

@@ -87,7 +87,7 @@ it('says so when nothing has been seen yet', async () => {
 it('invites to advertise where there is no advertisement', async () => {
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, advertisements: [] } }));
   expect(await screen.findByText('No advertisements yet')).toBeInTheDocument();
-  expect(screen.getByRole('link', { name: 'Make an advertisement' })).toHaveAttribute(
+  expect(screen.getByRole('link', { name: 'Post an advertisement' })).toHaveAttribute(
     'href',
     '/dashboard/newadvertise',
   );

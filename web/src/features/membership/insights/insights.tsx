@@ -46,9 +46,9 @@ function Numbers({ data }: { data: InsightsData }) {
     return (
       <EmptyPanel
         title="No advertisements yet"
-        action={<ButtonLink to={paths.newAdvertisement}>Make an advertisement</ButtonLink>}
+        action={<ButtonLink to={paths.newAdvertisement}>Post an advertisement</ButtonLink>}
       >
-        Once you have one, you see here how often it is viewed and followed, day by day.
+        Once you post one, you can see here how often it is viewed and clicked, day by day.
       </EmptyPanel>
     );
   }

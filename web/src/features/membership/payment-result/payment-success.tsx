@@ -18,7 +18,7 @@ export function PaymentSuccess({ plan_name, amount, transaction_id }: PaymentDet
   ].filter((detail): detail is [string, string] => Boolean(detail[1]));
   return (
     <>
-      <PageTitle kicker="Payment" intro="Thank you. You are a premium member of the paper now.">
+      <PageTitle kicker="Payment" intro="Thank you. You are now a premium member of the paper.">
         Payment Successful
       </PageTitle>
       {details.length > 0 && (

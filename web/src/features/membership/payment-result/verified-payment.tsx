@@ -71,7 +71,7 @@ function SignInFirst() {
         </Button>
       }
     >
-      Your payment is shown to you alone.
+      Only you can see your payment.
     </EmptyPanel>
   );
 }

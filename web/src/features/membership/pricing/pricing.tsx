@@ -8,10 +8,10 @@ import { usePurchase } from './use-purchase.ts';
 
 const BENEFITS = [
   ['Comment and engage', 'Have your say below every story, and answer your neighbors.'],
-  ['Share and promote ads', 'Put your advertisements before the whole valley.'],
+  ['Share and promote ads', 'Put your advertisements in front of the whole valley.'],
   [
     'Exclusive paid advertising features',
-    'See how often your advertisements are viewed and followed, day by day.',
+    'See how often your advertisements are viewed and clicked, day by day.',
   ],
   ['Extra premium tools', 'Read every premium story in full, and save stories for later.'],
 ] as const;

@@ -23,8 +23,8 @@ export function ConflictNotice({ conflict: { message, seen }, advertisement }: P
       {message}{' '}
       {isNews
         ? `${sentenceOf(newest)} on ${formatDateTime(newest.at)}.`
-        : `It is ${STATUS[advertisement.status].label} now.`}{' '}
-      Your decision did not count; below you see how it stands.
+        : `It is now ${STATUS[advertisement.status].label}.`}{' '}
+      Your decision was not applied. The current status is shown below.
     </FormAlert>
   );
 }

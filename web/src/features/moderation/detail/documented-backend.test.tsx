@@ -34,7 +34,7 @@ it('is asked for no reason, and for the advertisement where its answer lacks it'
   await user.click(await screen.findByRole('button', { name: 'Reject' }));
   const dialog = within(await screen.findByRole('dialog'));
   expect(dialog.queryByLabelText('Reason')).not.toBeInTheDocument();
-  expect(dialog.queryByLabelText('In your words')).not.toBeInTheDocument();
+  expect(dialog.queryByLabelText('In your own words')).not.toBeInTheDocument();
   await user.click(dialog.getByRole('button', { name: 'Reject' }));
   expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
   expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});

@@ -85,7 +85,7 @@ describe('the history', () => {
     }));
     const list = within(await screen.findByRole('list', { name: 'History' }));
     const lines = list.getAllByRole('listitem').map((line) => line.textContent);
-    expect(lines[0]).toMatch(/^Nov 3, 2026, .*Somebody approved it$/);
+    expect(lines[0]).toMatch(/^Nov 3, 2026, .*Someone approved it$/);
     expect(lines[1]).toMatch(/Leo Brandt rejected it \(Misleading: No boat\.\)$/);
     expect(lines[2]).toMatch(/Hal Brandt posted it$/);
   });

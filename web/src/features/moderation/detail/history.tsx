@@ -16,7 +16,7 @@ export function sentenceOf({
   reason,
 }: Schemas['AdvertisementDecision']): string {
   const why = rejectionOf({ status: decision, reason_code, reason });
-  return `${admin ?? 'Somebody'} ${decision} it${why === null ? '' : ` (${why})`}`;
+  return `${admin ?? 'Someone'} ${decision} it${why === null ? '' : ` (${why})`}`;
 }
 
 /** Who decided what and when, down to the posting; nothing where the backend does not tell. */

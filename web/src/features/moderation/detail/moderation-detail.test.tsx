@@ -85,7 +85,7 @@ describe('deciding', () => {
     await press('Reject');
     const dialog = within(await screen.findByRole('dialog'));
     await user.selectOptions(dialog.getByLabelText('Reason'), 'Misleading');
-    await user.type(dialog.getByLabelText('In your words'), ' It is no bicycle. ');
+    await user.type(dialog.getByLabelText('In your own words'), ' It is no bicycle. ');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
     expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({
@@ -188,7 +188,7 @@ describe('when somebody else was faster', () => {
     const alert = await screen.findByRole('alert');
     await waitFor(() => {
       expect(alert).toHaveTextContent(
-        /^It was changed meanwhile Leo Brandt rejected it \(Posted already\) on Nov 2, 2026/,
+        /^It was changed meanwhile Leo Brandt rejected it \(Already posted\) on Nov 2, 2026/,
       );
     });
     expect(screen.getAllByText('It was changed meanwhile')).toHaveLength(1);
@@ -201,7 +201,7 @@ describe('when somebody else was faster', () => {
     await press('Approve');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');
     await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent('It is Rejected now.');
+      expect(screen.getByRole('alert')).toHaveTextContent('It is now Rejected.');
     });
   });
 });

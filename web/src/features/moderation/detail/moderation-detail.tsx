@@ -24,9 +24,9 @@ import { QueueBar } from './queue-bar.tsx';
 const SHORTCUTS: readonly ShortcutLine[] = [
   [['a'], 'Approve'],
   [['r'], 'Reject'],
-  [['n'], 'Next pending one'],
-  [['p'], 'Pending one before'],
-  [['v'], 'View the images large'],
+  [['n'], 'Next pending'],
+  [['p'], 'Previous pending'],
+  [['v'], 'View the images'],
   [['u'], 'Back to the list'],
 ];
 
@@ -53,7 +53,7 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
       {number === null && (
         <ErrorPanel
           title="No advertisement ID provided"
-          message="The address names no advertisement."
+          message="The URL does not contain an advertisement ID."
           onRetry={() => {
             window.location.reload();
           }}

@@ -116,7 +116,7 @@ describe('after a decision', () => {
 
   it('it comes by itself if the moderator wants that', async () => {
     const { user, location } = open();
-    await user.click(await screen.findByLabelText('Go on to the next one after a decision'));
+    await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
     await waitFor(() => {
       expect(location()).toMatchObject({

@@ -59,7 +59,7 @@ export function QueueBar({ advertisement, list }: Props) {
         <Neighbour id={next} list={list} rel="next" label="Next pending" />
       </div>
       <CheckboxField
-        label="Go on to the next one after a decision"
+        label="Continue to the next one after a decision"
         checked={goesOn}
         onChange={(event) => {
           setGoesOn(event.currentTarget.checked);

@@ -64,7 +64,7 @@ function NothingHere({ isBehindEnd }: { isBehindEnd: boolean }) {
   }
   return (
     <EmptyPanel title="No advertisements match">
-      Change the filter, or wait for somebody to post one.
+      Change the filter, or wait until someone posts one.
     </EmptyPanel>
   );
 }

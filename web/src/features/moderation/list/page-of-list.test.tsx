@@ -69,7 +69,7 @@ describe('selected advertisements', () => {
     await user.click(screen.getByLabelText('Select all 4 on this page'));
     await user.click(button('Reject selected'));
     const dialog = within(await screen.findByRole('dialog', { name: 'Reject 4 advertisements' }));
-    await user.selectOptions(dialog.getByLabelText('Reason'), 'Posted already');
+    await user.selectOptions(dialog.getByLabelText('Reason'), 'Already posted');
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     expect(await screen.findByText('4 advertisements rejected successfully!')).toBeInTheDocument();
     expect(calls.map(({ body }) => body)).toEqual(
@@ -185,7 +185,7 @@ describe('the keyboard', () => {
     const { user } = open();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
-    expect(dialog.getByText('Approve the selected ones, else this one')).toBeInTheDocument();
+    expect(dialog.getByText('Approve the selected ones, or this one')).toBeInTheDocument();
     await user.keyboard('j');
     expect(review('Boat')).not.toHaveFocus();
     await user.click(dialog.getByLabelText('Use keyboard shortcuts'));

@@ -7,13 +7,13 @@ import { isWaiting } from './select-page.ts';
 
 export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
   [['j', '↓'], 'Next advertisement'],
-  [['k', '↑'], 'Advertisement before'],
-  [['n'], 'Next pending one'],
-  [['p'], 'Pending one before'],
+  [['k', '↑'], 'Previous advertisement'],
+  [['n'], 'Next pending'],
+  [['p'], 'Previous pending'],
   [['x'], 'Select or unselect it'],
-  [['a'], 'Approve the selected ones, else this one'],
-  [['r'], 'Reject the selected ones, else this one'],
-  [['o', 'Enter'], 'Open it'],
+  [['a'], 'Approve the selected ones, or this one'],
+  [['r'], 'Reject the selected ones, or this one'],
+  [['o', 'Enter'], 'Open this one'],
 ];
 
 /** The link to an advertisement in its row: where the keyboard stands in the table. */

@@ -50,7 +50,7 @@ export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
           </dl>
           <CheckboxField
             label="Use keyboard shortcuts"
-            description="They never act while you type. Turned off, they stay off in this browser."
+            description="They are ignored while you type. If you turn them off, they stay off in this browser."
             checked={enabled}
             onChange={(event) => {
               setEnabled(event.currentTarget.checked);

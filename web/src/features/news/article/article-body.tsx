@@ -22,7 +22,7 @@ export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
         dangerouslySetInnerHTML={{ __html: story.body_html }}
       />
       {story.is_truncated && !waiting && <JoinPanel />}
-      {waiting && !failed && <PendingPanel label="Loading the whole story" onRetry={onRetry} />}
+      {waiting && !failed && <PendingPanel label="Loading the full story" onRetry={onRetry} />}
       {waiting && failed && (
         <ErrorPanel message="The rest of the story could not be loaded." onRetry={onRetry} />
       )}

@@ -91,7 +91,7 @@ describe('a premium story', () => {
       'href',
       '/pricing',
     );
-    const signIn = within(panel).getByRole('link', { name: /sign in/ });
+    const signIn = within(panel).getByRole('link', { name: /Sign in/ });
     // Without script, or in a tab of its own, the page of the form leads back too.
     expect(signIn).toHaveAttribute('href', '/signin?from=%2Farticle%2Fswing-bridge');
     await user.click(signIn);
@@ -102,7 +102,7 @@ describe('a premium story', () => {
   it('does not ask somebody to sign in who is signed in', async () => {
     const { calls } = open(CUT, { session: userSession() });
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
-    expect(within(panel).queryByRole('link', { name: /sign in/ })).not.toBeInTheDocument();
+    expect(within(panel).queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 

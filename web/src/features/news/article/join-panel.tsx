@@ -29,7 +29,7 @@ export function JoinPanel() {
               openAuthModal({ mode: 'sign-in' });
             })}
           >
-            I am a member: sign in
+            Already a member? Sign in
           </ButtonLink>
         )}
       </p>

@@ -13,7 +13,7 @@ export function PromoCard() {
     <aside className={styles.promo} aria-label="Membership" data-print="hide" data-later="">
       <div>
         <Kicker>{site.promo}</Kicker>
-        <p className={styles.promoTitle}>A paper that sits through the meeting so you need not</p>
+        <p className={styles.promoTitle}>We sit through the meetings so you don’t have to</p>
         <p>
           Members read every story, join the comments and keep a reporter in the council chamber.{' '}
           {site.plan.price} per month.

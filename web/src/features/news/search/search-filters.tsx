@@ -39,7 +39,7 @@ export function SearchFilters({ terms, sections }: Props) {
       className={styles.form}
       onSubmit={submit}
     >
-      <Field label="Words" hint={'"Words in quotes" stand together; -word leaves stories out.'}>
+      <Field label="Words" hint={'"Quoted words" match as a phrase; -word excludes stories.'}>
         {(props) => (
           <input
             {...props}

@@ -73,7 +73,7 @@ describe('without results', () => {
 
   it.each([
     ['?q=a', /at least 2 characters/],
-    [`?q=${'a'.repeat(101)}`, /up to 100 characters/],
+    [`?q=${'a'.repeat(101)}`, /at most 100 characters/],
     ['?q=bridge&from_date=2026-02-02&to_date=2026-02-01', /swap them/],
   ])('%s is told kindly and not asked of the server', async (query, text) => {
     const { calls } = open(query);

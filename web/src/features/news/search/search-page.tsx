@@ -91,7 +91,7 @@ function NothingFound({ terms, onOtherPage }: { terms: SearchTerms; onOtherPage:
           title={`No stories found for "${terms.q}"`}
           action={isNarrowed && <Link to={searchUrl(terms.q)}>Search the whole paper</Link>}
         >
-          Fewer or other words may find more.
+          Try fewer or different words.
         </EmptyPanel>
       </div>
       <LatestStories />

@@ -43,13 +43,13 @@ function day(text: string | null): string | undefined {
 export function searchProblem({ q, from, to }: SearchTerms): string | null {
   const length = Array.from(q).length;
   if (length > 0 && length < QUERY_MIN_LENGTH) {
-    return `Please type at least ${String(QUERY_MIN_LENGTH)} characters, and we will look.`;
+    return `Please type at least ${String(QUERY_MIN_LENGTH)} characters.`;
   }
   if (length > QUERY_MAX_LENGTH) {
-    return `That is a little long for us: please use up to ${String(QUERY_MAX_LENGTH)} characters.`;
+    return `That is a little long. Please use at most ${String(QUERY_MAX_LENGTH)} characters.`;
   }
   if (from !== undefined && to !== undefined && to < from) {
-    return 'The first day comes after the last one. Please swap them.';
+    return 'The start date is after the end date. Please swap them.';
   }
   return null;
 }

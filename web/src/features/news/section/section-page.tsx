@@ -25,7 +25,7 @@ export function SectionPage({ section, page }: Props) {
       <PageTitle intro={section.description}>{section.name}</PageTitle>
       {first === undefined ? (
         <EmptyPanel title="No stories here yet">
-          {page > 1 && <Link to={sectionUrl(section.slug)}>To the newest stories</Link>}
+          {page > 1 && <Link to={sectionUrl(section.slug)}>Go to the newest stories</Link>}
         </EmptyPanel>
       ) : (
         <>

@@ -30,7 +30,7 @@ interface Props {
 const DRAG_FROM_PX = 6;
 
 const INSTRUCTIONS =
-  'To move the picture press space or enter, then the arrow keys; space or enter puts it down, Escape leaves it where it was.';
+  'To move a picture, press Space or Enter, then use the arrow keys. Press Space or Enter again to drop it, or Escape to cancel.';
 
 /** The chosen pictures in their order, which dragging, the keyboard or the arrows change. */
 export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progress }: Props) {
@@ -60,7 +60,7 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
             const verb = over?.id === active.id ? 'is at' : 'would be';
             return over
               ? `${nameOf(active.id)} ${verb} ${placeOf(positionOf(over.id))}.`
-              : `${nameOf(active.id)} is over no place.`;
+              : `${nameOf(active.id)} is not over a position.`;
           },
           // The new order is told by `move`, for all ways alike.
           onDragEnd: () => undefined,
