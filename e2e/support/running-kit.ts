@@ -33,7 +33,7 @@ function readOrigin(name: string, text: string): string {
 export async function demandControlApi({ site, api }: RunningKit): Promise<void> {
   const state = `${api}/control/state`;
   const answer = await fetch(state).catch((error: unknown) => {
-    throw new Error(`Nothing answers at ${state}. Does the kit run?`, { cause: error });
+    throw new Error(`No response from ${state}. Is the kit running?`, { cause: error });
   });
   const body: unknown = await answer.json().catch(() => null);
   if (answer.ok && typeof body === 'object' && body !== null && 'users' in body) return;

@@ -9,7 +9,7 @@ const STRIPE_MOCK: GoProgram = {
   name: 'stripe-mock',
   module: 'github.com/stripe/stripe-mock',
   version: 'v0.203.0',
-  hint: 'STRIPE_MOCK_URL can name one',
+  hint: 'set STRIPE_MOCK_URL to use a running one',
 };
 
 /** The environment's programs come first, then what this has installed before. */

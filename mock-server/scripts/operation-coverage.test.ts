@@ -20,7 +20,7 @@ test('nothing to say when every documented status has been met', () => {
 test('names operations that nothing calls, and statuses that nothing meets', () => {
   expect(findGaps(contract, new Set(['readA 200', 'readA 500']), [])).toEqual([
     'writeA: no test calls it',
-    'readA 404: documented, but no test meets it',
+    'readA 404: documented, but no test covers it',
   ]);
 });
 
@@ -28,7 +28,7 @@ test('takes a reason, but not one that is out of date', () => {
   const reason = { operation: 'readA', status: 404, reason: 'cannot be brought about' };
   expect(findGaps(contract, new Set(['readA 200', 'writeA 201']), [reason])).toEqual([]);
   expect(findGaps(contract, new Set(['readA 200', 'readA 404', 'writeA 201']), [reason])).toEqual([
-    'readA 404: has a reason for not being tested that it does not need',
+    'readA 404: is tested, so it needs no reason for being untested',
   ]);
   const gone = { ...reason, status: 410 };
   const all = new Set(['readA 200', 'readA 404', 'writeA 201']);

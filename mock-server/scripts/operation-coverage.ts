@@ -43,9 +43,9 @@ export const findGaps = (
     ...documented
       .filter((line) => !answers.has(line) && !excused.has(line))
       .filter((line) => !untouched.some((id) => line.startsWith(`${id} `)))
-      .map((line) => `${line}: documented, but no test meets it`),
+      .map((line) => `${line}: documented, but no test covers it`),
     ...[...excused]
       .filter((line) => answers.has(line) || !documented.includes(line))
-      .map((line) => `${line}: has a reason for not being tested that it does not need`),
+      .map((line) => `${line}: is tested, so it needs no reason for being untested`),
   ];
 };

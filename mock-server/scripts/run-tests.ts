@@ -36,7 +36,7 @@ try {
     ? findGaps(loadContract(), readAnswers(answersFolder), readReasons(REASONS_FILE))
     : [];
   if (gaps.length > 0) {
-    process.stderr.write(`\nThe contract is not wholly tested:\n  ${gaps.join('\n  ')}\n`);
+    process.stderr.write(`\nThe contract is not fully tested:\n  ${gaps.join('\n  ')}\n`);
   }
   process.exitCode = code !== 0 ? code : Math.min(gaps.length, 1);
 } finally {

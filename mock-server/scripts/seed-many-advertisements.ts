@@ -15,7 +15,7 @@ import { seedWhenEmpty } from '../src/seeds/load.ts';
 const [dataDir, wanted] = process.argv.slice(2);
 const count = Number(wanted);
 if (dataDir === undefined || !Number.isInteger(count)) {
-  throw new Error('Say which data folder, and how many');
+  throw new Error('Usage: seed-many-advertisements.ts DATA_FOLDER COUNT');
 }
 const folder = path.join(dataDir, 'db');
 mkdirSync(dataDir, { recursive: true });

@@ -21,7 +21,7 @@ const WITH_PICTURES = [
 
 const found = await findVersitygw(process.env, { install: true });
 if ('reason' in found) {
-  process.stdout.write(`Skipped, pictures in an object store: ${found.reason}\n`);
+  process.stdout.write(`Skipped the object store tests: ${found.reason}\n`);
 } else {
   const child = spawn('vitest', ['run', ...WITH_PICTURES], {
     cwd: path.resolve(import.meta.dirname, '..'),

@@ -32,8 +32,14 @@ describe('errors', () => {
   });
 
   test.each([
-    ['is full', '53100', 507, 'storage_full', 'There is no room for more at the moment.'],
-    ['cannot be reached', 'ECONNREFUSED', 503, 'unavailable', 'The service is not available'],
+    ['is full', '53100', 507, 'storage_full', 'The server has run out of storage.'],
+    [
+      'cannot be reached',
+      'ECONNREFUSED',
+      503,
+      'unavailable',
+      'The service is temporarily unavailable',
+    ],
   ])('say so when the database %s', async (_what, pgCode, status, code, text) => {
     failure = new Error('Failed query', { cause: Object.assign(new Error('x'), { code: pgCode }) });
     const message = expect.stringContaining(text) as unknown;

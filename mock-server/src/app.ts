@@ -50,7 +50,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
       const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {
-      request.log.error({ err }, 'The database does not answer');
+      request.log.error({ err }, 'The database is not responding');
       return reply.code(503).send({ status: 'unavailable' });
     }
   });

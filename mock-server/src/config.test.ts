@@ -70,7 +70,7 @@ test('Stripe needs the secret of its webhooks and the price, and takes test keys
     apiBase: 'http://localhost:12111',
   });
   const live = { ...whole, STRIPE_SECRET_KEY: 'sk_live_abc' };
-  expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a key of test mode/);
+  expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a test-mode key/);
 });
 
 test('a password of the database may be given apart from its address, whatever is in it', () => {
@@ -80,8 +80,8 @@ test('a password of the database may be given apart from its address, whatever i
   expect(decodeURIComponent(url.password)).toBe('p@ss/w%rd: #1');
   expect([url.username, url.host, url.pathname]).toEqual(['news', 'db:5432', '/news']);
   const withOne = { DATABASE_URL: 'postgres://news:old@db/news', DATABASE_PASSWORD: 'new' };
-  expect(() => readConfig(withOne)).toThrow(/DATABASE_URL has a password already/);
-  expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/needs DATABASE_URL/);
+  expect(() => readConfig(withOne)).toThrow(/DATABASE_URL already contains a password/);
+  expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/requires DATABASE_URL/);
 });
 
 test('an object store needs a bucket, and both halves of a key or none', () => {
@@ -98,7 +98,7 @@ test('an object store needs a bucket, and both halves of a key or none', () => {
     secretAccessKey: 'secret',
   });
   expect(() => readConfig({ MEDIA_STORE: 's3' })).toThrow(/S3_BUCKET/);
-  expect(() => readConfig({ ...store, S3_ACCESS_KEY_ID: 'id' })).toThrow(/need each other/);
+  expect(() => readConfig({ ...store, S3_ACCESS_KEY_ID: 'id' })).toThrow(/must be set together/);
   expect(readConfig({ S3_BUCKET: 'pictures' }).s3).toBeUndefined();
 });
 

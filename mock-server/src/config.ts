@@ -34,7 +34,7 @@ const environmentSchema = z.object({
   DRAIN_MS: milliseconds.default(0),
   MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
   S3_ENDPOINT: address.optional(),
-  S3_BUCKET: z.string().min(3, 'must be the name of a bucket').optional(),
+  S3_BUCKET: z.string().min(3, 'must be a bucket name').optional(),
   S3_REGION: z.string().min(1).default('us-east-1'),
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
@@ -48,10 +48,13 @@ const environmentSchema = z.object({
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
   STRIPE_SECRET_KEY: z
     .string()
-    .regex(/^(sk|rk)_test_\w+$/, 'must be a key of test mode (sk_test_…): no money is taken here')
+    .regex(
+      /^(sk|rk)_test_\w+$/,
+      'must be a test-mode key (sk_test_…): this server takes no real payments',
+    )
     .optional(),
   STRIPE_API_BASE: address.optional(),
-  STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be the id of a price').optional(),
+  STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be a price id').optional(),
   ACCESS_TOKEN_TTL_S: seconds.default(15 * 60),
   REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
   PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
@@ -147,7 +150,7 @@ const stripeSettings = (env: z.output<typeof environmentSchema>): StripeSettings
   const { PAYMENT_WEBHOOK_SECRET: webhookSecret, STRIPE_PRICE_MONTHLY: monthlyPriceId } = env;
   if (webhookSecret === undefined || monthlyPriceId === undefined) {
     throw new ConfigError(
-      'STRIPE_SECRET_KEY needs PAYMENT_WEBHOOK_SECRET (whsec_…) and STRIPE_PRICE_MONTHLY (price_…) as well.',
+      'STRIPE_SECRET_KEY also requires PAYMENT_WEBHOOK_SECRET (whsec_…) and STRIPE_PRICE_MONTHLY (price_…).',
     );
   }
   return {
@@ -161,9 +164,9 @@ const stripeSettings = (env: z.output<typeof environmentSchema>): StripeSettings
 const s3Settings = (env: z.output<typeof environmentSchema>): S3Settings | undefined => {
   if (env.MEDIA_STORE !== 's3') return undefined;
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env;
-  if (env.S3_BUCKET === undefined) throw new ConfigError('MEDIA_STORE=s3 needs S3_BUCKET as well.');
+  if (env.S3_BUCKET === undefined) throw new ConfigError('MEDIA_STORE=s3 also requires S3_BUCKET.');
   if ((accessKeyId === undefined) !== (secretAccessKey === undefined)) {
-    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY need each other.');
+    throw new ConfigError('S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY must be set together.');
   }
   return {
     endpoint: env.S3_ENDPOINT,
@@ -180,10 +183,12 @@ const s3Settings = (env: z.output<typeof environmentSchema>): S3Settings | undef
 const databaseUrl = (env: z.output<typeof environmentSchema>): string | undefined => {
   const { DATABASE_URL: given, DATABASE_PASSWORD: password } = env;
   if (password === undefined) return given;
-  if (given === undefined) throw new ConfigError('DATABASE_PASSWORD needs DATABASE_URL as well.');
+  if (given === undefined) throw new ConfigError('DATABASE_PASSWORD also requires DATABASE_URL.');
   const url = new URL(given);
   if (url.password !== '') {
-    throw new ConfigError('DATABASE_URL has a password already, besides DATABASE_PASSWORD.');
+    throw new ConfigError(
+      'DATABASE_URL already contains a password; remove it or DATABASE_PASSWORD.',
+    );
   }
   url.password = encodeURIComponent(password);
   return url.href;
@@ -202,14 +207,16 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   const issues = parsed.error?.issues ?? [];
   const lines = issues.map((issue) => `${issue.path.join('.')}: ${issue.message}`);
   if (!parsed.success || problems.length > 0) {
-    throw new ConfigError(`The environment is not valid.\n${[...problems, ...lines].join('\n')}`);
+    throw new ConfigError(
+      `The environment variables are not valid.\n${[...problems, ...lines].join('\n')}`,
+    );
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
   if (production && env.CONTROL_API && env.CONTROL_API_IN_PRODUCTION !== 'yes') {
     throw new ConfigError(
-      'CONTROL_API=on lets anybody read mails, sign in as anybody and erase all data. ' +
-        'With NODE_ENV=production it needs CONTROL_API_IN_PRODUCTION=yes as well.',
+      'CONTROL_API=on lets anyone read email, sign in as any user and erase all data. ' +
+        'With NODE_ENV=production, it also requires CONTROL_API_IN_PRODUCTION=yes.',
     );
   }
   return {

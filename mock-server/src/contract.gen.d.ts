@@ -1613,8 +1613,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "The payment provider does not answer. Please try again in a moment.",
-                 *       "message": "The payment provider does not answer. Please try again in a moment."
+                 *       "error": "The payment provider is not responding. Please try again in a moment.",
+                 *       "message": "The payment provider is not responding. Please try again in a moment."
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];
@@ -2342,8 +2342,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "This advertisement is being sent already. Please wait a moment.",
-                     *       "message": "This advertisement is being sent already. Please wait a moment."
+                     *       "error": "This advertisement is already being posted. Please wait a moment.",
+                     *       "message": "This advertisement is already being posted. Please wait a moment."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];
@@ -2359,8 +2359,8 @@ export interface operations {
                 content: {
                     /**
                      * @example {
-                     *       "error": "This advertisement has been posted already, as it was before your last changes. You can change it among your advertisements.",
-                     *       "message": "This advertisement has been posted already, as it was before your last changes. You can change it among your advertisements."
+                     *       "error": "This advertisement has already been posted, without your latest changes. You can edit it in your list of advertisements.",
+                     *       "message": "This advertisement has already been posted, without your latest changes. You can edit it in your list of advertisements."
                      *     }
                      */
                     "application/json": components["schemas"]["Error"];

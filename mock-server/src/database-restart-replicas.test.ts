@@ -59,7 +59,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
         expect([status, headers.get('retry-after')]).toEqual([503, '5']);
         expect(body).toMatchObject({
           code: 'unavailable',
-          error: 'The service is not available at the moment. Please try again in a moment.',
+          error: 'The service is temporarily unavailable. Please try again in a moment.',
         });
       }
       expect((await server.raw('/healthz')).status).toBe(200);

@@ -19,7 +19,7 @@ const end = async (log: Logger, { drainMs, beginDraining, shutDown }: Steps): Pr
   await delay(drainMs);
   log.info({}, 'No longer listening');
   setTimeout(() => {
-    log.error({}, 'Some requests did not end in time');
+    log.error({}, 'Some requests did not finish in time');
     process.exit(1);
   }, FINISH_LIMIT_MS).unref();
   // Connections that wait to be accepted are by the next turn of the event loop.

@@ -72,7 +72,7 @@ describe('a data folder', () => {
     const { code, output } = await start({ DATA_DIR: path.join(file, 'data') }).ended;
     expect([code, output]).toEqual([
       1,
-      `The data folder ${file}/data cannot be written (ENOTDIR). Set DATA_DIR.\n`,
+      `The data folder ${file}/data is not writable (ENOTDIR). Set DATA_DIR.\n`,
     ]);
   });
 });
@@ -87,7 +87,7 @@ describe('the start is refused in a line', () => {
     holder.close();
     expect([code, output]).toEqual([
       1,
-      `Port ${port ?? 0} is taken. Stop what listens there, or set API_PORT.\n`,
+      `Port ${port ?? 0} is taken. Stop the process that uses it, or set API_PORT.\n`,
     ]);
     expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
   });
@@ -96,7 +96,7 @@ describe('the start is refused in a line', () => {
     const { code, output } = await start({ DATABASE_URL: 'postgres://127.0.0.1:1/news' }).ended;
     expect([code, output]).toEqual([
       1,
-      'The server of DATABASE_URL does not answer (ECONNREFUSED).\n',
+      'The server in DATABASE_URL is not responding (ECONNREFUSED).\n',
     ]);
   });
 

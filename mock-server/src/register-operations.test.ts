@@ -101,7 +101,7 @@ describe('parameters', () => {
     expect(await touch('x')).toEqual([400, errorOf('Note ID must be a whole number')]);
     expect(await touch('%00')).toEqual([
       400,
-      errorOf('The request holds characters that are not allowed.'),
+      errorOf('The request contains characters that are not allowed.'),
     ]);
     expect(await touch('%E0%A4')).toEqual([400, errorOf('The request is not valid.')]);
   });

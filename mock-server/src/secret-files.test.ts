@@ -45,9 +45,9 @@ test('given twice, unreadable or empty it stops the start, without telling the s
     message = error instanceof Error ? error.message : '';
   }
   expect(message.split('\n')).toEqual([
-    'The environment is not valid.',
+    'The environment variables are not valid.',
     `DATABASE_PASSWORD_FILE: ${none} cannot be read (ENOENT)`,
-    'JWT_SECRET_FILE: JWT_SECRET is given as well, and only one of them can count',
+    'JWT_SECRET_FILE: JWT_SECRET is set too; set only one of them',
     `PAYMENT_WEBHOOK_SECRET_FILE: ${empty} is empty`,
     `S3_SECRET_ACCESS_KEY_FILE: ${folder} cannot be read (EISDIR)`,
     expect.stringMatching(/^API_PORT: /),

@@ -39,7 +39,7 @@ export const withSecretFiles = (
     const file = environment[variable];
     if (file === undefined) continue;
     if (environment[name] !== undefined) {
-      problems.push(`${variable}: ${name} is given as well, and only one of them can count`);
+      problems.push(`${variable}: ${name} is set too; set only one of them`);
       continue;
     }
     const secret = readSecret(file);

@@ -13,7 +13,7 @@ const readSecrets = (file: string): Record<string, string> => {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw new Error(`${file} cannot be read. Delete it to have new secrets made.`, {
+    throw new Error(`${file} cannot be read. Delete it to generate new secrets.`, {
       cause: error,
     });
   }

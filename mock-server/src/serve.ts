@@ -16,7 +16,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
   if (config.seed && (await seedWhenEmpty(database.db, clock.now(), config.timeZone))) {
-    log.info({}, 'The empty database has been filled with the town of Millbrook');
+    log.info({}, 'Seeded the empty database with the town of Millbrook');
   }
   const media = await openMedia(config, log);
   const payments = await openPayments(config, log);

@@ -7,12 +7,12 @@ const config = readConfig({ DATA_DIR: '/data', API_PORT: '4123' });
 const withCode = (code: string): Error => Object.assign(new Error('reason'), { code });
 
 test.each([
-  ['EADDRINUSE', 'Port 4123 is taken. Stop what listens there, or set API_PORT.'],
-  ['EROFS', 'The data folder /data cannot be written (EROFS). Set DATA_DIR.'],
+  ['EADDRINUSE', 'Port 4123 is taken. Stop the process that uses it, or set API_PORT.'],
+  ['EROFS', 'The data folder /data is not writable (EROFS). Set DATA_DIR.'],
   ['ENOSPC', 'The disk of the data folder /data is full.'],
   ['53100', 'The disk of the data folder /data is full.'],
-  ['ECONNREFUSED', 'The server of DATABASE_URL does not answer (ECONNREFUSED).'],
-  ['28P01', 'The server of DATABASE_URL refuses the connection: reason.'],
+  ['ECONNREFUSED', 'The server in DATABASE_URL is not responding (ECONNREFUSED).'],
+  ['28P01', 'The server in DATABASE_URL refused the connection: reason.'],
 ])('%s is told in a line', (code, text) => {
   expect(explainStartFailure(withCode(code), config)).toBe(text);
 });

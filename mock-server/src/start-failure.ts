@@ -31,7 +31,7 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
   const folder = config?.dataDir ?? '';
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${config?.port ?? 0} is taken. Stop what listens there, or set API_PORT.`;
+      return `Port ${config?.port ?? 0} is taken. Stop the process that uses it, or set API_PORT.`;
     case 'EADDRNOTAVAIL':
       return `This machine has no address ${config?.host ?? ''}. Set API_HOST_BIND.`;
     case 'EACCES':
@@ -39,18 +39,18 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
-      return `The data folder ${folder} cannot be written (${code}). Set DATA_DIR.`;
+      return `The data folder ${folder} is not writable (${code}). Set DATA_DIR.`;
     case 'ENOSPC':
     case '53100':
       return `The disk of the data folder ${folder} is full.`;
     case 'ECONNREFUSED':
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
-      return `The server of DATABASE_URL does not answer (${code}).`;
+      return `The server in DATABASE_URL is not responding (${code}).`;
     case '28P01':
     case '28000':
     case '3D000':
-      return `The server of DATABASE_URL refuses the connection: ${error.message}.`;
+      return `The server in DATABASE_URL refused the connection: ${error.message}.`;
     default:
       return null;
   }

@@ -42,14 +42,9 @@ export const startTimers = (world: World): Stop => {
       world,
       () => runSimulator(world),
       PAYMENT_INTERVAL_MS,
-      'What is due at the payment provider could not be delivered',
+      'Delivering due payment webhooks failed',
     ),
-    repeat(
-      world,
-      () => keepHouse(world),
-      HOUSEKEEPING_INTERVAL_MS,
-      'What nobody needs any more could not be removed',
-    ),
+    repeat(world, () => keepHouse(world), HOUSEKEEPING_INTERVAL_MS, 'Housekeeping failed'),
   ];
   return async () => {
     for (const stop of stops) await stop();

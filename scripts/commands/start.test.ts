@@ -86,7 +86,7 @@ describe('npm start', () => {
     expect(kit.output).not.toMatch(/Installing|Building/);
     const log = await readFile(path.join(dataDir, 'logs/server.log'), 'utf8');
     expect(log).toContain('Server listening');
-    expect(log).not.toContain('has been filled');
+    expect(log).not.toContain('Seeded the empty database');
   });
 
   it(

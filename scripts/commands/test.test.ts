@@ -35,6 +35,6 @@ it('journeys against a kit that does not run say so', { timeout: 60_000 }, async
     { E2E_BASE_URL: site, TEST_REPORT: '', CI: '' },
   );
   expect(await command.exit).toBe(1);
-  expect(command.output).toContain(`Nothing answers at ${site}/control/state. Does the kit run?`);
+  expect(command.output).toContain(`No response from ${site}/control/state. Is the kit running?`);
   expect(command.output).not.toContain('Building the site');
 });

@@ -22,11 +22,11 @@ it('says once why nothing answers, and when something does', async () => {
   const answering = awaitApi(config, tell, 0);
   await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
   const [problem] = tell.mock.calls[0] ?? [];
-  expect(problem).toContain(`Nothing answers at ${host} (ECONNREFUSED)`);
+  expect(problem).toContain(`No response from ${host} (ECONNREFUSED)`);
   expect(problem).toContain(`npm run doctor -- ${host}`);
   await listen(port);
   await answering;
   server.close();
-  expect(tell.mock.calls.at(-1)).toEqual([`${host} answers now.`]);
+  expect(tell.mock.calls.at(-1)).toEqual([`${host} is responding now.`]);
   expect(tell).toHaveBeenCalledTimes(2);
 });

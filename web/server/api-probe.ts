@@ -26,13 +26,13 @@ export async function awaitApi(
     if (!told && Date.now() >= deadline) {
       told = true;
       tell(
-        `Nothing answers at ${apiInternalHost} (${reason}): until it does, pages say that the news ` +
-          `cannot be reached. More is told by: npm run doctor -- ${apiInternalHost}`,
+        `No response from ${apiInternalHost} (${reason}). Until there is one, pages say that the news ` +
+          `cannot be reached. For details, run: npm run doctor -- ${apiInternalHost}`,
       );
     }
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
-  if (told) tell(`${apiInternalHost} answers now.`);
+  if (told) tell(`${apiInternalHost} is responding now.`);
 }
 
 async function reasonForSilence(url: string): Promise<string | null> {

@@ -68,7 +68,7 @@ describe('readConfig', () => {
     'refuses an API_HOST that is more than a host: %s',
     (text) => {
       expect(() => readConfig({ API_HOST: text })).toThrow(
-        'API_HOST must be an address alone, such as https://api.example',
+        'API_HOST must consist of scheme, host and port, such as https://api.example',
       );
     },
   );

@@ -8,8 +8,8 @@ const origin = z
     const url = new URL(text);
     const isBare = url.pathname === '/' && url.search === '' && url.hash === '';
     if (isBare && url.username === '') return url.origin;
-    // The site adds /api and /media itself.
-    context.addIssue(`must be an address alone, such as ${url.origin}`);
+    // The site appends /api and /media.
+    context.addIssue(`must consist of scheme, host and port, such as ${url.origin}`);
     return z.NEVER;
   });
 

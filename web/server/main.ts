@@ -38,7 +38,7 @@ async function start(config: ServerConfig): Promise<void> {
   const pages = createPageCache({
     render,
     onRefreshError: (url, error) => {
-      console.error(`Could not renew ${url}:`, error);
+      console.error(`Could not refresh ${url}:`, error);
     },
   });
   const draining = { begun: false };
@@ -48,7 +48,7 @@ async function start(config: ServerConfig): Promise<void> {
   server.listen(port, () => {
     const address = server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
-    console.log(`The site listens on http://localhost:${listening} (API ${apiHost})`);
+    console.log(`The site is listening on http://localhost:${listening} (API ${apiHost})`);
   });
   stopOnSignal({ server, draining, drainMs });
   await awaitApi(config, console.error);

@@ -174,7 +174,7 @@ test('a form whose answer got lost is sent again, and is posted once', async ({
   await send.click();
   // Behind a proxy there is an answer after all, which says as little.
   await expect(page.getByRole('alert')).toContainText(
-    /We could not reach the server|The service is not available|Failed to create advertisement/,
+    /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );
   await control.loseAnswers(null);
 

@@ -28,7 +28,9 @@ test('the tab is closed after paying: charged once, and a member when the confir
 
   const next = await context.newPage();
   expect(await openCheckout(next)).toBe(checkout);
-  await expect(next.getByText('You have paid already; nothing more is charged.')).toBeVisible();
+  await expect(
+    next.getByText('You have already paid and will not be charged again.'),
+  ).toBeVisible();
   await control.holdWebhooks(false);
   await next.getByRole('link', { name: 'See your payment' }).click();
   await expect(next.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();

@@ -48,7 +48,7 @@ test(
     await page.getByRole('radio', { name: /0002/ }).check();
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByRole('alert')).toHaveText(
-      'Your card was declined. Try another way to pay.',
+      'Your card was declined. Try another payment method.',
     );
 
     await page.getByRole('link', { name: 'The Millbrook Courier' }).click();
@@ -71,7 +71,7 @@ test('a checkout that has expired leads back, and a new one can be paid', async 
 }) => {
   await control.signIn(page.context(), 'reader');
   const first = await openCheckout(page);
-  await page.getByRole('button', { name: 'Let this checkout expire' }).click();
+  await page.getByRole('button', { name: 'Expire this checkout' }).click();
   await expect(page.getByText('This checkout has expired.')).toBeVisible();
   await page.getByRole('link', { name: 'Go back' }).click();
   await page.getByRole('link', { name: 'Back to pricing' }).click();

@@ -28,7 +28,7 @@ const readContract = async (): Promise<ReadContract> => {
   const yaml = readFileSync(CONTRACT_FILE, 'utf8');
   const document = parseDocument(yaml);
   const { valid, errors } = await new Validator().validate(structuredClone(document));
-  if (!valid) throw new Error(`openapi.yaml is no valid contract: ${JSON.stringify(errors)}`);
+  if (!valid) throw new Error(`openapi.yaml is not a valid contract: ${JSON.stringify(errors)}`);
   return { sha256: contractHash(yaml), document };
 };
 

@@ -34,7 +34,7 @@ export const createMailbox = (options: {
       await options.db.insert(mails).values({ ...mail, at: options.clock.now() });
       const { to, subject, text } = mail;
       void handOver?.({ from, to, subject, text }).catch((err: unknown) => {
-        options.log.error({ err, kind: mail.kind }, 'The mail server did not take a mail');
+        options.log.error({ err, kind: mail.kind }, 'Sending an email failed');
       });
     },
   };

@@ -19,9 +19,9 @@ export interface CheckoutView {
 
 /** Cards and accounts as a provider's test mode has them: each does always the same. */
 const WAYS_TO_PAY = [
-  ['pay', 'Visa •••• 4242', 'is accepted'],
-  ['decline', 'Visa •••• 0002', 'is declined'],
-  ['pay_later', 'Bank debit', 'is confirmed a while later'],
+  ['pay', 'Visa •••• 4242', 'succeeds'],
+  ['decline', 'Visa •••• 0002', 'declined'],
+  ['pay_later', 'Bank debit', 'confirmed later'],
 ] as const;
 
 const TEST_BADGE = '<span class="test">TEST MODE</span>';
@@ -57,17 +57,18 @@ const form = (view: CheckoutView, price: string): string => {
     <fieldset><legend>Payment method</legend>
       <div class="box">${WAYS_TO_PAY.map(wayToPay).join('')}</div></fieldset>
     <button class="pay">Subscribe and pay ${price}</button>
-    <p class="note">You are charged ${price} now and every month until you cancel. This page stands
-      in for a payment provider: no card is asked for and no money moves.</p>
+    <p class="note">You are charged ${price} now and every month until you cancel. This is a simulated
+      checkout: it asks for no card and takes no money.</p>
   </form>
   <form class="tools" method="post" action="${action}">
-    <button name="outcome" value="expire">Let this checkout expire</button>
+    <button name="outcome" value="expire">Expire this checkout</button>
   </form>`;
 };
 
 const ended = (view: CheckoutView): string =>
   view.status === 'complete'
-    ? `<h2>This checkout is complete.</h2><p>You have paid already; nothing more is charged.</p>
+    ? `<h2>This checkout is complete.</h2>
+      <p>You have already paid and will not be charged again.</p>
   <a class="on" href="${escape(view.successUrl)}">See your payment</a>`
     : `<h2>This checkout has expired.</h2><p>Nothing has been charged. You can start a new one.</p>
   <a class="on" href="${escape(view.cancelUrl)}">Go back</a>`;

@@ -12,7 +12,7 @@ describe('the text for a field', () => {
     [{ ...valid, title: '' }, 'title', ['Title is required']],
     [{ ...valid, title: 'ab' }, 'title', ['Title must be at least 3 characters']],
     [{ ...valid, title: 'abcdefghijk' }, 'title', ['Title must be at most 10 characters']],
-    [{ ...valid, title: 7 }, 'title', ['Title must be a text']],
+    [{ ...valid, title: 7 }, 'title', ['Title must be text']],
     [{ ...valid, email: 'nobody' }, 'email', ['Please enter a valid email address']],
     [{ ...valid, color: 'green' }, 'color', ['Color must be one of: red, blue']],
     [{ ...valid, link: 'http:' }, 'link', ['Link must be secure']],
@@ -31,7 +31,7 @@ describe('the text for a field', () => {
     const error = check(body);
     expect(error?.status).toBe(400);
     if (field === undefined) {
-      expect(error?.message).toBe('The request holds characters that are not allowed.');
+      expect(error?.message).toBe('The request contains characters that are not allowed.');
       return;
     }
     expect(error?.fieldErrors).toEqual({ [field]: messages });

@@ -33,7 +33,7 @@ const TYPE_NAMES: Record<string, string> = {
   integer: 'a whole number',
   number: 'a number',
   boolean: 'true or false',
-  string: 'a text',
+  string: 'text',
   array: 'a list',
   object: 'an object',
 };
@@ -58,7 +58,7 @@ const formSentence = (error: ErrorObject, label: string): string => {
     case 'format': {
       const format = String(error.params.format);
       if (format === 'email') return 'Please enter a valid email address';
-      return `${label} must be ${FORMAT_NAMES[format] ?? 'of the right form'}`;
+      return `${label} must be ${FORMAT_NAMES[format] ?? 'in the right format'}`;
     }
     case 'enum': {
       const allowed: unknown = error.params.allowedValues;

@@ -22,7 +22,7 @@ const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   return (data) => {
     if (holdsNul(data)) {
       return fail('invalid_request', {
-        message: 'The request holds characters that are not allowed.',
+        message: 'The request contains characters that are not allowed.',
       });
     }
     compiled ??= ajv.compile(schema);

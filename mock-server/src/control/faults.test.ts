@@ -62,7 +62,7 @@ describe('an injected fault', () => {
   test('is on the panel until the button there takes it away', async () => {
     await inject({ operation: 'loginUser', status: 503, times: 3 });
     expect(await (await server.raw('/control/')).text()).toContain(
-      'loginUser answers 503 (3 more)',
+      'loginUser returns 503 (3 more)',
     );
     const response = await server.raw('/control/faults/clear', {
       method: 'POST',
@@ -71,7 +71,7 @@ describe('an injected fault', () => {
       redirect: 'manual',
     });
     expect(response.status).toBe(303);
-    expect(await (await server.raw('/control/')).text()).toContain('answered as it should be');
+    expect(await (await server.raw('/control/')).text()).toContain('No faults');
   });
 });
 

@@ -48,8 +48,8 @@ const describeFault = ({ operation, delay_seconds: delay, status, drop, times }:
   [
     operation === '*' ? 'Every call' : operation,
     delay === undefined ? '' : `waits ${String(delay)} seconds`,
-    status === undefined ? '' : `answers ${String(status)}`,
-    drop === undefined ? '' : drop === true ? 'loses its connection' : 'loses its answer',
+    status === undefined ? '' : `returns ${String(status)}`,
+    drop === undefined ? '' : drop === true ? 'drops the connection' : 'drops the response',
     times === undefined ? '' : `(${String(times)} more)`,
   ]
     .filter((part) => part !== '')
@@ -77,32 +77,32 @@ export const renderPanel = ({ state, mails, people, faults }: PanelView): string
 <h2>Inbox</h2>
 ${
   mails.length === 0
-    ? '<p>No mail yet. Codes for signing up and for new passwords arrive here.</p>'
-    : table('The newest first', ['Time (UTC)', 'To', 'Code', 'Mail'], mails.map(mailRow))
+    ? '<p>No email yet. Verification codes for sign-up and password resets arrive here.</p>'
+    : table('Newest first', ['Time (UTC)', 'To', 'Code', 'Mail'], mails.map(mailRow))
 }
 <h2>Clock</h2>
-<p>It is <time datetime="${state.now}">${state.now.slice(0, 19).replace('T', ' ')}</time> UTC here${
+<p>The clock reads <time datetime="${state.now}">${state.now.slice(0, 19).replace('T', ' ')}</time> UTC${
   state.clock_offset_seconds === 0
     ? ', the time of this machine.'
-    : `, ${String(state.clock_offset_seconds)} seconds from the time of this machine.`
+    : `, offset by ${String(state.clock_offset_seconds)} seconds from the time of this machine.`
 }</p>
-${button('clock', 'advance_seconds', '60', 'A minute later')}
-${button('clock', 'advance_seconds', '3600', 'An hour later')}
-${button('clock', 'advance_seconds', '86400', 'A day later')}
-${button('clock', 'advance_seconds', '2592000', '30 days later')}
-${button('clock', 'reset', 'true', 'Back to now')}
+${button('clock', 'advance_seconds', '60', 'Advance 1 minute')}
+${button('clock', 'advance_seconds', '3600', 'Advance 1 hour')}
+${button('clock', 'advance_seconds', '86400', 'Advance 1 day')}
+${button('clock', 'advance_seconds', '2592000', 'Advance 30 days')}
+${button('clock', 'reset', 'true', 'Reset clock')}
 <h2>Faults</h2>
-<p>${faults.length === 0 ? 'Every call is answered as it should be.' : faults.map((fault) => escape(describeFault(fault))).join('<br>')}</p>
+<p>${faults.length === 0 ? 'No faults: every call works normally.' : faults.map((fault) => escape(describeFault(fault))).join('<br>')}</p>
 ${button('faults', 'delay_seconds', '10', 'Every call waits 10 seconds')}
 ${button('faults', 'status', '503', 'Every call fails')}
-${button('faults', 'drop', 'true', 'No call is answered')}
-${faults.length === 0 ? '' : button('faults/clear', 'confirm', 'yes', 'Back to normal')}
+${button('faults', 'drop', 'true', 'Every connection drops')}
+${faults.length === 0 ? '' : button('faults/clear', 'confirm', 'yes', 'Remove all faults')}
 <h2>Data</h2>
 <p>${String(state.users)} people, ${String(state.articles)} stories, ${String(state.advertisements)}
 advertisements, ${String(state.comments)} comments.</p>
 ${button('reset', 'confirm', 'yes', 'Erase everything and start over')}
 <h2>People</h2>
-${table('Everybody who can sign in', ['Key', 'Email', 'Password', 'About'], people.map(personRow))}
+${table('Users who can sign in', ['Key', 'Email', 'Password', 'About'], people.map(personRow))}
 </body>
 </html>
 `;

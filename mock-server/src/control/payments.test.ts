@@ -36,7 +36,7 @@ describe('a checkout', () => {
     const { id } = await startCheckout(server, token);
     expect(await finish(id, 'decline')).toMatchObject({
       status: 'open',
-      problem: 'Your card was declined. Try another way to pay.',
+      problem: 'Your card was declined. Try another payment method.',
     });
     expect(await finish(id, 'cancel')).toMatchObject({
       status: 'open',

@@ -7,7 +7,7 @@ import type { Database } from './connection.ts';
 export class ForeignSchemaError extends Error {
   constructor() {
     super(
-      'The database was made by another version of this server. ' +
+      'The database was created by another version of this server. ' +
         'Choose another DATA_DIR or DATABASE_URL, or delete the old data.',
     );
     this.name = 'ForeignSchemaError';

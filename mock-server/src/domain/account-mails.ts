@@ -15,13 +15,14 @@ interface CodeTexts {
 const CODE_TEXTS: Record<CodeType, (siteName: string) => CodeTexts> = {
   registration: (siteName) => ({
     subject: `is your code for ${siteName}`,
-    why: `Welcome to ${siteName}. To confirm that this address is yours, type in this code:`,
-    otherwise: 'If you did not sign up, you need not do anything.',
+    why: `Welcome to ${siteName}. To verify your email address, enter this code:`,
+    otherwise: 'If you did not sign up, you can ignore this email.',
   }),
   password_reset: (siteName) => ({
-    subject: 'is your code for a new password',
-    why: `To set a new password for ${siteName}, type in this code:`,
-    otherwise: 'If you did not ask for it, you need not do anything: your password stays as it is.',
+    subject: 'is your password reset code',
+    why: `To set a new password for ${siteName}, enter this code:`,
+    otherwise:
+      'If you did not request this, you can ignore this email. Your password will not change.',
   }),
 };
 
@@ -35,7 +36,7 @@ export const codeMail = (
   code: string,
 ): Mail => {
   const { subject, why, otherwise } = CODE_TEXTS[type](siteName);
-  const life = `It is good for ${CODE_TTL_MINUTES} minutes. We never ask for it by phone or mail.`;
+  const life = `It is valid for ${CODE_TTL_MINUTES} minutes. We never ask for it by phone or email.`;
   return {
     to: email,
     subject: `${code} ${subject}`,
@@ -54,8 +55,8 @@ export const passwordChangedMail = (
   subject: 'Your password has been changed',
   text: [
     `Dear ${user.firstName},`,
-    `The password of your account at ${siteName} has just been changed.`,
-    "If that was not you, set a new one at once with 'Forgot password' where you sign in.",
+    `The password for your account at ${siteName} has just been changed.`,
+    "If this was not you, reset it right away with 'Forgot password' on the sign-in page.",
     closing(siteName),
   ].join('\n\n'),
   kind: 'password_changed',

@@ -14,16 +14,16 @@ export const ERRORS = {
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   storage_full: {
     status: 507,
-    message: 'There is no room for more at the moment. Please try again later.',
+    message: 'The server has run out of storage. Please try again later.',
   },
 
   unavailable: {
     status: 503,
-    message: 'The service is not available at the moment. Please try again in a moment.',
+    message: 'The service is temporarily unavailable. Please try again in a moment.',
   },
   media_unavailable: {
     status: 503,
-    message: 'Pictures are not available at the moment. Please try again in a moment.',
+    message: 'Pictures are temporarily unavailable. Please try again in a moment.',
   },
   unknown_operation: { status: 400, message: 'The contract has no such operation.' },
 
@@ -62,12 +62,12 @@ export const ERRORS = {
   form_required: { status: 400, message: 'Form data is required' },
   being_sent: {
     status: 409,
-    message: 'This advertisement is being sent already. Please wait a moment.',
+    message: 'This advertisement is already being posted. Please wait a moment.',
   },
   sent_differently: {
     status: 422,
     message:
-      'This advertisement has been posted already, as it was before your last changes. You can change it among your advertisements.',
+      'This advertisement has already been posted, without your latest changes. You can edit it in your list of advertisements.',
   },
   already_approved: { status: 409, message: 'This advertisement has already been approved.' },
   already_rejected: { status: 409, message: 'This advertisement has already been rejected.' },
@@ -81,11 +81,11 @@ export const ERRORS = {
   no_active_subscription: { status: 409, message: 'You have no active membership.' },
   premium_required_for_insights: {
     status: 403,
-    message: 'Premium membership is required to see how your advertisements do.',
+    message: 'Premium membership is required to see how your advertisements perform.',
   },
   payment_unavailable: {
     status: 503,
-    message: 'The payment provider does not answer. Please try again in a moment.',
+    message: 'The payment provider is not responding. Please try again in a moment.',
   },
   payment_refused: {
     status: 503,
@@ -94,7 +94,7 @@ export const ERRORS = {
   payment_session_not_found: { status: 404, message: 'Payment session not found' },
   unknown_plan: { status: 400, message: 'There is no such plan.' },
   unknown_price: { status: 400, message: 'There is no such price.' },
-  foreign_return_url: { status: 400, message: 'The return address must belong to the site.' },
+  foreign_return_url: { status: 400, message: 'The return URL must belong to the site.' },
   invalid_signature: { status: 400, message: 'The signature is not valid.' },
 
   // News and comments
@@ -110,9 +110,9 @@ export const ERRORS = {
   },
   parent_comment_gone: {
     status: 400,
-    message: 'The comment that you reply to is no longer there.',
+    message: 'The comment you are replying to no longer exists.',
   },
-  reply_to_reply: { status: 400, message: 'Replies to replies are not possible.' },
+  reply_to_reply: { status: 400, message: 'You cannot reply to a reply.' },
   search_text_short: { status: 400, message: 'Search text must be at least 2 characters' },
   search_dates: { status: 400, message: 'To date must not be before From date' },
 } as const satisfies Record<string, { status: number; message: string }>;
@@ -172,7 +172,7 @@ export const failField = (code: ErrorCode, field: string): DomainError =>
 export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>): DomainError => {
   const all = [...errors].map(([index, code]) => ({ index, code, text: ERRORS[code].message }));
   const [first] = all;
-  if (first === undefined) throw new Error('There is no file to complain about');
+  if (first === undefined) throw new Error('No failed file to report');
   return new DomainError(first.code, {
     fieldErrors: {
       [field]: [...new Set(all.map(({ text }) => text))],

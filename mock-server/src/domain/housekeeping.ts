@@ -59,7 +59,8 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
     const named = await namedOf(world, batch);
     const unnamed = batch.filter((path) => !named.has(path));
     for (const path of unnamed) await world.media.remove(path);
-    if (unnamed.length > 0) world.log.info({ paths: unnamed }, 'Removed pictures without a row');
+    if (unnamed.length > 0)
+      world.log.info({ paths: unnamed }, 'Deleted images without a database row');
   }
 };
 

@@ -4,10 +4,10 @@ import type { Mail } from './ports.ts';
 import { siteLinks } from './site-links.ts';
 
 const REASONS: Record<NonNullable<AdvertisementRow['reasonCode']>, string> = {
-  prohibited_item: 'We do not carry advertisements for this.',
+  prohibited_item: 'We do not accept advertisements for this.',
   misleading: 'It could mislead our readers.',
-  poor_quality: 'Its text or pictures do not show well enough what is offered.',
-  duplicate: 'You have placed the same advertisement before.',
+  poor_quality: 'Its text or pictures do not show clearly enough what is offered.',
+  duplicate: 'You have already posted the same advertisement.',
   other: '',
 };
 
@@ -28,13 +28,13 @@ export const decisionMail = (
   const paragraphs =
     outcome === 'approved'
       ? [
-          `Your advertisement ${name} has been approved. It is in the paper now:`,
+          `Your advertisement ${name} has been approved. It is now in the paper:`,
           site.advertisement(ad.id),
         ]
       : [
           `Your advertisement ${name} has not been accepted.`,
           rejection(ad),
-          `You can change it and send it in again: ${site.ownAdvertisements}`,
+          `You can edit and resubmit it: ${site.ownAdvertisements}`,
         ];
   return {
     to,

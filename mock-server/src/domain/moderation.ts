@@ -69,7 +69,7 @@ export const decide = async (
     .send(decisionMail(world.config, ownerEmail, ad, decision.outcome))
     // The decision stands, whether or not the owner hears of it.
     .catch((err: unknown) => {
-      world.log.error({ err, id }, 'The owner could not be told of a decision');
+      world.log.error({ err, id }, 'Notifying the owner of a decision failed');
     });
   return ad;
 };

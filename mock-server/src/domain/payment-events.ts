@@ -119,7 +119,7 @@ export const parsePaymentEvent = (
   const known = knownEvent.safeParse(payload);
   if (!known.success) {
     const problems = z.prettifyError(known.error);
-    log.error({ id, type, apiVersion, problems }, 'An event of the provider has another form');
+    log.error({ id, type, apiVersion, problems }, 'A provider event has an unexpected format');
     throw fail('invalid_request');
   }
   return { envelope: parsed.data, event: known.data };

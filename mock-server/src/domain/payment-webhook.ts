@@ -150,7 +150,7 @@ const apply = async (tx: Database, moment: Moment, event: PaymentEvent): Promise
 const endReplaced = async ({ payments, log }: World, replaced: Replaced): Promise<void> => {
   for (const subscription of replaced) {
     await payments.endSubscription(subscription).catch((err: unknown) => {
-      log.error({ err, subscription }, 'A replaced subscription still runs at the provider');
+      log.error({ err, subscription }, 'A replaced subscription is still active at the provider');
     });
   }
 };

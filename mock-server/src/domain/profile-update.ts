@@ -34,7 +34,7 @@ const removePicture = async ({ db, media, log }: World, path: string): Promise<v
   try {
     if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
   } catch (err) {
-    log.error({ err, path }, 'A profile picture that nobody has could not be removed');
+    log.error({ err, path }, 'Deleting an unused profile picture failed');
   }
 };
 

@@ -24,7 +24,7 @@ export interface SimulatedCheckout extends CheckoutRow {
   problem: string | null;
 }
 
-const DECLINED = 'Your card was declined. Try another way to pay.';
+const DECLINED = 'Your card was declined. Try another payment method.';
 
 /** In the form of Stripe's Checkout Session. */
 export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({

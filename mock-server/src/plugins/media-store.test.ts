@@ -101,7 +101,7 @@ describe.skipIf('reason' in store)('a picture in an object store', () => {
 
     test('is not available, said so; uploads are refused, and work again afterwards', async () => {
       await running.kill();
-      const error = 'Pictures are not available at the moment. Please try again in a moment.';
+      const error = 'Pictures are temporarily unavailable. Please try again in a moment.';
       const missing = await get();
       expect([missing.status, await missing.json()]).toMatchObject([503, { error }]);
       expect(missing.headers.get('retry-after')).toBe('5');

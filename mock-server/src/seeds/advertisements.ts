@@ -14,7 +14,7 @@ const PICTURE = { width: 1280, height: 960 };
 
 const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
   const id = ids.get(key);
-  if (id === undefined) throw new Error(`Nobody has the key ${key}`);
+  if (id === undefined) throw new Error(`No person has the key ${key}`);
   return id;
 };
 

@@ -42,8 +42,8 @@ const explain = ({ endpoint, bucket }: S3Settings, error: unknown): ObjectStoreE
   const status = statusOf(error);
   const text =
     status === undefined
-      ? `The object store at ${store} does not answer (${codeOf(error)}). Check S3_ENDPOINT.`
-      : `The object store at ${store} refuses the bucket ${bucket} (${String(status)}). ` +
+      ? `The object store at ${store} is not responding (${codeOf(error)}). Check S3_ENDPOINT.`
+      : `The object store at ${store} refused access to the bucket ${bucket} (${String(status)}). ` +
         'Check S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
   return new ObjectStoreError(text, { cause: error });
 };
@@ -71,7 +71,7 @@ export const ensureBucket = async (client: S3Client, settings: S3Settings): Prom
       // Somebody else has been faster, if it is there now.
       if (statusOf(error) !== CONFLICT) throw error;
     });
-    if (!(await isThere())) throw new Error('not there after it was made');
+    if (!(await isThere())) throw new Error('missing after it was created');
   } catch (error) {
     throw explain(settings, error);
   }

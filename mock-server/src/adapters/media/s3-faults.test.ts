@@ -81,11 +81,11 @@ const startFailure = async (): Promise<string | null> => {
 test('a start with the wrong key, or without a store, says so in a line', async () => {
   status = 403;
   expect(await startFailure()).toMatch(
-    /^The object store at http.* refuses the bucket pictures \(403\)\. Check S3_BUCKET, .*\.$/,
+    /^The object store at http.* refused access to the bucket pictures \(403\)\. Check S3_BUCKET, .*\.$/,
   );
   store.close();
   store.closeAllConnections();
   const text = await startFailure();
-  expect(text).toMatch(/^The object store at http.* does not answer \(ECONNREFUSED\)\./);
+  expect(text).toMatch(/^The object store at http.* is not responding \(ECONNREFUSED\)\./);
   expect(text).not.toContain('the secret key');
 });

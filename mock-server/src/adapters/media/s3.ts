@@ -25,7 +25,7 @@ const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
   if (status === FULL) return fail('storage_full');
   if (status !== undefined && status < FIRST_SERVER_ERROR && status !== TOO_MANY) return error;
-  log.error({ err: error }, 'The object store does not do its work');
+  log.error({ err: error }, 'The object store failed');
   return fail('media_unavailable', { retryAfterSeconds: RETRY_AFTER_S });
 };
 
@@ -103,7 +103,8 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
           const Objects = page.map(({ key }) => ({ Key: key }));
           const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
           const { Errors: errors = [] } = await client.send(command);
-          if (errors.length > 0) throw new Error(`${String(errors.length)} objects stay`);
+          if (errors.length > 0)
+            throw new Error(`${String(errors.length)} objects could not be deleted`);
         }
       }),
     isReachable: () => {
@@ -111,7 +112,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
       return client.send(new HeadBucketCommand({ Bucket }), { abortSignal }).then(
         () => true,
         (err: unknown) => {
-          log.error({ err }, 'The object store does not answer');
+          log.error({ err }, 'The object store is not responding');
           return false;
         },
       );

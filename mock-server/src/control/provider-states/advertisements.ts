@@ -50,7 +50,7 @@ export const makeAdvertisement = async (
       decidedAt: isDecided ? now : null,
     })
     .returning();
-  if (row === undefined) throw new Error('The database answered without the new row');
+  if (row === undefined) throw new Error('The database did not return the new row');
   if (complete) {
     await world.db
       .insert(advertisementImages)

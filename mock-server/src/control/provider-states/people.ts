@@ -79,7 +79,7 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
       updatedAt: now,
     })
     .returning();
-  if (user === undefined) throw new Error('The database answered without the new row');
+  if (user === undefined) throw new Error('The database did not return the new row');
   if (person.membership !== 'none') await addMembership(world, user.id, person.membership);
   return user;
 };

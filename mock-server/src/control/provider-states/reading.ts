@@ -89,7 +89,7 @@ const writeComment = async (
       hiddenAt: state === 'hidden' ? now : null,
     })
     .returning({ id: comments.id });
-  if (row === undefined) throw new Error('The database answered without the new row');
+  if (row === undefined) throw new Error('The database did not return the new row');
   if (answered) {
     const reply = { articleId, authorId, parentId: row.id, createdAt: now };
     await world.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });

@@ -57,7 +57,7 @@ const insert = (
           updatedAt: now,
         })
         .returning({ id: advertisements.id });
-      if (row === undefined) throw new Error('The database answered without the new row');
+      if (row === undefined) throw new Error('The database did not return the new row');
       await tx
         .insert(advertisementImages)
         .values(

@@ -99,7 +99,7 @@ export const dropClaim = async ({ db, log }: World, claim: Claim): Promise<void>
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));
   } catch (err) {
-    log.error({ err }, 'A claimed form could not be given up; it is free again in some minutes');
+    log.error({ err }, 'Releasing a claimed idempotency key failed; it expires in a few minutes');
   }
 };
 

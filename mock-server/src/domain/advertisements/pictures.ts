@@ -44,7 +44,7 @@ export const removePictures = async (
       await media.remove(picture.thumbnailPath);
     }
   } catch (err) {
-    log.error({ err, pictures }, 'Pictures that nobody refers to could not be removed');
+    log.error({ err, pictures }, 'Deleting unused images failed');
   }
 };
 

@@ -33,7 +33,7 @@ export const createReadCounter = (db: Database, log: Log): ReadCounter => {
         ) as batch (slug, reads)
         where ${articles.slug} = batch.slug`);
     } catch (err) {
-      log.warn({ err }, 'Reads could not be written; they will be tried again');
+      log.warn({ err }, 'Writing read counts failed; will retry');
       for (const [slug, reads] of batch) counted.set(slug, (counted.get(slug) ?? 0) + reads);
     }
   };

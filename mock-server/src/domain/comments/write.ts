@@ -62,7 +62,7 @@ export const addComment = (
       .returning({ id: comments.id });
     const [row] =
       added === undefined ? [] : await selectRemarks(tx).where(eq(comments.id, added.id));
-    if (row === undefined) throw new Error('A comment that was just added is not there');
+    if (row === undefined) throw new Error('A comment that was just added is missing');
     return { ...remarkFor(author, row), replies: [] };
   });
 

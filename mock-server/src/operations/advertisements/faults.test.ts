@@ -52,7 +52,7 @@ describe('nothing half-written is left', () => {
     const { status, body } = await server.call('createAdvertisement', { form, token });
     expect([status, body]).toMatchObject([
       507,
-      { error: 'There is no room for more at the moment. Please try again later.' },
+      { error: 'The server has run out of storage. Please try again later.' },
     ]);
     expect(await storedFiles(server)).toEqual([]);
     expect(await own(token)).toEqual([]);

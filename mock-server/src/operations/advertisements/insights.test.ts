@@ -106,7 +106,7 @@ describe('the insights', () => {
     const { access_token: reader } = await server.signIn('reader');
     const WITHOUT = {
       status: 403,
-      error: 'Premium membership is required to see how your advertisements do.',
+      error: 'Premium membership is required to see how your advertisements perform.',
     };
     expect(await server.refused('getAdvertisementInsights', { token: reader })).toMatchObject(
       WITHOUT,

@@ -104,7 +104,7 @@ describe('rejectAdvertisement', () => {
       kind: 'advertisement_rejected',
     });
     expect(mail?.text).toContain(reason);
-    expect(mail?.text).toContain('do not show well enough');
+    expect(mail?.text).toContain('do not show clearly enough');
   });
 
   test('needs no reason, and no body at all', async () => {
@@ -137,7 +137,7 @@ describe('rejectAdvertisement', () => {
       'Reason must be one of: prohibited_item, misleading, poor_quality, duplicate, other',
     ],
     ['too many words', { reason: 'a'.repeat(501) }, 'Reason must be at most 500 characters'],
-    ['words of another type', { reason: 7 }, 'Reason must be a text'],
+    ['words of another type', { reason: 7 }, 'Reason must be text'],
   ])('refuses %s', async (_name, body, message) => {
     const { id } = await postAdvertisement(server, owner.access_token);
     const answer = await moderation.post(

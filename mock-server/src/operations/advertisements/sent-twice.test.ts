@@ -103,7 +103,7 @@ describe('a form that is sent again with its key', () => {
     await server.world.db.insert(advertisementKeys).values({ ...begun, contentHash });
     expect(await refused(key)).toMatchObject({
       status: 409,
-      error: 'This advertisement is being sent already. Please wait a moment.',
+      error: 'This advertisement is already being posted. Please wait a moment.',
       code: 'being_sent',
     });
     await server.clock.advance(121);

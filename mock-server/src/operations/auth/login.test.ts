@@ -112,7 +112,7 @@ describe('loginUser', () => {
     [{ email: '555555014', password: 'x' }, { email: ['Please enter a valid email address'] }],
     [
       { email: ['a@b.c'], password: 7 },
-      { email: ['Please enter a valid email address'], password: ['Password must be a text'] },
+      { email: ['Please enter a valid email address'], password: ['Password must be text'] },
     ],
   ])('refuses %j', async (body, fieldErrors) => {
     const answer = await server.raw('/api/auth/login/', {

@@ -179,7 +179,7 @@ describe('nothing half-written is left', () => {
     const answer = await account.update({ first_name: 'Mia', profile_picture: await smallPng() });
     expect([answer.status, answer.body]).toMatchObject([
       507,
-      { error: 'There is no room for more at the moment. Please try again later.' },
+      { error: 'The server has run out of storage. Please try again later.' },
     ]);
     expect(await server.ok('getProfile', { token: account.token })).toEqual(before);
     expect(await storedPictures(server)).toEqual(files);

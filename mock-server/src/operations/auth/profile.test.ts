@@ -42,7 +42,7 @@ describe('updateProfile', () => {
     [{ phone_number: '55555501430' }, 'Phone number must be 10 digits'],
     [
       { first_name: 'Mia', last_name: 'a\0b' },
-      'The request holds characters that are not allowed.',
+      'The request contains characters that are not allowed.',
     ],
   ])('refuses %j and changes nothing', async (fields, error) => {
     const before = await server.ok('getProfile', { token: account.token });

@@ -178,7 +178,7 @@ test.each([
   [registration('a@b.example', { password: 'Short12' }), 'Password must be at least 8 characters'],
   [{ ...registration('a@b.example'), first_name: 5 }, 'First name is required'],
   [{ ...registration('a@b.example'), email: { $ne: null } }, 'Please enter a valid email address'],
-  [registration('a\0@b.example'), 'The request holds characters that are not allowed.'],
+  [registration('a\0@b.example'), 'The request contains characters that are not allowed.'],
 ])('refuses %j', async (body, error) => {
   const answer = await server.raw('/api/auth/register/', {
     method: 'POST',

@@ -99,7 +99,7 @@ describe('refreshToken', () => {
   test.each([
     [{}, 'Refresh token is required'],
     [{ refreshToken: '' }, 'Refresh token is required'],
-    [{ refreshToken: null }, 'Refresh token must be a text'],
+    [{ refreshToken: null }, 'Refresh token must be text'],
     [{ refreshToken: 'x'.repeat(2001) }, 'Refresh token must be at most 2000 characters'],
   ])('refuses the body %j', async (body, error) => {
     const answer = await server.raw('/api/auth/refresh-token', {

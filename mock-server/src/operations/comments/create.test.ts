@@ -66,7 +66,7 @@ describe('createComment', () => {
     const refused = await server.refused('createComment', { params, token, body: nested });
     expect(refused).toMatchObject({
       status: 400,
-      field_errors: { parent_id: ['Replies to replies are not possible.'] },
+      field_errors: { parent_id: ['You cannot reply to a reply.'] },
     });
   });
 
@@ -81,7 +81,7 @@ describe('createComment', () => {
       const refused = await server.refused('createComment', { params, token, body });
       expect(refused).toMatchObject({
         status: 400,
-        error: 'The comment that you reply to is no longer there.',
+        error: 'The comment you are replying to no longer exists.',
       });
     }
   });

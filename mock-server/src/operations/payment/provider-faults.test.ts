@@ -7,7 +7,7 @@ import { useTestServer } from '../../testing/server.ts';
 const SITE = 'http://localhost:3000';
 const DOWN = {
   status: 503,
-  error: 'The payment provider does not answer. Please try again in a moment.',
+  error: 'The payment provider is not responding. Please try again in a moment.',
 };
 
 const unavailable = () => Promise.reject(fail('payment_unavailable'));

@@ -63,7 +63,7 @@ it('shows when a cancelled membership ends, and resumes it', async () => {
 });
 
 it('tells why it could not be cancelled', async () => {
-  const text = 'The payment provider does not answer. Please try again in a moment.';
+  const text = 'The payment provider is not responding. Please try again in a moment.';
   const { user, session } = open(
     { autoRenew: true },
     { [CANCEL]: () => ({ status: 503, body: { error: text } }) },
