@@ -29,11 +29,26 @@ it.each([
   );
 });
 
-it('tells a wrong code', () =>
+it('does not take a wrong code', () =>
   refused(
     {
       operation: 'verifyOtp',
       description: 'a wrong code',
+      given: mailed('registration'),
+      body: { email: READER, otp: WRONG_OTP, type: 'registration' },
+      status: 400,
+      // That it is refused is documented, how is not.
+      refusal: 'any',
+      why: 'Anybody can verify an address that is not theirs.',
+    },
+    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
+  ));
+
+it('tells a wrong code', () =>
+  refused(
+    {
+      operation: 'verifyOtp',
+      description: 'a wrong code, refused in words',
       given: mailed('registration'),
       body: { email: READER, otp: WRONG_OTP, type: 'registration' },
       status: 400,

@@ -53,6 +53,20 @@ it('know whose they are', async () => {
   );
 });
 
+it('may be by somebody without a portrait', async () => {
+  await interact(
+    {
+      ...list,
+      description: 'the comments on a story, by somebody without a picture',
+      given: [theirs],
+      status: 200,
+      answer: { results: some({ author: { name: text('Margaret Ellery'), avatar: null } }) },
+      why: 'A broken picture stands where none should.',
+    },
+    read,
+  );
+});
+
 it('that were deleted keep their place', async () => {
   await interact(
     {
@@ -113,6 +127,39 @@ it('have replies', async () => {
     read,
   );
   expect(page?.results).toMatchObject([{ replies: [{ id: 41 }] }]);
+});
+
+it('may have replies that were deleted', async () => {
+  await interact(
+    {
+      ...list,
+      description: 'the comments on a story, one of them with a reply that was deleted',
+      given: [
+        ['there is a comment', { author: SOMEBODY_ELSE, answered: true, reply_deleted: true }],
+      ],
+      status: 200,
+      answer: {
+        results: some({ replies: some({ is_deleted: equal(true), text: null, author: null }) }),
+      },
+      why: 'What somebody has taken back can still be read.',
+    },
+    read,
+  );
+});
+
+it('are none at first', async () => {
+  const page = await interact(
+    {
+      ...list,
+      description: 'the comments on a story without any',
+      given: [['a story has no comments']],
+      status: 200,
+      answer: { count: 0, next: null, previous: null, results: [] },
+      why: 'An error stands where "no comments yet" should.',
+    },
+    read,
+  );
+  expect(page?.results).toEqual([]);
 });
 
 it('on a story that is not there are not offered', async () => {

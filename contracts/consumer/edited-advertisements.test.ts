@@ -51,6 +51,19 @@ it('can be read with the reason of a rejection', async () => {
   );
 });
 
+it('can be read with a rejection without a reason', async () => {
+  await interact(
+    {
+      ...open,
+      given: [advertiserSignedIn, advertisement('rejected', { reason: false })],
+      description: 'one’s own advertisement, rejected without a reason',
+      answer: { status: oneOf('rejected'), reason_code: null, reason: null },
+      why: 'A reason is shown that nobody gave.',
+    },
+    (api) => runQuery(ownAdvertisementQuery(api, 12)),
+  );
+});
+
 it('can be read with what the form to change them needs', async () => {
   const answer = await interact(
     {

@@ -1,9 +1,9 @@
 import { it } from 'vitest';
 import { resetPassword, sendResetCode } from '~/features/auth/api.ts';
 import { interact } from './support/interaction.ts';
-import { errorText, fromState, retryAfter } from './support/matchers.ts';
+import { errorText, fromState, onlyFieldErrors, retryAfter } from './support/matchers.ts';
 import { READER } from './support/people.ts';
-import { refused } from './support/refusal.ts';
+import { refused, refusedByField } from './support/refusal.ts';
 
 const OTP = '482913';
 const WRONG_OTP = '000000';
@@ -89,11 +89,26 @@ it('sets the new password', async () => {
   );
 });
 
-it('tells a wrong code', () =>
+it('needs the right code', () =>
   refused(
     {
       operation: 'confirmPasswordReset',
       description: 'a new password with a wrong code',
+      given: mailed,
+      body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+      status: 400,
+      // That it is refused is documented, how is not.
+      refusal: 'any',
+      why: 'Anybody can set anybody’s password.',
+    },
+    (api) => resetPassword(api, change(WRONG_OTP), signal),
+  ));
+
+it('tells a wrong code', () =>
+  refused(
+    {
+      operation: 'confirmPasswordReset',
+      description: 'a new password with a wrong code, refused in words',
       given: mailed,
       body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
       status: 400,
@@ -116,6 +131,34 @@ it('tells that the new password is too weak', () =>
     },
     (api) => resetPassword(api, change(OTP, 'Courierly'), signal),
   ));
+
+it.each([
+  ['otp', WRONG_OTP, newPassword, 'Invalid OTP', 'a new password with a wrong code, told by field'],
+  [
+    'new_password',
+    OTP,
+    'Courierly',
+    'Password must contain uppercase, lowercase, and number',
+    'a new password without a digit, told by field',
+  ],
+] as const)('tells that it is the field %s', (field, otp, password, text, description) =>
+  refusedByField(
+    {
+      operation: 'confirmPasswordReset',
+      description,
+      given: mailed,
+      body: {
+        email: READER,
+        otp: otp === OTP ? fromState('otp', OTP) : otp,
+        new_password: password,
+      },
+      status: 400,
+      answer: onlyFieldErrors(field, text),
+      why: 'A wrong code is taken for a weak password, or the other way round.',
+    },
+    (api) => resetPassword(api, change(otp, password), signal),
+  ),
+);
 
 it('is told to stop after too many wrong codes', () =>
   refused(

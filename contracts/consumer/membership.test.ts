@@ -2,13 +2,14 @@ import { expect, it } from 'vitest';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { CHECKOUT, startCheckout } from './support/checkout.ts';
+import { CHECKOUT, checkoutAt, startCheckout } from './support/checkout.ts';
 import { interact } from './support/interaction.ts';
-import { address, errorText, oneOf, price, text } from './support/matchers.ts';
+import { checkoutAddress, errorText, oneOf, price, text } from './support/matchers.ts';
 import { memberSignedIn, READER, signedIn } from './support/people.ts';
 import { refused } from './support/refusal.ts';
 import { runHook, runQuery } from './support/site.ts';
 
+const ELSEWHERE = 'https://elsewhere.example';
 const buy = { operation: 'createCheckoutSession', as: 'person', body: CHECKOUT } as const;
 
 it('is bought on a page of the payment provider', async () => {
@@ -18,7 +19,7 @@ it('is bought on a page of the payment provider', async () => {
       description: 'the start of a checkout',
       given: [signedIn],
       status: 200,
-      answer: { checkout_url: address('https://checkout.example/pay/cs_1') },
+      answer: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
       why: 'Nobody can buy a membership: "No checkout URL received".',
     },
     startCheckout,
@@ -50,6 +51,20 @@ it('is not sold before the address is verified', () =>
       why: 'The red box does not say why nothing happens.',
     },
     startCheckout,
+  ));
+
+it('is not sold to lead to a site that the backend does not know', () =>
+  refused(
+    {
+      ...buy,
+      body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
+      description: 'the start of a checkout that leads back to another site',
+      given: [signedIn],
+      status: 400,
+      answer: errorText('The return address must belong to the site.'),
+      why: 'The red box does not say why nothing happens; elsewhere a buyer can be led astray.',
+    },
+    (api) => startCheckout(api, ELSEWHERE),
   ));
 
 const verify = {
@@ -86,12 +101,26 @@ it.each(['processing', 'unpaid'] as const)('is not confirmed while it is %s', as
       description: `what became of a checkout that is ${payment}`,
       given: [signedIn, ['there is a checkout', { buyer: READER, payment }]],
       status: 200,
-      answer: { status: oneOf(payment) },
+      answer: { status: oneOf(payment), transaction_id: null },
       why: 'The page congratulates before anything is paid.',
     },
     outcome,
   );
 });
+
+it('is not looked up by what is no id', () =>
+  refused(
+    {
+      ...verify,
+      query: { session_id: 'x'.repeat(201) },
+      description: 'what became of a checkout by an address that somebody has made up',
+      given: [signedIn],
+      status: 400,
+      answer: errorText('Session ID must be at most 200 characters'),
+      why: 'The page congratulates although nothing was paid.',
+    },
+    (api) => runQuery(verificationQuery(api, 'x'.repeat(201))),
+  ));
 
 it('is not confirmed for a checkout that is not there', async () => {
   const question = interact(

@@ -3,7 +3,7 @@ import { moderationDetailQuery } from '~/features/moderation/api/detail.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { interact } from './support/interaction.ts';
-import { integer, oneOf, some } from './support/matchers.ts';
+import { instant, integer, oneOf, some } from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
 import { moderatedAdvertisement, reviewedAdvertisement } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
@@ -57,6 +57,32 @@ it('lists all advertisements, as a page with counts', async () => {
   expect(answer).toMatchObject({ count: 1, counts: { pending: 1 } });
 });
 
+it('lists them with what tells that the backend takes more than is documented', async () => {
+  await interact(
+    {
+      ...list,
+      description: 'all advertisements for an admin, with when they were decided on',
+      answer: { results: some({ decided_at: null, updated_at: instant() }) },
+      why: 'What moderators did not see is decided on, and reasons cannot be given.',
+    },
+    all,
+  );
+});
+
+it('lists them by how often they were seen', async () => {
+  const answer = await interact(
+    {
+      ...list,
+      query: { ...list.query, sort: 'views' },
+      description: 'all advertisements for an admin, the most seen first',
+      answer: { results: some({ views: integer(7) }) },
+      why: 'The table is in another order than it says.',
+    },
+    (api) => runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'views' })),
+  );
+  expect(answer.results).toMatchObject([{ views: 7 }]);
+});
+
 it('lists those of a status and a category, with some words', async () => {
   const answer = await interact(
     {
@@ -100,6 +126,31 @@ it('shows one that awaits review', async () => {
       status: 200,
       answer: { ...reviewedAdvertisement, status: oneOf('pending') },
       why: 'Admins cannot see what they are to approve.',
+    },
+    (api) => runQuery(moderationDetailQuery(api, 12)),
+  );
+});
+
+it('shows that the backend takes more than is documented', async () => {
+  await interact(
+    {
+      ...detail,
+      description: 'an advertisement that awaits review by an admin, with when it was decided',
+      given: waiting,
+      status: 200,
+      answer: { decided_at: null },
+      why: 'What moderators did not see is decided on, and reasons cannot be given.',
+    },
+    (api) => runQuery(moderationDetailQuery(api, 12)),
+  );
+  await interact(
+    {
+      ...detail,
+      description: 'an approved advertisement by an admin, with when that was decided',
+      given: [adminSignedIn, advertisement('approved')],
+      status: 200,
+      answer: { decided_at: instant(), updated_at: instant() },
+      why: 'What moderators did not see is decided on, and reasons cannot be given.',
     },
     (api) => runQuery(moderationDetailQuery(api, 12)),
   );

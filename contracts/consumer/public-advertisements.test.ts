@@ -13,6 +13,8 @@ import { advertisementPage, publicCard } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
+const TOO_LARGE = 9_999_999_999;
+const ENDLESS = 'x'.repeat(101);
 const query = { page: '1', page_size: '12', status: 'approved', has_images: 'true' };
 const id = { state: 'advertisement_id', example: 12 };
 
@@ -102,6 +104,20 @@ it('come by category and by words, page by page', async () => {
   expect(answer).toEqual({ count: 1, results: [] });
 });
 
+it('are not looked through for endless words', () =>
+  refused(
+    {
+      operation: 'listAdvertisements',
+      query: { ...query, search: ENDLESS },
+      description: 'the public advertisements with words that are too long',
+      status: 400,
+      answer: messageText('Search must be at most 100 characters'),
+      atLeast: 'proposed',
+      why: 'The page does not say what is wrong with what was typed.',
+    },
+    () => runQuery(approvedAdvertisementsQuery({ search: ENDLESS })),
+  ));
+
 it('leave out what is of another category', async () => {
   await interact(
     {
@@ -167,11 +183,38 @@ it('one may have neither link nor picture', async () => {
   expect(answer).toMatchObject({ url: null, images: [] });
 });
 
-it('one that is not there is told', () =>
+it('one that is not there is not made up', () =>
   refused(
     {
       operation: 'getAdvertisement',
       description: 'an advertisement that is not there',
+      params: { id: NO_SUCH_ID },
+      status: 404,
+      // The page for it is documented, the status and the text are not.
+      refusal: 'any',
+      why: 'The page of nothing is shown.',
+    },
+    () => runQuery(publicAdvertisementQuery(NO_SUCH_ID)),
+  ));
+
+it('one whose id is none is told', () =>
+  refused(
+    {
+      operation: 'getAdvertisement',
+      description: 'an advertisement by an id that is too large',
+      params: { id: TOO_LARGE },
+      status: 400,
+      answer: messageText('Invalid advertisement ID'),
+      why: 'The page does not say what is wrong with the address.',
+    },
+    () => runQuery(publicAdvertisementQuery(TOO_LARGE)),
+  ));
+
+it('one that is not there is told', () =>
+  refused(
+    {
+      operation: 'getAdvertisement',
+      description: 'an advertisement that is not there, refused in words',
       params: { id: NO_SUCH_ID },
       status: 404,
       answer: messageText('Advertisement not found'),

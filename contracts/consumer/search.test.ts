@@ -84,6 +84,21 @@ it('quotes nothing when only the title has the words', async () => {
   expect(answer).toMatchObject({ results: [{ highlights: { excerpt: [], snippet: null } }] });
 });
 
+it('finds a story without a picture', async () => {
+  await interact(
+    {
+      operation: 'searchArticles',
+      description: 'a search that finds a story without a picture',
+      given: [['words find a story', { only_in_title: true, picture: false }]],
+      query: found(words),
+      status: 200,
+      answer: { results: some({ article: { ...storyLine, hero_image: null } }) },
+      why: 'A broken picture stands where none should.',
+    },
+    () => runQuery(searchQuery({ ...TERMS, q: words.example })),
+  );
+});
+
 it('is narrowed to a section and some days, and turned page by page', async () => {
   const answer = await interact(
     {

@@ -77,6 +77,46 @@ it('tell that there is a next page and a page before', async () => {
   );
 });
 
+it('may have no picture', async () => {
+  await interact(
+    {
+      operation: 'listArticles',
+      description: 'the newest story, which has no picture',
+      given: [['there is a story', { premium: false, picture: false }]],
+      query: { page: '1', page_size: '1' },
+      status: 200,
+      answer: { results: some({ ...storyLine, hero_image: null }) },
+      why: 'A broken picture stands where none should.',
+    },
+    () => runQuery(storiesQuery({ page: 1, pageSize: 1 })),
+  );
+});
+
+it.each([
+  [
+    'listArticles',
+    'the newest stories before the first is published',
+    () => runQuery(storiesQuery()),
+  ],
+  [
+    'listMostReadArticles',
+    'the most read stories before the first is published',
+    () => runQuery(mostReadQuery()),
+  ],
+] as const)('%s has none at first', async (operation, description, run) => {
+  await interact<unknown>(
+    {
+      operation,
+      description,
+      given: [['nothing has been published']],
+      status: 200,
+      answer: operation === 'listArticles' ? { count: 0, results: [] } : [],
+      why: 'An error stands where the news will.',
+    },
+    run,
+  );
+});
+
 it('are ranked by how much they are read', async () => {
   await interact(
     {
@@ -138,6 +178,27 @@ it('tell what was wrong, what they are about and who made them', async () => {
     () => runQuery(storyQuery(slug.example)),
   );
   expect(story.corrections).toHaveLength(1);
+});
+
+it('may have neither picture nor portraits, subjects or corrections', async () => {
+  const story = await interact(
+    {
+      operation: 'getArticle',
+      description: 'a story of nothing but words',
+      params: { slug },
+      given: [['there is a story', { premium: false, picture: false }]],
+      status: 200,
+      answer: {
+        hero_image: null,
+        authors: some({ name: text('Elena Marsh'), avatar: null }),
+        tags: [],
+        corrections: [],
+      },
+      why: 'A broken picture stands where none should, or the page breaks.',
+    },
+    () => runQuery(storyQuery(slug.example)),
+  );
+  expect(story.hero_image).toBeNull();
 });
 
 it('are cut for those who are no members', async () => {

@@ -17,7 +17,7 @@ const paths = Object.fromEntries(
 /** What is sent wrongly on purpose, to be told so: the answer is a refusal. */
 const REQUEST = 'request.';
 
-/** A list of one part in a form: the comparator takes it for a single value. */
+/** Of a request, a list of one part in a form: the comparator takes it for a single value. */
 const LONE_PART = 'must be array';
 
 /** The package's own types do not resolve. */
@@ -50,7 +50,7 @@ it.each(TIERS)('openapi.yaml allows all of the pacts of tier %s', async (tier) =
   }));
   const wrong = errors.filter(
     ({ code, description, message }) =>
-      !(code.startsWith(REQUEST) && refusals.includes(description)) && !message.endsWith(LONE_PART),
+      !code.startsWith(REQUEST) || !(refusals.includes(description) || message.endsWith(LONE_PART)),
   );
   expect(wrong).toEqual([]);
 });

@@ -20,16 +20,24 @@ function nullsIn(value: unknown, at = ''): string[] {
   );
 }
 
-const lastName = (field: string): string => field.split('.').at(-1) ?? field;
-
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
-/** Fields that the pacts need, that may be null or missing, and that no interaction has as null. */
+/** An answer may be a page or the whole list; what is in it is the same. */
+const keyOf = ({ operation: id, path: field }: LooseField): string =>
+  `${id} ${field.replace(/^results\[\]|^\[\]/, '')}`;
+
+/**
+ * Fields that the pacts need of an operation, that may be null or missing, and that no interaction
+ * of the same operation has as null.
+ */
 export function looseFields(): LooseField[] {
   const interactions = readPacts(PACTS).filter(({ response }) => response.status < 400);
-  // The same thing has the same field in the answers of other operations.
   const nulls = new Set(
-    interactions.flatMap(({ response }) => nullsIn(response.body?.content)).map(lastName),
+    interactions.flatMap((interaction) =>
+      nullsIn(interaction.response.body?.content).map((field) =>
+        keyOf({ operation: idOf(interaction), path: field }),
+      ),
+    ),
   );
   const loose = interactions.flatMap((interaction): LooseField[] => {
     const { status, body } = interaction.response;
@@ -39,8 +47,7 @@ export function looseFields(): LooseField[] {
     return fieldsIn(schema, body.content, 'documented')
       .filter(({ required, nullable }) => !required || nullable)
       .map((field) => ({ operation: id, path: field.path }))
-      .filter((field) => !nulls.has(lastName(field.path)));
+      .filter((field) => !nulls.has(keyOf(field)));
   });
-  const keyed = loose.map((field) => [`${field.operation} ${field.path}`, field] as const);
-  return [...new Map(keyed).values()];
+  return [...new Map(loose.map((field) => [keyOf(field), field])).values()];
 }

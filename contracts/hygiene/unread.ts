@@ -31,6 +31,19 @@ function missingIn(schema: unknown, examples: readonly unknown[], at = ''): stri
   return [...branches, ...ofItems, ...ofFields];
 }
 
+/** A list may come whole or in pages; what is in it is the same. */
+const ofItem = (field: string): string => field.replace(/^(results)?\[\]\./, '[].');
+
+/** The same of an answer: what is asked for in one form of a list is not missing in the other. */
+function missingInAnswer(schema: unknown, bodies: readonly unknown[]): string[] {
+  const forms = list(resolve(schema).oneOf);
+  if (forms.length === 0) return missingIn(schema, bodies);
+  const missing = forms.map((form) => missingIn(form, bodies).map(ofItem));
+  return missing
+    .flat()
+    .filter((field) => !field.startsWith('[].') || missing.every((other) => other.includes(field)));
+}
+
 /** What the contracts leave out of the answers of operations that the site calls. */
 export function unreadFields(): UnreadField[] {
   const interactions = readPacts(PACTS).filter(({ response }) => response.status < FIRST_REFUSAL);
@@ -44,7 +57,7 @@ export function unreadFields(): UnreadField[] {
     const schemas = operation.statuses
       .filter((status) => status.startsWith('2'))
       .map((status) => bodySchemaOf(answerOf(operation, status)));
-    const missing = schemas.flatMap((schema) => missingIn(schema, bodies));
+    const missing = schemas.flatMap((schema) => missingInAnswer(schema, bodies));
     return [...new Set(missing)].map((field) => ({ operation: operation.id, path: field }));
   });
 }

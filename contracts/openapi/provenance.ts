@@ -16,6 +16,11 @@ export function tierOf(part: unknown, inherited: Tier): Tier {
   return TIERS.find((tier) => tier === own) ?? inherited;
 }
 
+/** The provenance of an answer's JSON body: a call may be documented while its answer is not. */
+export function bodyTierOf(answer: Fields, inherited: Tier): Tier {
+  return tierOf(fieldsOf(answer.content)['application/json'], inherited);
+}
+
 /** A field of a body, as openapi.yaml has it. */
 export interface SchemaField {
   /** Such as `results[].images[].image`. */

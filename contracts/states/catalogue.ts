@@ -67,6 +67,13 @@ export const STATES = {
     params: PERSON,
     returns: {},
   },
+  'the current password was wrong too often': {
+    description:
+      'As "a person is signed in"; so often was the current password given wrongly that the ' +
+      'password cannot be changed for a while.',
+    params: PERSON,
+    returns: { token: TOKEN },
+  },
   'a code was mailed': {
     description: 'A moment ago a six-digit code was mailed. It is not 000000.',
     params: CODE,
@@ -83,6 +90,7 @@ export const STATES = {
       owner: 'the address of its owner, who may have to be made',
       status: '"pending", "approved", "rejected" (with a reason) or "draft"',
       complete: 'whether it has a picture and a link; default true',
+      reason: 'whether a rejection has a reason; default true',
     },
     returns: {
       advertisement_id: ADVERTISEMENT_ID,
@@ -111,6 +119,13 @@ export const STATES = {
     params: { owner: 'the address of their owner, who may have to be made' },
     returns: { advertisement_id: ADVERTISEMENT_ID },
   },
+  'another form with this key was posted': {
+    description:
+      'The owner has posted an advertisement; its form had this idempotency_key and other words ' +
+      'than those of the interaction.',
+    params: { owner: 'the address of its owner, who may have to be made', key: 'the key' },
+    returns: {},
+  },
   'there are no advertisements': {
     description: 'Nobody has an advertisement.',
     params: {},
@@ -125,8 +140,25 @@ export const STATES = {
     returns: { session_id: { type: 'string', description: 'the id of the checkout' } },
   },
   'there is a story': {
-    description: 'There is a published story with a picture.',
-    params: { premium: 'whether its whole text is for members only' },
+    description: 'There is a published story.',
+    params: {
+      premium: 'whether its whole text is for members only',
+      picture:
+        'whether it has a picture; default true. A story without one is the newest, for everybody and of ' +
+        'nothing but words: no subjects, no corrections, no portrait of its author',
+    },
+    returns: { slug: SLUG },
+  },
+  'nothing has been published': {
+    description:
+      'No story is published. It holds for this one interaction: the next state, or the next ' +
+      'interaction without one, brings the stories back.',
+    params: {},
+    returns: {},
+  },
+  'a story has no comments': {
+    description: 'There is a published story for everybody that nobody has commented on.',
+    params: {},
     returns: { slug: SLUG },
   },
   'a story was corrected': {
@@ -141,6 +173,7 @@ export const STATES = {
     params: {
       only_in_title:
         'true: they stand in its title and nowhere else; false: in title, excerpt and text',
+      picture: 'whether the story has a picture; default true',
     },
     returns: { words: { type: 'string', description: 'the words, as one types them' } },
   },
@@ -156,6 +189,7 @@ export const STATES = {
       author: 'the address of the member, who may have to be made',
       state: '"shown" (default), "deleted", or "hidden" by a moderator',
       answered: 'whether the author has replied to it; default false',
+      reply_deleted: 'whether that reply was deleted again; default false',
     },
     returns: {
       slug: SLUG,

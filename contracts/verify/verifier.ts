@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { pactFor } from './own-origin.ts';
 
 const resultSchema = z.object({
   interactionResults: z
@@ -120,7 +121,7 @@ export async function verify(verification: Verification): Promise<Map<string, Ou
       const content = await narrowed(file, descriptions);
       if (content === null) continue;
       const copy = path.join(folder, `${String(index)}.json`);
-      await writeFile(copy, content);
+      await writeFile(copy, pactFor(content, providerUrl, process.env.MEDIA_ORIGINS));
       files.push(copy);
     }
     if (files.length === 0) return new Map();

@@ -41,9 +41,15 @@ export const save = (api: ApiClient, draft: AdvertisementDraft, id?: number) =>
 /** What the moderator had before their eyes when they decided. */
 export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
-const asAdvertisement = ({ id, updated_at }: typeof REVIEWED): Advertisement => ({
+interface Shown {
+  id?: number;
+  /** Whether it came with `decided_at`, by which a backend shows that it takes more than is documented. */
+  isDetailed?: boolean;
+}
+
+const asAdvertisement = ({ id = REVIEWED.id, isDetailed = false }: Shown): Advertisement => ({
   id,
-  updated_at,
+  updated_at: REVIEWED.updated_at,
   title: null,
   description: null,
   category: null,
@@ -54,8 +60,9 @@ const asAdvertisement = ({ id, updated_at }: typeof REVIEWED): Advertisement => 
   status: 'pending',
   created_at: null,
   images: [],
+  ...(isDetailed && { decided_at: null }),
 });
 
 /** Decides on the advertisement that the moderator has before their eyes. */
-export const decide = (api: ApiClient, decision: Decision, id = REVIEWED.id) =>
-  runHook(api, () => useDecision(asAdvertisement({ ...REVIEWED, id }))).mutateAsync(decision);
+export const decide = (api: ApiClient, decision: Decision, shown: Shown = {}) =>
+  runHook(api, () => useDecision(asAdvertisement(shown))).mutateAsync(decision);

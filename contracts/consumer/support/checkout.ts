@@ -5,19 +5,26 @@ import { runHook } from './site.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
+/** Where the checkout of a site at this origin leads back to. */
+export function checkoutAt(origin: string) {
+  return {
+    success_url: `${origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}/payment/cancel`,
+  };
+}
+
 /** What the site sends to start a checkout. */
 export const CHECKOUT = {
   plan_name: 'Monthly',
   price_id: 'price_monthly_499',
   duration_type: 'monthly',
-  success_url: `${ORIGIN}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-  cancel_url: `${ORIGIN}/payment/cancel`,
+  ...checkoutAt(ORIGIN),
 };
 
-/** Presses the Buy button. */
-export async function startCheckout(api: ApiClient): Promise<string> {
+/** Presses the Buy button, on a site that is at this origin. */
+export async function startCheckout(api: ApiClient, origin = ORIGIN): Promise<string> {
   const { mutateAsync } = runHook(api, useCheckout);
-  vi.stubGlobal('window', { location: { origin: ORIGIN } });
+  vi.stubGlobal('window', { location: { origin } });
   try {
     return await mutateAsync();
   } finally {

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { answerOf, bodySchemaOf, operation, type Operation } from '../../openapi/document.ts';
-import { fieldsIn, leastCertain, tierOf, type Tier } from '../../openapi/provenance.ts';
+import { bodyTierOf, fieldsIn, leastCertain, tierOf, type Tier } from '../../openapi/provenance.ts';
 import type { StateName } from '../../states/catalogue.ts';
 import { encodeForm } from './multipart.ts';
 import { CALLS, type CalledOperation, type CallSite } from './operations.ts';
@@ -42,6 +42,8 @@ export interface Interaction {
   body?: Template;
   form?: FormData;
   status: number;
+  /** The rule is documented, its status is not: any refusal (4xx) will do. */
+  refusal?: 'any';
   /** What the site reads of the answer; a site that reads nothing leaves it out. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
@@ -93,23 +95,30 @@ function pathOf({ path: route }: Operation, params: NonNullable<Interaction['par
   );
 }
 
+const FIRST_REFUSAL = 400;
+const { Success, ClientError } = MatchersV3.HTTPResponseStatusClass;
+
+/** The statuses of which any will do; the site does not mind which 2xx it is. */
+const classOf = ({ status, refusal }: Interaction) => {
+  if (status < FIRST_REFUSAL) return Success;
+  return refusal === 'any' ? ClientError : undefined;
+};
+
 /** How certain it is that the real backend does this: by what openapi.yaml says of all its parts. */
 function tierOfInteraction(op: Operation, spec: Interaction): Tier {
   const { status, answer, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
   const described = answerOf(op, status);
-  const isError = status >= 400;
-  // The site does not mind which 2xx it is, so that the number's provenance does not matter.
-  const ofStatus = isError ? leastCertain([own, tierOf(described, own)]) : own;
+  // Where any 2xx or any 4xx will do, the provenance of the number does not matter.
+  const ofStatus = classOf(spec) ? own : leastCertain([own, tierOf(described, own)]);
   if (answer === undefined) return leastCertain([ofStatus, atLeast]);
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
-  return leastCertain([ofStatus, atLeast, ...fields.map(({ tier }) => tier)]);
+  const ofBody = bodyTierOf(described, own);
+  return leastCertain([ofStatus, ofBody, atLeast, ...fields.map(({ tier }) => tier)]);
 }
 
 /** The stand-in answers first and writes down what it was asked a moment later. */
 const SETTLE_MS = 10;
-
-const SUCCESS = MatchersV3.HTTPResponseStatusClass.Success;
 
 function noteRun(tier: Tier, description: string): void {
   mkdirSync(path.dirname(RUN_LIST), { recursive: true });
@@ -123,6 +132,7 @@ export async function interact<Result>(
 ): Promise<Result> {
   const op = operation(spec.operation);
   const tier = tierOfInteraction(op, spec);
+  const statusClass = classOf(spec);
   const { screen, code } = spec.site ?? CALLS[spec.operation];
 
   const pact = new PactV4({
@@ -175,7 +185,7 @@ export async function interact<Result>(
       }
     })
     .willRespondWith(
-      spec.status < 400 ? MatchersV3.matchStatus(spec.status, SUCCESS) : spec.status,
+      statusClass === undefined ? spec.status : MatchersV3.matchStatus(spec.status, statusClass),
       (response) => {
         if (spec.headers) response.headers(spec.headers);
         if (spec.answer !== undefined) response.jsonBody(spec.answer);

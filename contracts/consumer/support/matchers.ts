@@ -1,4 +1,6 @@
 import { MatchersV3 } from '@pact-foundation/pact';
+import { OWN_ORIGIN } from '../../verify/own-origin.ts';
+import { ACCESS_TOKEN } from './access-token.ts';
 
 /*
  * What the site needs of a value, and no more: a text that can be shown, a moment that can be read,
@@ -29,6 +31,18 @@ export const text = (example: string) => regex('^[\\s\\S]*\\S[\\s\\S]*$', exampl
 export const oneOf = (first: string, ...others: string[]) =>
   regex(`^(${[first, ...others].join('|')})$`, first);
 
+/** A text that has one of these in it. */
+export const containing = (first: string, ...others: string[]) =>
+  regex(`^[\\s\\S]*(${[first, ...others].join('|')})[\\s\\S]*$`, first);
+
+/** The same, whatever the case of its letters. */
+export const containingInAnyCase = (words: string) => {
+  const letters = [...words].map((letter) =>
+    /[a-z]/i.test(letter) ? `[${letter.toUpperCase()}${letter.toLowerCase()}]` : letter,
+  );
+  return regex(`^[\\s\\S]*${letters.join('')}[\\s\\S]*$`, words);
+};
+
 /** An instant with its offset, such as Django and JavaScript write it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') =>
   regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2})$', example);
@@ -36,9 +50,12 @@ export const instant = (example = '2026-03-02T09:30:00.000Z') =>
 /** A day, such as 2026-03-02. */
 export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example);
 
-/** A path from /media, which gets the API's host in front, or a whole address. */
+/**
+ * A path from /media, which gets the API's host in front, or a whole address of the backend itself:
+ * the site's pages allow no pictures from elsewhere.
+ */
 export const picture = (example = '/media/advertisements/bicycle.webp') =>
-  regex('^(/media/|https?://)\\S+$', example);
+  regex(`^(/media/|${OWN_ORIGIN}/)\\S+$`, example);
 
 /** At least one of these. */
 export const some = <Template>(template: Template) => MatchersV3.eachLike(template, 1);
@@ -46,31 +63,23 @@ export const some = <Template>(template: Template) => MatchersV3.eachLike(templa
 /** A price, such as 4.99. */
 export const price = (example = '4.99') => regex('^\\d+\\.\\d{2}$', example);
 
+/** The same as a text or as a number. */
+export const priceOrNumber = (example = '4.99') => MatchersV3.regex('^\\d+(\\.\\d+)?$', example);
+
+/** A name, or an object that has one. */
+export const nameOrNamed = (example: string) =>
+  MatchersV3.regex('^([^{\\[\\s][\\s\\S]*|\\{[\\s\\S]*"name":\\s*"[^"]+"[\\s\\S]*\\})$', example);
+
 /** The text of an error, in the field that the screens of this operation read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
-const base64Of = (value: string): string[] =>
-  // A text looks different in base64 by how it falls on the groups of three bytes.
-  [0, 1, 2].map((shift) => {
-    const encoded = Buffer.from(' '.repeat(shift) + value).toString('base64url');
-    const start = [0, 2, 3][shift] ?? 0;
-    const whole = Math.floor(((shift + value.length) * 8) / 6);
-    return encoded.slice(start, whole);
-  });
-
-const EXP = `(${base64Of('"exp"').join('|')})`;
-const PERSON = `(${[...base64Of('"user'), ...base64Of('"id"')].join('|')})`;
-
-/** A token: three parts, of which the middle one names an end (`exp`) and the person. */
+/** A token: three parts, of which the middle one says when it ends (`exp`, in seconds) and whose it is. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   );
-  const example = `${header}.${payload}.c2lnbmF0dXJl`;
-  const part = '[\\w-]*';
-  const both = `(${EXP}${part}${PERSON}|${PERSON}${part}${EXP})`;
-  return regex(`^[\\w-]+\\.${part}${both}${part}\\.[\\w-]+$`, example);
+  return regex(ACCESS_TOKEN, `${header}.${payload}.c2lnbmF0dXJl`);
 };
 
 /** A value of the request that the provider state hands back. */
@@ -87,8 +96,18 @@ export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({
   ),
 });
 
+/** Texts for one field of the request, and for no other. */
+export const onlyFieldErrors = (name: string, message: string) => ({
+  field_errors: {
+    'pact:matcher:type': 'eachKey',
+    rules: [MatchersV3.regex(`^${name}$`, name)],
+    value: { [name]: some(text(message)) },
+  },
+});
+
 /** Seconds to wait. */
 export const retryAfter = () => MatchersV3.regex('^\\d+$', '60');
 
-/** An address with its scheme. */
-export const address = (example: string) => regex('^https?://\\S+$', example);
+/** Where the site lets the browser go to pay: any page over https, or one on the same machine. */
+export const checkoutAddress = (example: string) =>
+  regex('^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/|$))\\S*$', example);

@@ -5,7 +5,7 @@ import type { Interaction } from './interaction.ts';
 export const PASSWORD = 'Courier2026';
 export const READER = 'reader@contract.example';
 export const MEMBER = 'member@contract.example';
-const ADVERTISER = 'advertiser@contract.example';
+export const ADVERTISER = 'advertiser@contract.example';
 export const SOMEBODY_ELSE = 'somebody-else@contract.example';
 export const ADMIN = 'admin@contract.example';
 
@@ -24,7 +24,7 @@ type AdvertisementStatus = 'pending' | 'approved' | 'rejected' | 'draft';
 /** There is an advertisement of the advertiser, or of somebody else. */
 export const advertisement = (
   status: AdvertisementStatus,
-  { owner = ADVERTISER, ...params }: { owner?: string; complete?: boolean } = {},
+  { owner = ADVERTISER, ...params }: { owner?: string; complete?: boolean; reason?: boolean } = {},
 ): State => ['there is an advertisement', { owner, status, ...params }];
 
 /** There is an approved advertisement of the advertiser, whose pictures have these ids. */

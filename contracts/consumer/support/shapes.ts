@@ -1,4 +1,14 @@
-import { boolean, instant, integer, oneOf, picture, some, text } from './matchers.ts';
+import {
+  boolean,
+  instant,
+  integer,
+  nameOrNamed,
+  oneOf,
+  picture,
+  priceOrNumber,
+  some,
+  text,
+} from './matchers.ts';
 
 /* What the site reads of the things that several operations answer. */
 
@@ -65,15 +75,26 @@ export const person = {
 
 /** The membership, as the member's page and the Buy button read it. */
 export const subscription = {
-  id: integer(3),
   status: text('premium'),
-  price: text('4.99'),
+  price: priceOrNumber(),
   start_date: instant('2026-02-10T10:00:00Z'),
   end_date: instant('2026-03-12T10:00:00Z'),
   is_active: boolean(true),
   auto_renew: boolean(true),
-  plan: text('Monthly'),
+  plan: nameOrNamed('Monthly'),
 };
+
+const nested = (fields: object) => ({ subscription_profile: fields });
+const atTopLevel = (fields: object) => fields;
+
+/**
+ * Where a profile has the membership: the documents put its fields at the top level, they may also
+ * be in an object there. Each with how its interactions are called, and those of the other.
+ */
+export const MEMBERSHIP_FORMS = [
+  [nested, '', ', at the top level'],
+  [atTopLevel, ', at the top level', ''],
+] as const;
 
 /** A story in a list. */
 export const storyLine = {

@@ -45,6 +45,13 @@ export const resetPassword = async (
   await world.mailbox.send(passwordChangedMail(world.config, user));
 };
 
+/** How often a wrong current password may be given. */
+export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>) => ({
+  bucket: `password-change ${id}`,
+  max: MAX_FAILURES,
+  windowMs: FAILURE_WINDOW_MS,
+});
+
 /**
  * Changes the caller's password and ends their other sessions.
  * @throws DomainError wrong_password (400), too_many_attempts (429, after five wrong ones)
@@ -55,12 +62,12 @@ export const changePassword = async (
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ): Promise<void> => {
   const { db } = world;
-  const bucket = `password-change ${caller.id}`;
-  await consumeLimit(db, world, { bucket, max: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS });
+  const limit = passwordChangeLimit(caller);
+  await consumeLimit(db, world, limit);
   const [user] = await db.select().from(users).where(eq(users.id, caller.id));
   const right = await verifyPassword(currentPassword, user?.passwordHash ?? null);
   if (user === undefined || !right) throw failField('wrong_password', 'current_password');
-  await clearLimit(db, bucket);
+  await clearLimit(db, limit.bucket);
   const passwordHash = await hashPassword(newPassword, world.config.passwordCostLog2);
   await db.transaction(async (tx) => {
     const changed = await tx

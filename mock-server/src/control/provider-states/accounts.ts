@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { UserRow } from '../../domain/accounts.ts';
+import { passwordChangeLimit } from '../../domain/password-change.ts';
 import { rotateRefreshToken } from '../../domain/refresh.ts';
 import { startSession } from '../../domain/sessions.ts';
 import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from '../../domain/sign-in.ts';
@@ -49,6 +50,16 @@ export const accountStates: Record<string, StateHandler> = {
     const signedIn = await signIn(context, await makePerson(context.world, person));
     await rotateRefreshToken(context.world, signedIn.refresh_token);
     return { refresh_token: signedIn.refresh_token };
+  }),
+
+  'the current password was wrong too often': defineState(personSchema, async (context, person) => {
+    const signedIn = await signIn(context, await makePerson(context.world, person));
+    const caller = { id: signedIn.user_id };
+    const limit = passwordChangeLimit(caller);
+    for (let failures = 0; failures < limit.max; failures += 1) {
+      await consumeLimit(context.world.db, context.world, limit);
+    }
+    return { token: signedIn.token };
   }),
 
   'sign-ins have failed too often': defineState(

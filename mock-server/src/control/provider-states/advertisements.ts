@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { advertisementImages, advertisements } from '../../db/schema/index.ts';
+import { advertisementImages, advertisementKeys, advertisements } from '../../db/schema/index.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
 import type { World } from '../../domain/world.ts';
 import { makePerson, personSchema } from './people.ts';
@@ -20,6 +20,8 @@ const advertisementSchema = z.object({
   status: z.enum(['pending', 'approved', 'rejected', 'draft']),
   /** Whether it has a picture and a link. */
   complete: z.boolean().default(true),
+  /** Whether a rejection has a reason. */
+  reason: z.boolean().default(true),
 });
 
 /** The owner, made when a state before has not made them. */
@@ -29,7 +31,7 @@ const ownerOf = async (world: World, email: string) =>
 /** Adds an advertisement as of now, or of some minutes ago; `complete` gives it a picture too. */
 export const makeAdvertisement = async (
   world: World,
-  { owner, status, complete = true }: z.input<typeof advertisementSchema>,
+  { owner, status, complete = true, reason = true }: z.input<typeof advertisementSchema>,
   minutesAgo = 0,
 ) => {
   const { id: ownerId } = await ownerOf(world, owner);
@@ -44,7 +46,8 @@ export const makeAdvertisement = async (
       category: 'For Sale',
       url: complete ? 'https://bicycle.example/gravel' : null,
       status,
-      ...(status === 'rejected' && { reasonCode: 'poor_quality', reason: 'Too dark to see.' }),
+      ...(status === 'rejected' &&
+        reason && { reasonCode: 'poor_quality', reason: 'Too dark to see.' }),
       createdAt: now,
       updatedAt: now,
       decidedAt: isDecided ? now : null,
@@ -58,6 +61,8 @@ export const makeAdvertisement = async (
   }
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
+
+const keySchema = z.object({ owner: z.email(), key: z.string() });
 
 const picturesSchema = z.object({ owner: z.email(), image_ids: z.array(z.int()) });
 
@@ -83,6 +88,27 @@ export const advertisementStates: Record<string, StateHandler> = {
 
   'an advertisement has pictures of these ids': defineState(picturesSchema, ({ world }, params) =>
     makeWithPictures(world, params),
+  ),
+
+  'another form with this key was posted': defineState(
+    keySchema,
+    async ({ world }, { owner, key }) => {
+      const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
+        owner,
+        status: 'pending',
+      });
+      const { id: ownerId } = await ownerOf(world, owner);
+      const row = { ownerId, key, advertisementId, startedAt: world.clock.now() };
+      const contentHash = 'that of another form';
+      await world.db
+        .insert(advertisementKeys)
+        .values({ ...row, contentHash })
+        .onConflictDoUpdate({
+          target: [advertisementKeys.ownerId, advertisementKeys.key],
+          set: { ...row, contentHash },
+        });
+      return NOTHING;
+    },
   ),
 
   'there are no advertisements': defineState(z.object({}), async ({ world }) => {

@@ -1,15 +1,7 @@
 import { randomUUID } from 'node:crypto';
-import { and, desc, eq, isNotNull } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { z } from 'zod';
-import {
-  articleCorrections,
-  articles,
-  checkoutSessions,
-  comments,
-  savedArticles,
-} from '../../db/schema/index.ts';
-import { isPublished } from '../../domain/articles/summaries.ts';
-import { fail } from '../../domain/errors.ts';
+import { checkoutSessions, comments, savedArticles } from '../../db/schema/index.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
 import { commentLimit } from '../../domain/comments/write.ts';
 import { clearLimit, consumeLimit } from '../../domain/limits.ts';
@@ -17,30 +9,10 @@ import { MONTHLY_PLAN } from '../../domain/plans.ts';
 import type { World } from '../../domain/world.ts';
 import { makePerson, personSchema } from './people.ts';
 import { defineState, type StateHandler } from './state.ts';
+import { findStory } from './stories.ts';
 
 const CHECKOUT_TTL_MS = 24 * 60 * 60 * 1000;
 const SITE = 'http://localhost:3000';
-
-/** The newest story that is for everybody, or for members only. */
-const findStory = async (
-  world: World,
-  isPremium: boolean,
-): Promise<{ id: number; slug: string }> => {
-  const [story] = await world.db
-    .select({ id: articles.id, slug: articles.slug })
-    .from(articles)
-    .where(
-      and(
-        eq(articles.isPremium, isPremium),
-        isNotNull(articles.hero),
-        isPublished(world.clock.now()),
-      ),
-    )
-    .orderBy(desc(articles.publishedAt))
-    .limit(1);
-  if (story === undefined) throw fail('article_not_found');
-  return story;
-};
 
 /** The person (a member, if nothing else is said), made when a state before has not made them. */
 const memberOf = async (world: World, email: string, membership = 'active') =>
@@ -48,24 +20,13 @@ const memberOf = async (world: World, email: string, membership = 'active') =>
     makePerson(world, personSchema.parse({ email, membership })),
   );
 
-/** The newest story for everybody that had to be corrected. */
-const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
-  const [story] = await world.db
-    .select({ slug: articles.slug })
-    .from(articles)
-    .innerJoin(articleCorrections, eq(articleCorrections.articleId, articles.id))
-    .where(and(eq(articles.isPremium, false), isPublished(world.clock.now())))
-    .orderBy(desc(articles.publishedAt))
-    .limit(1);
-  if (story === undefined) throw fail('article_not_found');
-  return story;
-};
-
 const commentSchema = z.object({
   author: z.email(),
   state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
   /** Whether the author has answered themselves. */
   answered: z.boolean().default(false),
+  /** Whether they have taken the answer back. */
+  reply_deleted: z.boolean().default(false),
 });
 
 /** Comments as of now: the next one by the same author comes too soon. */
@@ -73,7 +34,7 @@ const writeComment = async (
   world: World,
   authorId: number,
   articleId: number,
-  { state, answered }: Pick<z.infer<typeof commentSchema>, 'state' | 'answered'>,
+  { state, answered, reply_deleted: replyDeleted }: Omit<z.infer<typeof commentSchema>, 'author'>,
 ) => {
   const now = world.clock.now();
   await world.db.delete(comments).where(eq(comments.articleId, articleId));
@@ -91,23 +52,17 @@ const writeComment = async (
     .returning({ id: comments.id });
   if (row === undefined) throw new Error('The database did not return the new row');
   if (answered) {
-    const reply = { articleId, authorId, parentId: row.id, createdAt: now };
+    const reply = {
+      ...{ articleId, authorId, parentId: row.id, createdAt: now },
+      deletedAt: replyDeleted ? now : null,
+    };
     await world.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });
   }
   return row.id;
 };
 
-/** States about stories, comments and payments. */
+/** States about what people do with stories, and about payments. */
 export const readingStates: Record<string, StateHandler> = {
-  'there is a story': defineState(
-    z.object({ premium: z.boolean() }),
-    async ({ world }, { premium }) => ({ slug: (await findStory(world, premium)).slug }),
-  ),
-
-  'a story was corrected': defineState(z.object({}), async ({ world }) => ({
-    slug: (await findCorrectedStory(world)).slug,
-  })),
-
   'a story is saved': defineState(z.object({ reader: z.email() }), async ({ world }, params) => {
     const reader = await memberOf(world, params.reader);
     const { id, slug } = await findStory(world, false);

@@ -9,6 +9,7 @@ import { moderationStates } from './moderation.ts';
 import { readingStates } from './reading.ts';
 import { searchStates } from './search.ts';
 import type { StateHandler } from './state.ts';
+import { bringStoriesBack, storyStates } from './stories.ts';
 
 const STATES = new Map<string, StateHandler>(
   Object.entries({
@@ -17,6 +18,7 @@ const STATES = new Map<string, StateHandler>(
     ...advertisementStates,
     ...moderationStates,
     ...readingStates,
+    ...storyStates,
     ...searchStates,
   }),
 );
@@ -37,6 +39,7 @@ export const registerProviderStates = (scope: FastifyInstance, world: World): vo
     const change = changeSchema.safeParse(request.body);
     if (!change.success) throw fail('invalid_request');
     const { state, action, params } = change.data;
+    await bringStoriesBack(world);
     // The verifier also asks before interactions that need nothing.
     if (state === '') return {};
     const prepare = STATES.get(state);

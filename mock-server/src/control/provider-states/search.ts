@@ -3,6 +3,7 @@ import { articles } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
 import { searchPublished } from '../../domain/search/search.ts';
 import { defineState, type StateHandler } from './state.ts';
+import { makeBareStory } from './stories.ts';
 
 /** Long ones: short ones are often among those that the search leaves out. */
 const WORD = /\p{L}{7,}/u;
@@ -14,8 +15,9 @@ const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 /** States about what a search finds. */
 export const searchStates: Record<string, StateHandler> = {
   'words find a story': defineState(
-    z.object({ only_in_title: z.boolean() }),
-    async ({ world }, { only_in_title: onlyInTitle }) => {
+    z.object({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
+    async ({ world }, { only_in_title: onlyInTitle, picture }) => {
+      if (!picture) return { words: quoted((await makeBareStory(world)).title) };
       const { title, excerpt, bodyText, isPremium } = articles;
       for (const story of await world.db
         .select({ title, excerpt, bodyText, isPremium })

@@ -1075,8 +1075,28 @@ export interface components {
             email: string;
             role: components["schemas"]["Role"];
             user_profile: components["schemas"]["UserProfile"];
-            /** @description The membership, or null for a person who never had one. */
+            /** @description The membership, or null for a person who never had one. The documents put its fields at the top level, where its id would be the person's: a client takes them from there too. */
             subscription_profile: components["schemas"]["Subscription"] | null;
+            /** @description Of the membership; see Subscription. */
+            status?: string | null;
+            /** @description Of the membership. */
+            price?: string | number | null;
+            /**
+             * Format: date-time
+             * @description Of the membership.
+             */
+            start_date?: string | null;
+            /**
+             * Format: date-time
+             * @description Of the membership.
+             */
+            end_date?: string | null;
+            /** @description Of the membership. */
+            is_active?: boolean | null;
+            /** @description Of the membership. */
+            auto_renew?: boolean | null;
+            /** @description Of the membership. */
+            plan?: string | null;
         };
         ProfileUpdate: {
             /** First name */

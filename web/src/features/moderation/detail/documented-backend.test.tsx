@@ -20,6 +20,7 @@ afterEach(() => {
 
 it('is asked for no reason, and for the advertisement where its answer lacks it', async () => {
   let shown = bicycle('pending');
+  expect(shown).not.toHaveProperty('decided_at');
   const { api, calls } = fakeApi({
     [GET]: () => ({ body: shown }),
     [REJECT]: () => {

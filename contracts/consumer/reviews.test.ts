@@ -1,32 +1,12 @@
 import { expect, it } from 'vitest';
-import { useHideComment } from '~/features/comments/api.ts';
-import { insightsQuery } from '~/features/membership/api/insights.ts';
 import { sentenceOf } from '~/features/moderation/detail/history.tsx';
 import { historyQuery, queueQuery } from '~/features/moderation/api/detail.ts';
 import { interact } from './support/interaction.ts';
-import {
-  boolean,
-  day,
-  errorText,
-  instant,
-  integer,
-  oneOf,
-  some,
-  text,
-} from './support/matchers.ts';
-import {
-  ADMIN,
-  adminSignedIn,
-  advertisement,
-  advertisementOfMember,
-  memberSignedIn,
-  signedIn,
-  SOMEBODY_ELSE,
-} from './support/people.ts';
+import { instant, integer, messageText, oneOf, some, text } from './support/matchers.ts';
+import { ADMIN, adminSignedIn, advertisement, signedIn } from './support/people.ts';
 import { refused } from './support/refusal.ts';
-import { runHook, runQuery } from './support/site.ts';
+import { runQuery } from './support/site.ts';
 
-const SLUG = 'swing-bridge-stays-open-on-sundays';
 const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
 
@@ -139,77 +119,40 @@ it('a moderator sees what comes before and after in the queue', async () => {
   expect(place).toEqual({ waiting: 3, ahead: 1, previous: 11, next: 13 });
 });
 
-it('a member sees how their advertisements do', async () => {
-  const numbers = await interact(
+it.each([
+  ['getAdvertisementHistory', 'the decisions on an advertisement'],
+  ['getAdvertisementQueue', 'the place of an advertisement'],
+] as const)('%s is for moderators', (operation, description) =>
+  refused(
     {
-      operation: 'getAdvertisementInsights',
+      operation,
       as: 'person',
-      description: 'how often a member’s advertisements were seen',
-      query: { days: '30' },
-      given: [memberSignedIn, advertisementOfMember],
-      status: 200,
-      answer: {
-        views: integer(7),
-        clicks: integer(3),
-        days: some({ date: day('2026-03-02'), views: integer(7), clicks: integer(3) }),
-        advertisements: some({
-          id: integer(12),
-          title: text('Gravel bicycle'),
-          status: oneOf('approved'),
-          has_link: boolean(true),
-          views: integer(7),
-          clicks: integer(3),
-        }),
-      },
-      why: 'Members do not learn whether their advertisements are seen.',
-    },
-    (api) => runQuery(insightsQuery(api, 30)),
-  );
-  expect(numbers).toMatchObject({ views: 7 });
-});
-
-const hide = { operation: 'hideComment', as: 'person' } as const;
-const comment = { state: 'comment_id', example: 41 };
-const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
-
-it('a moderator hides a comment', async () => {
-  await interact(
-    {
-      ...hide,
-      description: 'a comment to be hidden',
-      params: { id: comment },
-      given: [adminSignedIn, theirs],
-      status: 204,
-      why: 'What is unlawful stays to be read.',
-    },
-    (api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined),
-  );
-});
-
-it('only a moderator hides comments', () =>
-  refused(
-    {
-      ...hide,
-      description: 'a comment to be hidden, by somebody who is no admin',
-      params: { id: comment },
-      given: [signedIn, theirs],
+      description: `${description}, by somebody who is no admin`,
+      params: { id },
+      given: [signedIn, advertisement('pending')],
       status: 403,
-      answer: errorText('You do not have permission to perform this action.'),
-      why: 'Anybody can silence anybody.',
+      answer: messageText('You do not have permission to perform this action.'),
+      why: 'Anybody can read what moderators have written to one another.',
     },
-    (api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined),
-  ));
+    (api) =>
+      operation === 'getAdvertisementHistory'
+        ? runQuery(historyQuery(api, 12))
+        : runQuery(queueQuery(api, { id: 12, created_at: null })),
+  ),
+);
 
-it('a comment that is not there is not hidden', () =>
-  refused(
+it('a moderator sees no decisions on what is not there', async () => {
+  const decisions = await interact(
     {
-      ...hide,
-      description: 'a comment to be hidden that is not there',
+      operation: 'getAdvertisementHistory',
+      as: 'person',
+      description: 'the decisions on an advertisement that is not there',
       params: { id: NO_SUCH_ID },
       given: [adminSignedIn],
       status: 404,
-      answer: errorText('Comment not found'),
-      why: 'The page says that a comment was hidden.',
+      why: 'An error stands where the decisions should.',
     },
-    (api) => runHook(api, () => useHideComment(SLUG, NO_SUCH_ID)).mutateAsync(undefined),
-  ));
+    (api) => runQuery(historyQuery(api, NO_SUCH_ID)),
+  );
+  expect(decisions).toBeNull();
+});

@@ -1,0 +1,189 @@
+import { expect, it, vi } from 'vitest';
+import { updateProfile } from '~/features/account/api.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { toFormData } from '~/shared/api/form-data.ts';
+import { interact } from './support/interaction.ts';
+import { errorText, fieldErrors, oneOf, picture } from './support/matchers.ts';
+import { pictureFile } from './support/multipart.ts';
+import { memberSignedIn, READER, signedIn } from './support/people.ts';
+import { refused, refusedByField } from './support/refusal.ts';
+import { MEMBERSHIP_FORMS as FORMS, person, subscription } from './support/shapes.ts';
+
+const PHONE = '5555550199';
+/** No two people have the same. */
+const PHONE_OF_MEMBER = '5555550198';
+const CHANGE = { firstName: 'Maja', lastName: 'Lindgren', phoneNumber: PHONE };
+const FORM = { first_name: 'Maja', last_name: 'Lindgren', phone_number: PHONE };
+const options = { signal: new AbortController().signal, onProgress: () => undefined };
+const put = { operation: 'updateProfile', as: 'person', given: [signedIn] } as const;
+const changedTo = (phone: string) => ({
+  ...person,
+  user_profile: { ...person.user_profile, first_name: oneOf('Maja'), phone_number: oneOf(phone) },
+});
+const changed = changedTo(PHONE);
+
+it.each(FORMS)(
+  'keeps its membership in what a change answers: %#',
+  async (inForm, form, otherForm) => {
+    const description = 'a change of the profile by a member';
+    const profile = await interact(
+      {
+        ...put,
+        given: [memberSignedIn],
+        description: description + form,
+        form: toFormData({ ...FORM, phone_number: PHONE_OF_MEMBER }),
+        status: 200,
+        answer: {
+          ...changedTo(PHONE_OF_MEMBER),
+          ...inForm({ ...subscription, status: oneOf('premium') }),
+        },
+        alternative: description + otherForm,
+        why: 'Members who mend their name are asked to buy what they have.',
+      },
+      (api) => updateProfile(api, { ...CHANGE, phoneNumber: PHONE_OF_MEMBER }, options),
+    );
+    expect(profile.subscription).toMatchObject({ isActive: true });
+  },
+);
+
+/** Where the answer does not have the profile, it is asked for: another interaction. */
+const withoutReading = (api: ApiClient) => {
+  vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));
+  return api;
+};
+
+it.each([
+  ['a change of the profile', {}, FORM],
+  [
+    'a change of the profile with a picture',
+    { picture: pictureFile('maya.png') },
+    { ...FORM, profile_picture: pictureFile('maya.png') },
+  ],
+])('takes %s', async (description, more, form) => {
+  const change = (api: ApiClient) =>
+    updateProfile(withoutReading(api), { ...CHANGE, ...more }, options).catch(
+      (error: unknown) => error,
+    );
+  const outcome = await interact(
+    {
+      ...put,
+      description,
+      form: toFormData(form),
+      status: 200,
+      why: 'The profile cannot be changed.',
+    },
+    change,
+  );
+  expect(outcome).toMatchObject({ cause: { message: 'Another interaction' } });
+});
+
+it('is shown as it was changed', async () => {
+  const profile = await interact(
+    {
+      ...put,
+      description: 'a change of the profile, answered with it',
+      form: toFormData(FORM),
+      status: 200,
+      answer: changed,
+      why: 'The page has to fetch the profile anew, or shows the old one.',
+    },
+    (api) => updateProfile(api, CHANGE, options),
+  );
+  expect(profile.user.firstName).toBe('Maja');
+});
+
+it('loses its phone number', async () => {
+  const profile = await interact(
+    {
+      ...put,
+      given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
+      description: 'the removal of the phone number of a profile',
+      form: toFormData({ ...FORM, phone_number: '' }),
+      status: 200,
+      answer: { user_profile: { ...changed.user_profile, phone_number: null } },
+      why: 'Nobody gets rid of a phone number.',
+    },
+    (api) => updateProfile(api, { ...CHANGE, phoneNumber: '' }, options),
+  );
+  expect(profile.user.phoneNumber).toBeNull();
+});
+
+it('does not make a member of anybody', async () => {
+  const profile = await interact(
+    {
+      ...put,
+      description: 'a change of the profile by somebody who never was a member',
+      form: toFormData(FORM),
+      status: 200,
+      answer: { ...changed, subscription_profile: null },
+      alternative: 'a change of the profile by a member, at the top level',
+      why: 'Somebody who never was a member is taken for one.',
+    },
+    (api) => updateProfile(api, CHANGE, options),
+  );
+  expect(profile.subscription).toBeNull();
+});
+
+it('loses its picture', async () => {
+  const profile = await interact(
+    {
+      ...put,
+      given: [['a person is signed in', { email: READER, picture: true }]],
+      description: 'the removal of the picture of a profile',
+      form: toFormData({ ...FORM, profile_picture: '' }),
+      status: 200,
+      answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
+      atLeast: 'assumed',
+      why: 'Nobody gets rid of a picture.',
+    },
+    (api) => updateProfile(api, { ...CHANGE, picture: null }, options),
+  );
+  expect(profile.user.profilePicture).toBeNull();
+});
+
+it('is shown with its new picture', async () => {
+  const file = pictureFile('maya.png');
+  await interact(
+    {
+      ...put,
+      description: 'a change of the profile with a picture, answered with it',
+      form: toFormData({ ...FORM, profile_picture: file }),
+      status: 200,
+      answer: {
+        ...changed,
+        user_profile: { ...changed.user_profile, profile_picture: picture() },
+      },
+      why: 'The profile picture cannot be changed.',
+    },
+    (api) => updateProfile(api, { ...CHANGE, picture: file }, options),
+  );
+});
+
+const SHORT = { ...CHANGE, phoneNumber: '555' };
+
+it('tells what is wrong with the form', () =>
+  refused(
+    {
+      ...put,
+      description: 'a change of the profile with a wrong phone number',
+      form: toFormData({ ...FORM, phone_number: '555' }),
+      status: 400,
+      answer: errorText('Phone number must be 10 digits'),
+      why: 'The form does not say what is wrong with it.',
+    },
+    (api) => updateProfile(api, SHORT, options),
+  ));
+
+it('puts what is wrong beside its field', async () => {
+  await refusedByField(
+    {
+      ...put,
+      description: 'a change of the profile with a wrong phone number, told by field',
+      form: toFormData({ ...FORM, phone_number: '555' }),
+      status: 400,
+      answer: fieldErrors({ phone_number: 'Phone number must be 10 digits' }),
+      why: 'The message stands above the form instead of beside its field.',
+    },
+    (api) => updateProfile(api, SHORT, options),
+  );
+});

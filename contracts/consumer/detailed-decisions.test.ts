@@ -1,0 +1,110 @@
+import { it } from 'vitest';
+import { decide, REVIEWED } from './support/advertising.ts';
+import { interact } from './support/interaction.ts';
+import { fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
+import { adminSignedIn, advertisement } from './support/people.ts';
+import { refused } from './support/refusal.ts';
+
+/* What the site adds to a decision where the backend knows more than is documented. */
+
+const id = { state: 'advertisement_id', example: 12 };
+const waiting = [adminSignedIn, advertisement('pending')] as const;
+const SEEN = { expected_updated_at: fromState('updated_at', REVIEWED.updated_at) };
+const CHANGED = { expected_updated_at: REVIEWED.updated_at };
+const shown = { isDetailed: true };
+
+const approve = { operation: 'approveAdvertisement', as: 'person', params: { id } } as const;
+const reject = { operation: 'rejectAdvertisement', as: 'person', params: { id } } as const;
+
+it('says what the moderator saw when they approved it', async () => {
+  await interact(
+    {
+      ...approve,
+      description: 'an approval of what was seen',
+      given: waiting,
+      body: { action: 'approve', ...SEEN },
+      status: 200,
+      answer: { status: oneOf('approved'), decided_at: instant(), updated_at: instant() },
+      atLeast: 'proposed',
+      why: 'Nothing can be approved.',
+    },
+    (api) => decide(api, { action: 'approve' }, shown),
+  );
+});
+
+it('says why it was rejected', async () => {
+  const reason = 'Too dark to see.';
+  await interact(
+    {
+      ...reject,
+      description: 'a rejection with a reason',
+      given: waiting,
+      body: { reason_code: 'poor_quality', reason, ...SEEN },
+      status: 200,
+      answer: {
+        status: oneOf('rejected'),
+        reason_code: oneOf('poor_quality'),
+        reason: text(reason),
+        decided_at: instant(),
+        updated_at: instant(),
+      },
+      why: 'The owner does not learn why.',
+    },
+    (api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', reason }, shown),
+  );
+});
+
+it('need not say why', async () => {
+  await interact(
+    {
+      ...reject,
+      description: 'a rejection of what was seen, without a reason',
+      given: waiting,
+      body: SEEN,
+      status: 200,
+      answer: { status: oneOf('rejected'), reason_code: null, reason: null },
+      why: 'A reason is shown that nobody gave.',
+    },
+    (api) => decide(api, { action: 'reject' }, shown),
+  );
+});
+
+it.each([
+  [approve, { action: 'approve' }, { action: 'approve' }, 'an approval'],
+  [reject, {}, { action: 'reject' }, 'a rejection'],
+] as const)(
+  'does not count for what has changed: %#',
+  async (call, body, decision, description) => {
+    await refused(
+      {
+        ...call,
+        description: `${description} of what has changed since`,
+        given: waiting,
+        body: { ...body, ...CHANGED },
+        status: 409,
+        answer: messageText(
+          'This advertisement has changed since you opened it. Please look at it again.',
+        ),
+        why: 'A moderator decides on what they have not seen.',
+      },
+      (api) => decide(api, decision, shown),
+    );
+  },
+);
+
+it('is refused with a reason that is too long', async () => {
+  const reason = 'x'.repeat(501);
+  await refused(
+    {
+      ...reject,
+      description: 'a rejection with a reason that is too long',
+      given: waiting,
+      body: { reason, ...SEEN },
+      status: 400,
+      answer: messageText('Reason must be at most 500 characters'),
+      atLeast: 'proposed',
+      why: 'The moderator is not told why nothing was rejected.',
+    },
+    (api) => decide(api, { action: 'reject', reason }, shown),
+  );
+});

@@ -1,0 +1,133 @@
+import { changePassword, updateProfile } from '~/features/account/api.ts';
+import {
+  ownAdvertisementsQuery,
+  useDeleteAdvertisement,
+} from '~/features/advertisements/api/own.ts';
+import {
+  commentsQuery,
+  useDeleteComment,
+  useHideComment,
+  usePostComment,
+  useReportComment,
+} from '~/features/comments/api.ts';
+import { insightsQuery } from '~/features/membership/api/insights.ts';
+import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
+import { useAutoRenew } from '~/features/membership/api/subscription.ts';
+import { verificationQuery } from '~/features/membership/api/verification.ts';
+import {
+  historyQuery,
+  moderationDetailQuery,
+  queueQuery,
+} from '~/features/moderation/api/detail.ts';
+import { moderationListQuery } from '~/features/moderation/api/list.ts';
+import { useSaving } from '~/features/news/api/saving.ts';
+import { memberStoryQuery } from '~/features/news/api/stories.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import { toFormData } from '~/shared/api/form-data.ts';
+import { decide, DRAFT, draftForm, save } from './advertising.ts';
+import { CHECKOUT, startCheckout } from './checkout.ts';
+import type { Interaction } from './interaction.ts';
+import type { CalledOperation } from './operations.ts';
+import { runHook, runQuery } from './site.ts';
+
+/* The operations for which it matters who asks, as the site calls them. */
+
+type Call = (api: ApiClient) => Promise<unknown>;
+type Request = Pick<Interaction, 'params' | 'query' | 'body' | 'form'>;
+
+const { signal } = new AbortController();
+const options = { signal, onProgress: () => undefined };
+const NAMES = { first_name: 'Maja', last_name: 'Lindgren', phone_number: '' };
+const PASSWORDS = { current_password: 'Courier2026', new_password: 'Courier2027' };
+const slug = 'swing-bridge-stays-open-on-sundays';
+const ad = { params: { id: 12 } };
+
+/** Every operation that needs a sign-in, as the site calls it; getProfile has tests of its own. */
+export const GUARDED: [CalledOperation, Request, Call][] = [
+  [
+    'updateProfile',
+    { form: toFormData(NAMES) },
+    (api) =>
+      updateProfile(api, { firstName: 'Maja', lastName: 'Lindgren', phoneNumber: '' }, options),
+  ],
+  [
+    'changePassword',
+    { body: PASSWORDS },
+    (api) =>
+      changePassword(api, { currentPassword: 'Courier2026', newPassword: 'Courier2027' }, signal),
+  ],
+  ['listOwnAdvertisements', {}, (api) => runQuery(ownAdvertisementsQuery(api, 7))],
+  ['createAdvertisement', { form: draftForm() }, (api) => save(api, DRAFT)],
+  ['updateAdvertisement', { ...ad, form: draftForm(DRAFT, true) }, (api) => save(api, DRAFT, 12)],
+  ['deleteAdvertisement', ad, (api) => runHook(api, useDeleteAdvertisement).mutateAsync(12)],
+  [
+    'approveAdvertisement',
+    { ...ad, body: { action: 'approve' } },
+    (api) => decide(api, { action: 'approve' }),
+  ],
+  ['rejectAdvertisement', { ...ad, body: {} }, (api) => decide(api, { action: 'reject' })],
+  ['createCheckoutSession', { body: CHECKOUT }, startCheckout],
+  [
+    'verifyPayment',
+    { query: { session_id: 'cs_1' } },
+    (api) => runQuery(verificationQuery(api, 'cs_1')),
+  ],
+  ['cancelSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(false)],
+  ['resumeSubscription', {}, (api) => runHook(api, useAutoRenew).mutateAsync(true)],
+  [
+    'saveArticle',
+    { params: { slug } },
+    (api) => runHook(api, () => useSaving(slug, 7)).mutateAsync(true),
+  ],
+  [
+    'unsaveArticle',
+    { params: { slug } },
+    (api) => runHook(api, () => useSaving(slug, 7)).mutateAsync(false),
+  ],
+  ['listSavedArticles', { query: { page: '1' } }, (api) => runQuery(savedStoriesQuery(api, 1))],
+  [
+    'createComment',
+    { params: { slug }, body: { text: 'Well done.', parent_id: null } },
+    (api) => runHook(api, () => usePostComment(slug, null)).mutateAsync('Well done.'),
+  ],
+  [
+    'deleteComment',
+    { params: { id: 41 } },
+    (api) => runHook(api, () => useDeleteComment(slug, 41)).mutateAsync(undefined),
+  ],
+  [
+    'reportComment',
+    { params: { id: 41 }, body: { reason: 'spam' } },
+    (api) => runHook(api, () => useReportComment(slug, 41)).mutateAsync('spam'),
+  ],
+  [
+    'hideComment',
+    { params: { id: 41 } },
+    (api) => runHook(api, () => useHideComment(slug, 41)).mutateAsync(undefined),
+  ],
+  ['getAdvertisementHistory', ad, (api) => runQuery(historyQuery(api, 12))],
+  ['getAdvertisementQueue', ad, (api) => runQuery(queueQuery(api, { id: 12, created_at: null }))],
+  [
+    'getAdvertisementInsights',
+    { query: { days: '30' } },
+    (api) => runQuery(insightsQuery(api, 30)),
+  ],
+];
+
+const firstPage = { page: 1, pageSize: 12, sort: 'queue' } as const;
+
+/** Every operation that answers anybody, and signed-in people their own answer. */
+export const OPEN: [CalledOperation, Request, Call][] = [
+  [
+    'listAdvertisements',
+    { query: { page: '1', page_size: '12', sort: 'queue' } },
+    (api) => runQuery(moderationListQuery(api, firstPage)),
+  ],
+  ['getAdvertisement', ad, (api) => runQuery(moderationDetailQuery(api, 12))],
+  ['getArticle', { params: { slug } }, (api) => runQuery(memberStoryQuery(api, slug, 7))],
+  [
+    'listComments',
+    { params: { slug }, query: { page: '1' } },
+    (api) => runQuery(commentsQuery(api, slug, 7, 1)),
+  ],
+];
