@@ -2,18 +2,15 @@ import { expect, it } from 'vitest';
 import {
   approvedAdvertisementsQuery,
   countAdvertisement,
-  publicAdvertisementQuery,
 } from '~/features/advertisements/api/public.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { interact } from './support/interaction.ts';
 import { integer, messageText, picture, some, text } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';
 import { refused } from './support/refusal.ts';
-import { advertisementPage, publicCard } from './support/shapes.ts';
+import { publicCard } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
-const NO_SUCH_ID = 2_147_483_647;
-const TOO_LARGE = 9_999_999_999;
 const ENDLESS = 'x'.repeat(101);
 const query = { page: '1', page_size: '12', status: 'approved', has_images: 'true' };
 const id = { state: 'advertisement_id', example: 12 };
@@ -130,112 +127,6 @@ it('leave out what is of another category', async () => {
     () => runQuery(approvedAdvertisementsQuery({ category: 'Jobs' })),
   );
 });
-
-const one = { operation: 'getAdvertisement', params: { id }, status: 200 } as const;
-const read = () => runQuery(publicAdvertisementQuery(12));
-
-it('one has a page of its own', async () => {
-  const answer = await interact(
-    {
-      ...one,
-      description: 'an advertisement, by a visitor',
-      given: [advertisement('approved')],
-      answer: advertisementPage,
-      why: 'The page of an advertisement stays empty.',
-    },
-    read,
-  );
-  expect(answer).toMatchObject({ serial_number: 'AD-000012', user: 'Maya Lindgren' });
-});
-
-it('one tells the sizes of its pictures', async () => {
-  await interact(
-    {
-      ...one,
-      description: 'an advertisement with the sizes of its pictures',
-      given: [advertisement('approved')],
-      answer: {
-        images: some({
-          image: picture(),
-          thumbnail,
-          width: integer(1280),
-          height: integer(960),
-        }),
-      },
-      why: 'Large pictures are loaded for small ones, and the page jumps.',
-    },
-    read,
-  );
-});
-
-it('one may have neither link nor picture', async () => {
-  const answer = await interact(
-    {
-      ...one,
-      description: 'an advertisement without link and picture',
-      given: [advertisement('approved', { complete: false })],
-      answer: { ...advertisementPage, url: null, images: [] },
-      atLeast: 'assumed',
-      why: 'A link that leads nowhere or a broken picture is shown.',
-    },
-    read,
-  );
-  expect(answer).toMatchObject({ url: null, images: [] });
-});
-
-it('one that is not there is not made up', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement that is not there',
-      params: { id: NO_SUCH_ID },
-      status: 404,
-      // The page for it is documented, the status and the text are not.
-      refusal: 'any',
-      why: 'The page of nothing is shown.',
-    },
-    () => runQuery(publicAdvertisementQuery(NO_SUCH_ID)),
-  ));
-
-it('one whose id is none is told', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement by an id that is too large',
-      params: { id: TOO_LARGE },
-      status: 400,
-      answer: messageText('Invalid advertisement ID'),
-      why: 'The page does not say what is wrong with the address.',
-    },
-    () => runQuery(publicAdvertisementQuery(TOO_LARGE)),
-  ));
-
-it('one that is not there is told', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement that is not there, refused in words',
-      params: { id: NO_SUCH_ID },
-      status: 404,
-      answer: messageText('Advertisement not found'),
-      why: 'The page shows an error instead of "Advertisement not found".',
-    },
-    () => runQuery(publicAdvertisementQuery(NO_SUCH_ID)),
-  ));
-
-it('one that is not approved is not for visitors', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement that awaits review, by a visitor',
-      params: { id },
-      given: [advertisement('pending')],
-      status: 404,
-      answer: messageText('Advertisement not found'),
-      why: 'Anybody can read what no moderator has approved.',
-    },
-    read,
-  ));
 
 it('are of these categories', async () => {
   const answer = await interact(

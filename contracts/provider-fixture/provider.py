@@ -149,7 +149,9 @@ def set_up(name, params):
     if name == "there is an advertisement":
         if params["owner"] not in accounts:
             make_account({"email": params["owner"]})
-        ad = make_advertisement(params["owner"], params["status"], FIELDS, 1)
+        complete = params.get("complete", True)
+        fields = FIELDS if complete else {**FIELDS, "url": None}
+        ad = make_advertisement(params["owner"], params["status"], fields, 1 if complete else 0)
         found = {"advertisement_id": ad["id"], "updated_at": ad["updated_at"]}
         return {} if "no-detail-state" in deviations else found
     raise Refusal(404, f"There is no state {name}")

@@ -14,15 +14,15 @@ const ALPHABET = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789
 const bitsOf = (place: Place): string[] =>
   place === undefined
     ? ['x'.repeat(BYTE)]
-    : [...place].map((character) => character.charCodeAt(0).toString(2).padStart(BYTE, '0'));
+    : Array.from(place, (character) => character.charCodeAt(0).toString(2).padStart(BYTE, '0'));
 
 /** The base64 characters whose six bits may be these; `x` is a bit that may be either. */
 const lettersFor = (patterns: readonly string[]): string =>
-  [...ALPHABET]
+  Array.from(ALPHABET)
     .filter((_, value) => {
       const bits = value.toString(2).padStart(BITS, '0');
       return patterns.some((pattern) =>
-        [...pattern].every((bit, at) => bit === 'x' || bit === bits[at]),
+        Array.from(pattern).every((bit, at) => bit === 'x' || bit === bits[at]),
       );
     })
     .join('');
@@ -48,9 +48,7 @@ function encoded(places: readonly Place[], shift: number): string {
     const letters = lettersFor(
       bitsBetween(padded, (from + index) * BITS, (from + index + 1) * BITS),
     );
-    return letters.length === 1
-      ? letters
-      : `[${letters.replace('-', '')}${letters.includes('-') ? '-' : ''}]`;
+    return `[${letters.replace('-', '\\-')}]`;
   }).join('');
 }
 
@@ -64,8 +62,10 @@ const digits = Array<Place>(DIGITS_OF_SECONDS).fill('0123456789');
 const END = ',}.';
 
 // Python's json puts a space after the colon, most others none.
-const EXP = anywhere(...['"exp":', '"exp": '].map((name): Place[] => [...name, ...digits, END]));
-const PERSON = anywhere([...'"user'], [...'"id"']);
+const EXP = anywhere(
+  ...['"exp":', '"exp": '].map((name): Place[] => [...Array.from(name), ...digits, END]),
+);
+const PERSON = anywhere(Array.from('"user'), Array.from('"id"'));
 
 const part = '[\\w-]*';
 

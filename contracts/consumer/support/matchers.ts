@@ -37,7 +37,7 @@ export const containing = (first: string, ...others: string[]) =>
 
 /** The same, whatever the case of its letters. */
 export const containingInAnyCase = (words: string) => {
-  const letters = [...words].map((letter) =>
+  const letters = Array.from(words, (letter) =>
     /[a-z]/i.test(letter) ? `[${letter.toUpperCase()}${letter.toLowerCase()}]` : letter,
   );
   return regex(`^[\\s\\S]*${letters.join('')}[\\s\\S]*$`, words);
