@@ -72,7 +72,7 @@ export const createControl = (api: string, site: string): Control => ({
   newestCode: async (to) => {
     const answer = await send(`${api}/control/inbox?to=${encodeURIComponent(to)}`);
     const inbox: unknown = await answer.json();
-    if (!isMails(inbox)) throw new Error('The inbox has another form than expected');
+    if (!isMails(inbox)) throw new Error('The inbox has an unexpected format');
     const code = inbox.results.find((mail) => mail.code !== null)?.code;
     if (!code) throw new Error(`There is no code in the inbox of ${to}`);
     return code;
@@ -80,7 +80,7 @@ export const createControl = (api: string, site: string): Control => ({
   signIn: async (context, person) => {
     const answer = await sendJson(`${api}/control/sign-in`, { person });
     const tokens: unknown = await answer.json();
-    if (!isTokens(tokens)) throw new Error('The sign-in has another form than expected');
+    if (!isTokens(tokens)) throw new Error('The sign-in response has an unexpected format');
     const cookies = {
       accessToken: tokens.access_token,
       refreshToken: tokens.refresh_token,

@@ -14,7 +14,7 @@ export function runningKit(env: NodeJS.ProcessEnv): RunningKit | undefined {
   const api = env.E2E_API_URL ? readOrigin('E2E_API_URL', env.E2E_API_URL) : site;
   if (site !== undefined && api !== undefined) return { site, api };
   if (api === undefined) return undefined;
-  throw new Error('E2E_API_URL needs E2E_BASE_URL, the address of the site, as well.');
+  throw new Error('E2E_API_URL also requires E2E_BASE_URL, the address of the site.');
 }
 
 function readOrigin(name: string, text: string): string {
@@ -39,7 +39,7 @@ export async function demandControlApi({ site, api }: RunningKit): Promise<void>
   if (answer.ok && typeof body === 'object' && body !== null && 'users' in body) return;
   const elsewhere = api === site ? ' E2E_API_URL names the server when it is elsewhere.' : '';
   throw new Error(
-    `There is no control API at ${state} (it answered ${answer.status}): start the server with ` +
+    `There is no control API at ${state} (status ${answer.status}). Start the server with ` +
       `CONTROL_API=on.${elsewhere}`,
   );
 }

@@ -49,7 +49,9 @@ export const startKit = async (worker: number): Promise<Kit> => {
   const start = await Promise.race([ready, died]);
   if (typeof start === 'string' || start.includes(false)) {
     await stop();
-    throw new Error(typeof start === 'string' ? start : 'Server and site do not answer.');
+    throw new Error(
+      typeof start === 'string' ? start : 'The mock server and the site are not responding.',
+    );
   }
   const { site, api } = addresses(options);
   return { site, api, stop };

@@ -54,8 +54,8 @@ folderTest(
 folderTest('npm run doctor is not content when nothing answers', async () => {
   const { code, output } = await doctor([`http://127.0.0.1:${await freePort()}`]);
   expect(code).toBe(1);
-  expect(output).toContain('The connection is refused');
-  expect(output).toContain('could not be examined: nothing answered');
+  expect(output).toContain('The connection was refused');
+  expect(output).toContain('could not be checked: nothing responded');
 });
 
 folderTest('npm run doctor says how it is used', async () => {

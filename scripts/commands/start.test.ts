@@ -12,7 +12,7 @@ import { KitProcess } from '../testing/kit-process.ts';
 
 /** A first start seeds a newspaper and may have to build the site. */
 const FIRST_START_MS = 240_000;
-const READY = 'Stop with Ctrl-C.';
+const READY = 'Press Ctrl-C to stop.';
 
 let dataDir: string;
 let ports: { WEB_PORT: string; API_PORT: string };

@@ -41,7 +41,7 @@ async function main(): Promise<number> {
     const start = await Promise.race([ready, died, stopped]);
     if (start === 'stopped') return 0;
     if (typeof start === 'string') return complain(start);
-    if (start.includes(false)) return complain(`No answer in ${READY_TIMEOUT_MS / 1000} s.`);
+    if (start.includes(false)) return complain(`No response within ${READY_TIMEOUT_MS / 1000} s.`);
     console.log(welcome(options, await people));
 
     const end = await Promise.race([died, stopped]);
@@ -68,12 +68,12 @@ function welcome(options: KitOptions, people: readonly Person[]): string {
     `  Site            ${site}`,
     `  API             ${apiBase}`,
     `  API reference   ${reference}`,
-    `  Control panel   ${control}   (the inbox with the codes, the clock, reset)`,
+    `  Control panel   ${control}   (inbox with verification codes, clock, reset)`,
     '',
     `  Sign in with the password ${people[0]?.password ?? ''}`,
     ...people.map(({ email, about }) => `    ${email.padEnd(width)}   ${about}`),
     '',
-    `  Logs and data are in ${path.relative(process.cwd(), options.dataDir) || '.'}. Stop with Ctrl-C.`,
+    `  Logs and data are in ${path.relative(process.cwd(), options.dataDir) || '.'}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');
 }

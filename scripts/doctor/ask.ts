@@ -51,8 +51,8 @@ export class RequestBudget {
     if (leftMs <= 0) {
       return {
         answered: false,
-        text: `Not asked: ${this.#limits.allMs / 1000} s were over`,
-        advice: 'The backend answers too slowly to be examined; find out why, or run it again',
+        text: `Not checked: the time limit of ${this.#limits.allMs / 1000} s was reached`,
+        advice: 'The backend responds too slowly to be checked; find out why, or try again',
       };
     }
     const limitMs = Math.min(this.#limits.answerMs, leftMs);

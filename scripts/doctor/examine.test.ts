@@ -44,9 +44,9 @@ describe('a backend that has everything', () => {
 
 describe('a backend that is not there', () => {
   it.each([
-    ['api.example', 'is no http address'],
-    ['http://no-such-name.invalid', /The name/],
-    ['http://127.0.0.1:4000/v1/api', 'it takes scheme, host and port, and adds /api'],
+    ['api.example', 'is not an http address'],
+    ['http://no-such-name.invalid', /The host name/],
+    ['http://127.0.0.1:4000/v1/api', 'it takes scheme, host and port, and appends /api'],
   ])('%s', async (apiUrl, text) => {
     const { findings } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
     expect(findings.filter(({ level }) => level === 'problem').map((one) => one.text)).toEqual(
@@ -63,14 +63,14 @@ describe('a backend that is not there', () => {
     });
     expect(answers).toBe(0);
     expect(problemsOf(findings)).toMatchObject([
-      { area: 'Reachable', level: 'problem', text: 'The connection is refused' },
+      { area: 'Reachable', level: 'problem', text: 'The connection was refused' },
     ]);
   });
 
   it('does not answer in time, and is told once', async () => {
     const findings = await findingsOf(() => null, { answerLimitMs: 200 });
     expect(problemsOf(findings)).toMatchObject([
-      { level: 'problem', text: 'No answer within 0.2 s' },
+      { level: 'problem', text: 'No response within 0.2 s' },
     ]);
   });
 

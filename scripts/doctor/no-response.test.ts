@@ -13,12 +13,12 @@ const fetchError = (code: string) =>
   new TypeError('fetch failed', { cause: Object.assign(new Error(code), { code }) });
 
 it.each([
-  ['ENOTFOUND', 'The name is not known'],
-  ['ECONNREFUSED', 'The connection is refused'],
-  ['ECONNRESET', 'The connection was closed without an answer'],
+  ['ENOTFOUND', 'The host name is unknown'],
+  ['ECONNREFUSED', 'The connection was refused'],
+  ['ECONNRESET', 'The connection was closed without a response'],
   ['CERT_HAS_EXPIRED', 'The certificate has expired'],
-  ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is for another name'],
-  ['EWHATEVER', 'No answer (EWHATEVER)'],
+  ['ERR_TLS_CERT_ALTNAME_INVALID', 'The certificate is for a different name'],
+  ['EWHATEVER', 'No response (EWHATEVER)'],
 ])('%s is told as: %s', (code, text) => {
   const silence = explainNoResponse(fetchError(code), 1000);
   expect(silence.text).toBe(text);
@@ -28,7 +28,7 @@ it.each([
 it('several tried addresses are told by the first', () => {
   const refused = Object.assign(new Error('refused'), { code: 'ECONNREFUSED' });
   const error = new TypeError('fetch failed', { cause: new AggregateError([refused]) });
-  expect(explainNoResponse(error, 1000).text).toBe('The connection is refused');
+  expect(explainNoResponse(error, 1000).text).toBe('The connection was refused');
 });
 
 const hasOpenssl = (() => {
@@ -57,6 +57,6 @@ folderTest.skipIf(!hasOpenssl)('a certificate of one’s own is told', async ({ 
   const { findings } = await examine({ apiUrl, siteOrigin, answerLimitMs: 5000 });
   server.close();
   expect(findings.filter(({ level }) => level === 'problem')).toMatchObject([
-    { area: 'Reachable', text: 'The certificate is signed by itself' },
+    { area: 'Reachable', text: 'The certificate is self-signed' },
   ]);
 });

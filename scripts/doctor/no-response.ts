@@ -5,45 +5,47 @@ export interface NoResponse {
   advice: string;
 }
 
-const CERTIFICATE = 'Browsers refuse it too: get a certificate that they trust, for this very name';
+const CERTIFICATE =
+  'Browsers reject it too: get a certificate that they trust, for exactly this name';
 
 const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
   ENOTFOUND: {
-    text: 'The name is not known',
-    advice: 'Look at the spelling of the host and at its DNS record',
+    text: 'The host name is unknown',
+    advice: 'Check the spelling of the host name and its DNS record',
   },
   EAI_AGAIN: {
-    text: 'The name could not be looked up',
-    advice: 'Look at this machine’s connection and name server',
+    text: 'The host name could not be looked up',
+    advice: 'Check this machine’s connection and DNS server',
   },
   ECONNREFUSED: {
-    text: 'The connection is refused',
-    advice: 'Start the backend, and let it listen on this port and on more than its own loopback',
+    text: 'The connection was refused',
+    advice:
+      'Start the backend, and make it listen on this port, not only on its loopback interface',
   },
   ECONNRESET: {
-    text: 'The connection was closed without an answer',
-    advice: 'Look into the log of the backend, or of the proxy in front of it',
+    text: 'The connection was closed without a response',
+    advice: 'Check the log of the backend, or of the proxy in front of it',
   },
   UND_ERR_SOCKET: {
-    text: 'The connection was closed without an answer',
-    advice: 'Look into the log of the backend, or of the proxy in front of it',
+    text: 'The connection was closed without a response',
+    advice: 'Check the log of the backend, or of the proxy in front of it',
   },
   EHOSTUNREACH: {
-    text: 'There is no way to this machine',
-    advice: 'Look at the address, firewalls and networks between here and there',
+    text: 'There is no route to this machine',
+    advice: 'Check the address, firewalls and networks in between',
   },
-  DEPTH_ZERO_SELF_SIGNED_CERT: { text: 'The certificate is signed by itself', advice: CERTIFICATE },
+  DEPTH_ZERO_SELF_SIGNED_CERT: { text: 'The certificate is self-signed', advice: CERTIFICATE },
   SELF_SIGNED_CERT_IN_CHAIN: {
-    text: 'The certificate is signed by somebody unknown',
+    text: 'The certificate is signed by an unknown authority',
     advice: CERTIFICATE,
   },
   UNABLE_TO_VERIFY_LEAF_SIGNATURE: {
-    text: 'The certificate comes without those that vouch for it',
-    advice: 'Let the server send the whole chain (fullchain.pem), not the leaf alone',
+    text: 'The certificate comes without its intermediate certificates',
+    advice: 'Send the full chain (fullchain.pem), not only the leaf certificate',
   },
   CERT_HAS_EXPIRED: { text: 'The certificate has expired', advice: 'Renew it' },
   ERR_TLS_CERT_ALTNAME_INVALID: {
-    text: 'The certificate is for another name',
+    text: 'The certificate is for a different name',
     advice: CERTIFICATE,
   },
   ERR_SSL_WRONG_VERSION_NUMBER: {
@@ -51,8 +53,8 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
     advice: 'Use http://, or the port that has the certificate',
   },
   HPE_INVALID_CONSTANT: {
-    text: 'What answers does not speak http',
-    advice: 'Look at the port: another program may listen there, or one that wants https://',
+    text: 'The server does not speak http',
+    advice: 'Check the port: another program may be listening there, or it may require https://',
   },
 };
 
@@ -61,14 +63,14 @@ export function explainNoResponse(error: unknown, limitMs: number): NoResponse {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return {
       answered: false,
-      text: `No answer within ${limitMs / 1000} s`,
-      advice: 'Look at firewalls in between, and at what the backend is busy with',
+      text: `No response within ${limitMs / 1000} s`,
+      advice: 'Check firewalls in between, and what the backend is busy with',
     };
   }
   const code = codeOf(error);
   const words = WORDS[code] ?? {
-    text: `No answer (${code})`,
-    advice: 'Look at the address and into the backend’s log',
+    text: `No response (${code})`,
+    advice: 'Check the address and the backend’s log',
   };
   return { answered: false, ...words };
 }

@@ -11,19 +11,19 @@ export interface Options {
   answerLimitMs: number;
 }
 
-/** The command line is not as it should be; the message is for a person. */
+/** The command line is wrong; the message is for the user. */
 export class UsageError extends Error {}
 
 export const USAGE = `npm run doctor -- API_URL [--site-origin URL] [--email ADDRESS] [--json]
 
-  API_URL         where the backend runs, without /api, such as http://localhost:4000
-  --site-origin   where readers reach the site; http://localhost:3000 by default
-  --email         also signs in, with the password in DOCTOR_PASSWORD, and reads what is there
-  --timeout-s     how long one answer may take; 10 by default
-  --json          for programs (npm run --silent doctor -- …): { "findings": [{ "area", "subject", "level", "text", "advice" }], … }
+  API_URL         address of the backend without /api, such as http://localhost:4000
+  --site-origin   origin at which readers reach the site; default: http://localhost:3000
+  --email         also sign in, with the password in DOCTOR_PASSWORD, and check the profile
+  --timeout-s     seconds to wait for each response; default: 10
+  --json          machine-readable output (npm run --silent doctor -- …): { "findings": [{ "area", "subject", "level", "text", "advice" }], … }
 
-Ends with 0 when the site can run on this backend, with 1 when there are problems, and with 2 when
-this command line is wrong. Nothing is written to the backend.`;
+Exit code: 0 if the site can run on this backend, 1 if there are problems, 2 if the command line is
+wrong. Nothing is written to the backend.`;
 
 const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 const DEFAULT_LIMIT_S = 10;
@@ -38,7 +38,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
   const [apiUrl, ...others] = positionals;
   if (apiUrl === undefined) throw new UsageError('The address of the API is missing.');
   if (others.length > 0)
-    throw new UsageError(`One address at a time; ${others.join(' ')} is more.`);
+    throw new UsageError(`Only one address at a time; unexpected: ${others.join(' ')}.`);
   const seconds = Number(values['timeout-s'] ?? DEFAULT_LIMIT_S);
   if (!(seconds > 0)) throw new UsageError('--timeout-s must be a number of seconds.');
   const account = readAccount(values.email, env.DOCTOR_PASSWORD);
@@ -78,5 +78,5 @@ function readAccount(email: string | undefined, password: string | undefined): A
 function readOrigin(text: string): string {
   const origin = bareOrigin(text);
   if (origin !== null) return origin;
-  throw new UsageError(`--site-origin must be such as https://paper.example, not "${text}".`);
+  throw new UsageError(`--site-origin must look like https://paper.example, not "${text}".`);
 }

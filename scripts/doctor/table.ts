@@ -25,10 +25,10 @@ export function tableOf(findings: readonly Finding[]): string {
 export function headlineOf(findings: readonly Finding[], answers: number): string {
   const { problem, warning, hint } = countLevels(findings);
   const counted = `${plural(problem, 'problem')}, ${plural(warning, 'warning')}, ${plural(hint, 'hint')}`;
-  if (answers === 0) return `The backend could not be examined: nothing answered (${counted}).`;
+  if (answers === 0) return `The backend could not be checked: nothing responded (${counted}).`;
   const verdict =
     problem > 0 ? 'The site cannot run on this backend' : 'The site can run on this backend';
-  return `${verdict}: ${counted}, from ${plural(answers, 'answer')}.`;
+  return `${verdict}: ${counted}, from ${plural(answers, 'response')}.`;
 }
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

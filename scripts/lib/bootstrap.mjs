@@ -56,8 +56,8 @@ function pinnedNode(major) {
   if (existsSync(pinned)) return pinned;
   if (major >= TYPESCRIPT_NODE_MAJOR) return process.execPath;
   return fail(
-    'The packages are installed, but the Node version that the kit pins is not among them.',
-    'npm was probably told to skip install scripts. Allow them and install again:',
+    'The packages are installed, but without the Node version that the kit pins.',
+    'npm is probably configured to skip install scripts. Allow them and install again:',
     '  npm config delete ignore-scripts && npm ci',
     `Or use Node ${TYPESCRIPT_NODE_MAJOR} or later.`,
   );

@@ -69,12 +69,12 @@ async function ensureBuilt(part: Part, root: string, logFile: string): Promise<v
   const stamp = path.join(root, folder, 'build/.stamp');
   if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
 
-  const done = showProgress(`Building the ${name} (when its sources have changed)`);
+  const done = showProgress(`Building the ${name} (only if its sources have changed)`);
   const { code, output } = await build(path.join(root, folder), logFile);
   if (code !== 0) {
     done(`The ${name} could not be built.`);
     const tail = output.trimEnd().split('\n').slice(-TAIL_LINES);
-    throw new BuildFailure([`The end of the build's log (${logFile}):`, ...tail].join('\n  '));
+    throw new BuildFailure([`End of the build log (${logFile}):`, ...tail].join('\n  '));
   }
   await writeFile(stamp, hash);
   done(`The ${name} is built`);

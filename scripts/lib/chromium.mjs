@@ -35,7 +35,7 @@ export async function findChromium(root, machine = thisMachine()) {
   if (machine.chosen) {
     if (await machine.works(machine.chosen)) return machine.chosen;
     throw new ChromiumFailure(
-      `PLAYWRIGHT_CHROMIUM names ${machine.chosen}, which is not a browser that starts.`,
+      `PLAYWRIGHT_CHROMIUM names ${machine.chosen}, which does not start as a browser.`,
     );
   }
   if (await machine.works(SYSTEM_CHROMIUM)) return SYSTEM_CHROMIUM;
@@ -46,7 +46,7 @@ export async function findChromium(root, machine = thisMachine()) {
   // Without root, its system packages would ask for a password.
   const packages = machine.mayInstallPackages ? ['--with-deps'] : [];
   const install = [cli, 'install', ...packages, 'chromium'];
-  await machine.run('Fetching a browser for the end-to-end tests', process.execPath, install);
+  await machine.run('Downloading a browser for the end-to-end tests', process.execPath, install);
   if (await machine.works(own)) return own;
 
   if (machine.mayInstallPackages) {
@@ -56,7 +56,7 @@ export async function findChromium(root, machine = thisMachine()) {
   }
   throw new ChromiumFailure(
     [
-      'The end-to-end tests need a Chromium, and none could be had. Do one of these:',
+      'The end-to-end tests need Chromium, and it could not be installed. Try one of these:',
       '  install it with the package manager (Debian: apt-get install chromium);',
       '  set PLAYWRIGHT_CHROMIUM to the path of a Chromium or Chrome;',
       '  run: node_modules/.bin/playwright install --with-deps chromium',

@@ -64,7 +64,7 @@ describe('findChromium', () => {
 
   it('says what to do when none can be had', async () => {
     await expect(findChromium('/kit', machine({}))).rejects.toThrow(
-      /need a Chromium, and none could be had\. Do one of these:\n {2}install it/,
+      /need Chromium, and it could not be installed\. Try one of these:\n {2}install it/,
     );
   });
 });

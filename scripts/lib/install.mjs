@@ -27,7 +27,7 @@ export class InstallFailure extends Error {
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
-  const done = showProgress('Installing the packages (once; a minute or two)');
+  const done = showProgress('Installing packages (once; takes a minute or two)');
   const { code, output } = await npmCi(root);
   if (code !== 0) {
     done('The packages could not be installed.');
@@ -35,7 +35,7 @@ export async function ensureInstalled(root) {
     throw new InstallFailure([
       explainNpmFailure(output, code),
       '',
-      `The end of npm's log (all of it: ${LOG}):`,
+      `End of npm's log (full log: ${LOG}):`,
       ...lines.map((line) => `  ${line}`),
     ]);
   }

@@ -10,7 +10,7 @@ const CAUSES = [
   },
   {
     pattern: /\bEINTEGRITY\b/,
-    text: 'A downloaded package is not the one that the lock file names. Run: npm cache verify',
+    text: 'A downloaded package does not match the lock file. Run: npm cache verify',
   },
   {
     pattern:
@@ -23,11 +23,11 @@ const CAUSES = [
   },
   {
     pattern: /\b(EACCES|EPERM|EROFS)\b/,
-    text: 'This folder cannot be written. Check who owns it.',
+    text: 'This folder is not writable. Check its owner and permissions.',
   },
   {
     pattern: /\b(E404|ETARGET|E401|E403)\b/,
-    text: 'The package registry does not hand out a package that the lock file names.',
+    text: 'The package registry does not provide a package that the lock file needs.',
   },
   {
     pattern: /npm (error|ERR!) command failed/i,
@@ -43,5 +43,5 @@ const CAUSES = [
  */
 export function explainNpmFailure(output, code) {
   const cause = CAUSES.find(({ pattern }) => pattern.test(output));
-  return cause?.text ?? `npm ended with code ${String(code)}.`;
+  return cause?.text ?? `npm exited with code ${String(code)}.`;
 }

@@ -12,15 +12,15 @@ describe('explainNpmFailure', () => {
     ['npm error code ECONNREFUSED', /registry cannot be reached/],
     ['npm error code ENOSPC\nnpm error nospc no space left on device, write', /disk is full/],
     [LOCK_OUT_OF_DATE, /package-lock\.json is out of date\. Run: npm install/],
-    ['npm error code EACCES\nnpm error syscall mkdir', /cannot be written/],
-    ['npm error code EINTEGRITY', /not the one that the lock file names/],
-    ['npm error code E404', /does not hand out a package/],
+    ['npm error code EACCES\nnpm error syscall mkdir', /is not writable/],
+    ['npm error code EINTEGRITY', /does not match the lock file/],
+    ['npm error code E404', /does not provide a package/],
     ['npm error code 1\nnpm error path x\nnpm error command failed', /install script failed/],
   ])('explains %j', (output, text) => {
     expect(explainNpmFailure(output, 1)).toMatch(text);
   });
 
   it('admits that it does not know', () => {
-    expect(explainNpmFailure('npm error what now', 7)).toBe('npm ended with code 7.');
+    expect(explainNpmFailure('npm error what now', 7)).toBe('npm exited with code 7.');
   });
 });

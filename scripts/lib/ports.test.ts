@@ -45,8 +45,8 @@ describe('choosePorts', () => {
   it('says which variable to change when a fixed port is taken', async () => {
     const port = await occupy('127.0.0.1');
     await expect(choosePorts([wish(String(port))])).rejects.toThrow(
-      `Port ${port} for the site is taken by another program. End it, or set WEB_PORT to another ` +
-        'port, or leave WEB_PORT out to get a free one.',
+      `Port ${port} for the site is taken by another program. Stop it, set WEB_PORT to another ` +
+        'port, or unset WEB_PORT to use a free one.',
     );
   });
 
@@ -69,6 +69,8 @@ describe('choosePorts', () => {
     const port = String(await occupy('127.0.0.1'));
     servers.pop()?.close();
     const both = [wish(port), wish(port, 4000, 'API_PORT')];
-    await expect(choosePorts(both)).rejects.toThrow(`API_PORT=${port} is the port of another part`);
+    await expect(choosePorts(both)).rejects.toThrow(
+      `API_PORT=${port} is already used by another part`,
+    );
   });
 });

@@ -30,12 +30,12 @@ export async function choosePorts(wishes: readonly PortWish[]): Promise<number[]
       continue;
     }
     if (chosen.includes(port)) {
-      throw new PortFailure(`${wish.variable}=${port} is the port of another part of the kit.`);
+      throw new PortFailure(`${wish.variable}=${port} is already used by another part of the kit.`);
     }
     if (!(await isFree(port))) {
       throw new PortFailure(
-        `Port ${port} for ${wish.what} is taken by another program. End it, or set ` +
-          `${wish.variable} to another port, or leave ${wish.variable} out to get a free one.`,
+        `Port ${port} for ${wish.what} is taken by another program. Stop it, set ` +
+          `${wish.variable} to another port, or unset ${wish.variable} to use a free one.`,
       );
     }
     chosen.push(port);

@@ -82,7 +82,7 @@ export class Service {
     return [
       `The ${this.name} stopped (${this.#end ?? 'for an unknown reason'}). Its last lines:`,
       ...this.#lastLines.map((line) => `  ${parseLogEntry(line)?.msg ?? line}`),
-      `All of them: ${this.logFile}`,
+      `Full log: ${this.logFile}`,
     ].join('\n');
   }
 

@@ -27,7 +27,7 @@ describe('selectSuites', () => {
 
   it('names what there is when it is asked for something else', () => {
     expect(() => selectSuites(['web', 'wbe'])).toThrow(
-      /^There is no suite wbe\. There are: check, scripts, web, /,
+      /^Unknown suite: wbe\. Available suites: check, scripts, web, /,
     );
   });
 });

@@ -67,7 +67,7 @@ export function selectSuites(names: readonly string[], suites = SUITES): readonl
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     const known = suites.map(({ name }) => name).join(', ');
-    throw new UnknownSuite(`There is no suite ${unknown.join(', ')}. There are: ${known}.`);
+    throw new UnknownSuite(`Unknown suite: ${unknown.join(', ')}. Available suites: ${known}.`);
   }
   return names.length === 0
     ? suites.filter(({ long }) => !long)

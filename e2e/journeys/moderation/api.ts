@@ -39,7 +39,7 @@ export async function subjectsTo(address: string): Promise<string[]> {
   const answer = await fetch(api(`/control/inbox?to=${encodeURIComponent(address)}`));
   const inbox: unknown = await answer.json();
   if (typeof inbox !== 'object' || inbox === null || !('results' in inbox)) {
-    throw new Error('The inbox has another form than expected');
+    throw new Error('The inbox has an unexpected format');
   }
   return Array.isArray(inbox.results)
     ? inbox.results.map((mail: { subject: string }) => mail.subject)

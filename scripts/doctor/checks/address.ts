@@ -16,8 +16,8 @@ export function examineAddress(text: string, siteOrigin: string): AddressVerdict
     const result = {
       subject: SUBJECT,
       level: 'problem' as const,
-      text: `"${text}" is no http address`,
-      advice: 'Write it with its scheme, such as https://api.example or http://localhost:8000',
+      text: `"${text}" is not an http address`,
+      advice: 'Include the scheme, such as https://api.example or http://localhost:8000',
     };
     return { origin: null, results: [result] };
   }
@@ -33,15 +33,15 @@ function examinePath(url: URL): CheckResult {
     return {
       subject: SUBJECT,
       level: 'warning',
-      text: 'It ends in /api, which the site adds itself',
+      text: 'It ends in /api, which the site appends itself',
       advice: `Start the site with API_HOST=${url.origin}`,
     };
   }
   return {
     subject: SUBJECT,
     level: 'problem',
-    text: `The site cannot use "${url.href}": it takes scheme, host and port, and adds /api`,
-    advice: `Serve the calls at ${url.origin}/api, by a proxy if need be, and use ${url.origin}`,
+    text: `The site cannot use "${url.href}": it takes scheme, host and port, and appends /api`,
+    advice: `Serve the API at ${url.origin}/api, through a proxy if necessary, and use ${url.origin}`,
   };
 }
 
@@ -51,8 +51,8 @@ function examineScheme(url: URL, site: URL): CheckResult {
     return {
       subject,
       level: 'problem',
-      text: 'The site comes by https, this API by http: browsers block such calls',
-      advice: 'Serve the API by https as well, or on the site’s own origin behind one proxy',
+      text: 'The site uses https and this API http: browsers block such calls',
+      advice: 'Serve the API over https too, or on the site’s own origin behind one proxy',
     };
   }
   if (url.protocol === 'http:' && !LOOPBACK.test(url.hostname)) {
@@ -60,7 +60,7 @@ function examineScheme(url: URL, site: URL): CheckResult {
       subject,
       level: 'warning',
       text: 'Passwords and tokens travel unencrypted',
-      advice: 'Serve it by https anywhere but on one’s own machine',
+      advice: 'Use https everywhere except on your own machine',
     };
   }
   return { subject, level: 'ok', text: url.protocol === 'https:' ? 'yes' : 'not needed here' };

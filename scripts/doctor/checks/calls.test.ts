@@ -20,7 +20,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     {
       subject: 'POST /auth/password-reset/request/',
       level: 'problem',
-      text: 'It is not there; needed by: Forgot password',
+      text: 'It does not exist; needed by: Forgot password',
     },
   ],
   [
@@ -29,7 +29,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     {
       subject: 'GET /sections/',
       level: 'hint',
-      text: 'It is not there (proposed); left out of the site: Menu of sections',
+      text: 'It does not exist (proposed); hidden on the site: Menu of sections',
     },
   ],
   [
@@ -66,7 +66,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
       subject: 'POST /auth/refresh-token',
       level: 'problem',
       advice:
-        'Serve /auth/refresh-token exactly as written, with its slash or without; Django: the URL pattern, not APPEND_SLASH',
+        'Serve /auth/refresh-token exactly as written, with or without the slash as shown; Django: the URL pattern, not APPEND_SLASH',
     },
   ],
   [
@@ -95,7 +95,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   [
     'answers a page instead of JSON',
     atPath('/api/articles/', page(200)),
-    { subject: 'GET /articles/', level: 'warning', text: 'It answers text/html, not JSON' },
+    { subject: 'GET /articles/', level: 'warning', text: 'It responds with text/html, not JSON' },
   ],
   [
     'says errors in its own form',

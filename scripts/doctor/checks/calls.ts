@@ -49,22 +49,22 @@ async function judge(
   if (isRedirect(outcome)) return redirected(call, outcome);
   if (status === NOT_FOUND) {
     const presence = await isThere(backend, call, outcome, notFound);
-    if (presence === 'missing') return missing(call, 'It is not there');
-    if (presence === 'there') return { level: 'ok', text: 'there (404: nothing has this id)' };
+    if (presence === 'missing') return missing(call, 'It does not exist');
+    if (presence === 'there') return { level: 'ok', text: 'exists (404: nothing has this id)' };
     return {
       level: 'hint',
-      text: 'Whether it is there cannot be told: an unknown call looks like an unknown id',
-      advice: 'Try its screen by hand, or run npm run contracts:verify',
+      text: 'Cannot tell whether it exists: an unknown call looks like an unknown id',
+      advice: 'Test its screen manually, or run npm run contracts:verify',
     };
   }
   if (status === METHOD_NOT_ALLOWED) {
-    return missing(call, `The path is there, but ${call.method} is not (405)`);
+    return missing(call, `The path exists, but does not allow ${call.method} (405)`);
   }
   if (status >= SERVER_ERROR) {
     return {
       level: weight(call),
-      text: `It fails with ${status} when asked for nothing`,
-      advice: 'Answer bad input with 400; the backend’s log says what went wrong',
+      text: `It fails with ${status} on an empty request`,
+      advice: 'Respond to bad input with 400; the backend’s log says what went wrong',
     };
   }
   return status < BAD_REQUEST ? accepted(call, outcome) : refused(call, outcome);
@@ -75,12 +75,12 @@ const weight = ({ tier }: Call): Level => (tier === 'documented' ? 'problem' : '
 
 function missing({ tier, screen }: Call, text: string): Verdict {
   if (tier === 'documented') {
-    return { level: 'problem', text: `${text}; needed by: ${screen}`, advice: 'Serve it' };
+    return { level: 'problem', text: `${text}; needed by: ${screen}`, advice: 'Implement it' };
   }
   return {
     level: 'hint',
-    text: `${text} (proposed); left out of the site: ${screen}`,
-    advice: 'Serve it as openapi.yaml has it, if that part of the site is wanted',
+    text: `${text} (proposed); hidden on the site: ${screen}`,
+    advice: 'Implement it as in openapi.yaml if you want that part of the site',
   };
 }
 
@@ -89,10 +89,10 @@ function redirected(call: Call, answer: Answer): Verdict {
   const isSlash = target.replace(/\/$/, '').endsWith(call.path.replace(/\/$/, ''));
   return {
     level: weight(call),
-    text: `It sends on to ${target} (${answer.status}); a browser does not follow with body and token`,
+    text: `It redirects to ${target} (${answer.status}); browsers do not follow with body and token`,
     advice: isSlash
-      ? `Serve ${call.path} exactly as written, with its slash or without; Django: the URL pattern, not APPEND_SLASH`
-      : 'Answer at this address',
+      ? `Serve ${call.path} exactly as written, with or without the slash as shown; Django: the URL pattern, not APPEND_SLASH`
+      : 'Respond at this address',
   };
 }
 
@@ -100,22 +100,23 @@ function accepted(call: Call, answer: Answer): Verdict {
   if (call.signIn === 'demanded') {
     return {
       level: weight(call),
-      text: `It answers ${answer.status} to somebody who is not signed in`,
-      advice: 'Ask for the token: 401 without it',
+      text: `It responds with ${answer.status} to a request without a token`,
+      advice: 'Require the token: respond with 401 without it',
     };
   }
   if (call.contentType !== undefined) {
     return {
       level: 'warning',
-      text: `It answers ${answer.status} to an empty body`,
-      advice: 'Answer 400 when what it needs is missing, so that the person reads why',
+      text: `It responds with ${answer.status} to an empty body`,
+      advice: 'Respond with 400 when required fields are missing, so that users see why',
     };
   }
   if (answer.text !== '' && !isJson(answer)) {
     return {
       level: weight(call),
-      text: `It answers ${answer.headers.get('content-type') ?? 'without a content type'}, not JSON`,
-      advice: 'Answer application/json; a page here often is the site’s or a proxy’s own',
+      text: `It responds with ${answer.headers.get('content-type') ?? 'no content type'}, not JSON`,
+      advice:
+        'Respond with application/json; an HTML page here usually comes from the site or a proxy',
     };
   }
   return { level: 'ok', text: `there (${answer.status})` };
@@ -124,20 +125,21 @@ function accepted(call: Call, answer: Answer): Verdict {
 function refused(call: Call, answer: Answer): Verdict {
   const { status } = answer;
   if (status === TOO_MANY_REQUESTS) {
-    return { level: 'ok', text: 'there (429: asked too often just now)' };
+    return { level: 'ok', text: 'exists (429: rate-limited right now)' };
   }
   if (status === FORBIDDEN && /csrf/i.test(answer.text)) {
     return {
       level: weight(call),
-      text: 'It asks for a CSRF token, which the site does not have',
-      advice: 'Go by the bearer token alone: no SessionAuthentication, csrf_exempt for these views',
+      text: 'It requires a CSRF token, which the site does not have',
+      advice:
+        'Rely on the bearer token alone: no SessionAuthentication, csrf_exempt for these views',
     };
   }
   if (status === UNSUPPORTED_MEDIA_TYPE) {
     return {
       level: weight(call),
-      text: `It refuses ${call.contentType ?? 'a request without a body'} (415)`,
-      advice: 'Read the content type that openapi.yaml names; DRF: parser_classes',
+      text: `It rejects ${call.contentType ?? 'a request without a body'} (415)`,
+      advice: 'Accept the content type that openapi.yaml names; DRF: parser_classes',
     };
   }
   return { level: 'ok', text: `there (${status})` };
@@ -160,13 +162,13 @@ async function examineSlashes({ ask, apiBase }: Backend): Promise<CheckResult> {
     return {
       subject,
       level: 'ok',
-      text: 'paths are answered with a slash at their end and without',
+      text: 'paths work with and without a trailing slash',
     };
   }
   return {
     subject,
     level: 'hint',
     text: `Not answered as well: ${unknown.flat().join('; ')}; the site asks for the exact path`,
-    advice: 'Answer both, for clients that are less exact',
+    advice: 'Support both, for less strict clients',
   };
 }

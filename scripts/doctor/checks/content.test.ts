@@ -24,7 +24,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   [
     'does not serve pictures',
     atPath('/media/one.gif', page(404)),
-    { area: 'Media', level: 'problem', text: '/media/one.gif answers 404' },
+    { area: 'Media', level: 'problem', text: '/media/one.gif responds with 404' },
   ],
   [
     'serves a page as a picture',
@@ -32,7 +32,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     {
       area: 'Media',
       level: 'problem',
-      text: '/media/one.gif is text/html of 18 bytes, no picture',
+      text: '/media/one.gif is text/html of 18 bytes, not an image',
     },
   ],
   [
@@ -54,7 +54,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     {
       area: 'Media',
       level: 'problem',
-      text: '"uploads/1.png" begins neither with /media nor with http',
+      text: '"uploads/1.png" starts neither with /media nor with http',
     },
   ],
   [

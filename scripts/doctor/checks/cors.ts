@@ -18,14 +18,14 @@ export function corsObstacle(
   }
   if (allowed === '*') {
     return {
-      text: 'Access-Control-Allow-Origin is *, which browsers refuse for calls with credentials',
-      advice: `Name the origin instead; ${DJANGO} CORS_ALLOWED_ORIGINS = ["${siteOrigin}"], no CORS_ALLOW_ALL_ORIGINS`,
+      text: 'Access-Control-Allow-Origin is *, which browsers reject for calls with credentials',
+      advice: `Return the exact origin instead; ${DJANGO} CORS_ALLOWED_ORIGINS = ["${siteOrigin}"], no CORS_ALLOW_ALL_ORIGINS`,
     };
   }
   if (allowed !== siteOrigin) {
     return {
       text: `Access-Control-Allow-Origin is ${allowed}, not ${siteOrigin}`,
-      advice: 'Answer the origin that asks, if it is on the list, and only once',
+      advice: 'Return the requesting origin if it is allowed, and only once',
     };
   }
   if (headers.get('access-control-allow-credentials') !== 'true') {
@@ -47,7 +47,7 @@ export function examineAnswers(backend: Backend, list: Answer, refused: Outcome)
       isOnlyThere
         ? {
             ...result,
-            text: `An error (${refused.status}) comes without what a good answer has: ${result.text}`,
+            text: `An error (${refused.status}) lacks the headers of a successful response: ${result.text}`,
             advice: 'Add the headers to errors too; in nginx: add_header … always',
           }
         : result,
@@ -78,7 +78,7 @@ function examineDetails({ headers }: Answer): CheckResult[] {
     results.push({
       subject: 'Vary',
       level: 'hint',
-      text: 'Vary does not name Origin: a cache could hand one origin’s answer to another',
+      text: 'Vary does not include Origin: a cache could serve one origin’s response to another',
       advice: 'Send Vary: Origin',
     });
   }

@@ -23,22 +23,22 @@ export function examineErrors(asked: readonly Asked[]): CheckResult[] {
   );
   return [
     result('error texts', silent, errors.length, {
-      text: 'Errors have none of error, message, detail; the site says only that it went wrong',
+      text: 'Errors have none of error, message, detail; the site can only say that something went wrong',
       advice:
-        'Answer {"error": "…", "message": "…"} with the text for the person; DRF: an EXCEPTION_HANDLER that adds them to the field errors',
+        'Return {"error": "…", "message": "…"} with the text for the user; DRF: an EXCEPTION_HANDLER that adds them to the field errors',
     }),
     result('error form', pages, asked.length, {
       text: 'Errors are not JSON',
-      advice: 'Answer errors of /api as application/json, also those of a proxy',
+      advice: 'Return all errors under /api as application/json, including those of a proxy',
     }),
     result(
       '401',
       asked.filter(({ call, answer }) => call.signIn === 'demanded' && answer.status === FORBIDDEN),
       asked.length,
       {
-        text: 'Without a sign-in the answer is 403, so an expired session is not renewed',
+        text: 'Without a token the response is 403, so an expired session is not refreshed',
         advice:
-          'Answer 401 when nobody is signed in, 403 when somebody may not; DRF: an authentication class with authenticate_header',
+          'Return 401 when nobody is signed in, 403 when a user lacks permission; DRF: an authentication class with authenticate_header',
       },
     ),
   ].filter((found) => found !== null);
@@ -56,7 +56,7 @@ function result(
   { text, advice }: { text: string; advice: string },
 ): CheckResult | null {
   if (lookedAt === 0) return null;
-  if (found.length === 0) return { subject, level: 'ok', text: `as they should be (${lookedAt})` };
+  if (found.length === 0) return { subject, level: 'ok', text: `as expected (${lookedAt})` };
   const names = found.slice(0, NAMED).map(({ call }) => nameOf(call));
   const more = found.length > NAMED ? ` and ${found.length - NAMED} more` : '';
   return { subject, level: 'warning', text: `${text} (${names.join('; ')}${more})`, advice };

@@ -15,29 +15,29 @@ export function examineEconomy({ headers, body }: Answer): CheckResult[] {
     results.push({
       subject: 'compression',
       level: 'hint',
-      text: `The public list comes uncompressed (${kib} KiB)`,
+      text: `The public list is not compressed (${kib} KiB)`,
       advice: 'Turn on gzip or brotli for JSON in the backend or its proxy',
     });
   } else {
-    const text = headers.get('content-encoding') ?? 'too little to be worth it';
+    const text = headers.get('content-encoding') ?? 'too small to matter';
     results.push({ subject: 'compression', level: 'ok', text });
   }
   results.push(
     isKept
-      ? { subject: 'caching', level: 'ok', text: 'The public list can be asked for again cheaply' }
+      ? { subject: 'caching', level: 'ok', text: 'The public list can be revalidated cheaply' }
       : {
           subject: 'caching',
           level: 'hint',
           text: 'The public list has neither ETag nor Last-Modified',
-          advice: 'Send one, so that what has not changed is not sent again',
+          advice: 'Send one, so that unchanged data is not sent again',
         },
   );
   if (body.length > LARGE_BYTES) {
     results.push({
       subject: 'size',
       level: 'hint',
-      text: `The public list is large (${kib} KiB), and is read whole`,
-      advice: 'Understand page and page_size (see openapi.yaml), which the site sends',
+      text: `The public list is large (${kib} KiB) and is loaded in full`,
+      advice: 'Support page and page_size (see openapi.yaml), which the site sends',
     });
   }
   return results;

@@ -19,9 +19,9 @@ export function examineList(answer: Answer): CheckResult {
     return {
       subject,
       level: 'problem',
-      text: `GET /advertisements/get_all/ answers ${answer.status} (${type}) and no list`,
+      text: `GET /advertisements/get_all/ responds with ${answer.status} (${type}) instead of a list`,
       advice:
-        'Answer 200 with a JSON array, or with a page {"count", "next", "previous", "results"}',
+        'Return 200 with a JSON array, or with a page {"count", "next", "previous", "results"}',
     };
   }
   const nameless = advertisements.filter((item) => {
@@ -32,8 +32,8 @@ export function examineList(answer: Answer): CheckResult {
     return {
       subject,
       level: 'problem',
-      text: `${nameless.length} of ${advertisements.length} advertisements have no number "id" or no text "status"`,
-      advice: 'Answer the fields of Advertisement in openapi.yaml',
+      text: `${nameless.length} of ${advertisements.length} advertisements lack a number "id" or a text "status"`,
+      advice: 'Return the fields of Advertisement in openapi.yaml',
     };
   }
   return { subject, level: 'ok', text: `${advertisements.length} advertisements` };

@@ -15,8 +15,8 @@ export async function examineMedia(backend: Backend, list: Answer): Promise<Chec
       {
         subject: SUBJECT,
         level: 'warning',
-        text: 'Not looked at: no approved advertisement has a picture',
-        advice: 'Have one approved, and run this again',
+        text: 'Not checked: no approved advertisement has an image',
+        advice: 'Approve one that has, and run this again',
       },
     ];
   }
@@ -26,8 +26,8 @@ export async function examineMedia(backend: Backend, list: Answer): Promise<Chec
       {
         subject: SUBJECT,
         level: 'problem',
-        text: `"${path}" begins neither with /media nor with http`,
-        advice: 'Answer a path below /media (MEDIA_URL = "/media/") or a whole address',
+        text: `"${path}" starts neither with /media nor with http`,
+        advice: 'Return a path under /media (MEDIA_URL = "/media/") or an absolute URL',
       },
     ];
   }
@@ -57,9 +57,9 @@ function examineOrigin(url: URL, { origin, siteOrigin }: Backend): CheckResult[]
       {
         subject,
         level: 'problem',
-        text: `The site comes by https, pictures by http (${url.origin}): browsers block them`,
+        text: `The site uses https and images http (${url.origin}): browsers block them`,
         advice:
-          'Answer paths below /media, or https addresses; Django behind a proxy: SECURE_PROXY_SSL_HEADER',
+          'Return paths under /media, or https URLs; Django behind a proxy: SECURE_PROXY_SSL_HEADER',
       },
     ];
   }
@@ -70,7 +70,7 @@ function examineOrigin(url: URL, { origin, siteOrigin }: Backend): CheckResult[]
     {
       subject,
       level: 'warning',
-      text: `Pictures come from ${url.origin}, which the site's policy shuts out unless it is told`,
+      text: `Images come from ${url.origin}, which the site's content security policy blocks by default`,
       advice: `Start the site with MEDIA_ORIGINS=${url.origin}`,
     },
   ];
@@ -85,8 +85,8 @@ function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Backend): Ch
     return {
       subject: SUBJECT,
       level: 'problem',
-      text: `${url.pathname} answers ${status}`,
-      advice: 'Serve uploads below /media; Django does so by itself in DEBUG only',
+      text: `${url.pathname} responds with ${status}`,
+      advice: 'Serve uploads under /media; Django does so only in DEBUG',
     };
   }
   const type = headers.get('content-type') ?? 'no content type';
@@ -94,8 +94,8 @@ function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Backend): Ch
     return {
       subject: SUBJECT,
       level: 'problem',
-      text: `${url.pathname} is ${type} of ${body.length} bytes, no picture`,
-      advice: 'Serve the file with its image type; a page here often is the site’s own',
+      text: `${url.pathname} is ${type} of ${body.length} bytes, not an image`,
+      advice: 'Serve the file with its image type; an HTML page here usually comes from the site',
     };
   }
   const policy = headers.get('cross-origin-resource-policy');
@@ -104,8 +104,8 @@ function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Backend): Ch
     return {
       subject: SUBJECT,
       level: 'problem',
-      text: `Cross-Origin-Resource-Policy: ${policy} keeps other sites from showing it`,
-      advice: 'Send Cross-Origin-Resource-Policy: cross-origin for /media, or nothing',
+      text: `Cross-Origin-Resource-Policy: ${policy} stops other sites from showing it`,
+      advice: 'Send Cross-Origin-Resource-Policy: cross-origin for /media, or omit it',
     };
   }
   if (!headers.has('cache-control')) {

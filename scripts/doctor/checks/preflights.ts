@@ -44,7 +44,7 @@ export async function examinePreflights(
     ...allowed.map(({ name, asked }): CheckResult => ({
       subject: `preflight ${name}`,
       level: 'ok',
-      text: `${asked} asked, all allowed`,
+      text: `${asked} checked, all allowed`,
     })),
     ...resultsOf(verdicts),
   ];
@@ -120,22 +120,22 @@ function judge(outcome: Outcome, { method, headers }: Kind, siteOrigin: string):
   const { status } = outcome;
   if (isRedirect(outcome)) {
     return {
-      text: `The preflight is sent on (${status}), which browsers refuse`,
-      advice: 'Serve the path exactly as it is asked for; see APPEND_SLASH and https redirects',
+      text: `The preflight is redirected (${status}), which browsers reject`,
+      advice: 'Serve the path exactly as requested; see APPEND_SLASH and https redirects',
     };
   }
   if (status === UNAUTHORIZED || status === FORBIDDEN) {
     return {
-      text: `The preflight is answered ${status}`,
-      advice: 'Answer OPTIONS before requests who it is: browsers send no token with it',
+      text: `The preflight gets ${status}`,
+      advice: 'Respond to OPTIONS before authenticating: browsers send no token with it',
     };
   }
   const obstacle = corsObstacle(outcome.headers, siteOrigin);
   if (obstacle !== null) return obstacle;
   if (status < 200 || status >= 300) {
     return {
-      text: `The preflight is answered ${status}`,
-      advice: 'Answer OPTIONS with 200 or 204, before the call itself is looked for',
+      text: `The preflight gets ${status}`,
+      advice: 'Respond to OPTIONS with 200 or 204, before looking up the call itself',
     };
   }
   const methods = listOf(outcome.headers, 'access-control-allow-methods');

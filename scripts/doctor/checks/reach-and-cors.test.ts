@@ -23,7 +23,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
     {
       area: 'Reachable',
       level: 'problem',
-      advice: 'Use the address that it sends to: https://api.example',
+      advice: 'Use the address it redirects to: https://api.example',
     },
   ],
   [
@@ -34,7 +34,11 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
   [
     'fails',
     atPath(LIST, () => ({ status: 502, body: 'Bad Gateway' })),
-    { area: 'Reachable', level: 'problem', text: 'The public list of advertisements answers 502' },
+    {
+      area: 'Reachable',
+      level: 'problem',
+      text: 'The public list of advertisements responds with 502',
+    },
   ],
   [
     'is called by http from a site with https',
@@ -54,7 +58,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
       area: 'CORS',
       subject: 'answers',
       level: 'problem',
-      text: 'Access-Control-Allow-Origin is *, which browsers refuse for calls with credentials',
+      text: 'Access-Control-Allow-Origin is *, which browsers reject for calls with credentials',
     },
   ],
   [
@@ -102,7 +106,7 @@ const DEVIATIONS: readonly [string, Deviation, Partial<Finding>, Settings?][] = 
       (_path, method) => method === 'OPTIONS',
       () => ({ status: 401 }),
     ),
-    { subject: 'preflights', text: 'The preflight is answered 401 (every kind of call)' },
+    { subject: 'preflights', text: 'The preflight gets 401 (every kind of call)' },
   ],
 ];
 

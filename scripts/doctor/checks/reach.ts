@@ -18,16 +18,16 @@ export function examineReach(outcome: Outcome): CheckResult {
     return {
       subject,
       level: 'problem',
-      text: `It sends on to ${target} (${outcome.status}); browsers do not follow that for the site’s calls`,
-      advice: `Use the address that it sends to: ${URL.parse(target)?.origin ?? target}`,
+      text: `It redirects to ${target} (${outcome.status}); browsers do not follow that for the site’s calls`,
+      advice: `Use the address it redirects to: ${URL.parse(target)?.origin ?? target}`,
     };
   }
   if (outcome.status >= SERVER_ERROR) {
     return {
       subject,
       level: 'problem',
-      text: `The public list of advertisements answers ${outcome.status}`,
-      advice: 'Look into the log of the backend, or of the proxy in front of it',
+      text: `The public list of advertisements responds with ${outcome.status}`,
+      advice: 'Check the log of the backend, or of the proxy in front of it',
     };
   }
   return { subject, level: 'ok', text: `in ${tookMs} ms` };
@@ -41,8 +41,8 @@ export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): Chec
     return {
       subject,
       level: 'hint',
-      text: 'Answers have no Date, so clocks cannot be compared',
-      advice: 'Let the server send the Date header, as HTTP asks',
+      text: 'Responses have no Date header, so clocks cannot be compared',
+      advice: 'Send the Date header, as HTTP requires',
     };
   }
   // The header has whole seconds, cut off: half a second is the best guess.
@@ -53,6 +53,6 @@ export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): Chec
     subject,
     level: 'warning',
     text: `It is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine’s: tokens look older or younger than they are, and may be refreshed with every call`,
-    advice: 'Set both clocks by NTP',
+    advice: 'Synchronize both clocks with NTP',
   };
 }

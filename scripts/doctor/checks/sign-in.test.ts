@@ -34,7 +34,10 @@ it.each<[string, Deviation, Partial<Finding>]>([
   [
     'refuses the password, with its own words',
     at('/api/auth/login/', { error: 'Invalid email or password' }, 401),
-    { subject: 'sign-in', text: 'It does not work: it answers 401: Invalid email or password' },
+    {
+      subject: 'sign-in',
+      text: 'It does not work: it responds with 401: Invalid email or password',
+    },
   ],
   [
     'has a profile of another form',
@@ -55,7 +58,7 @@ it.each<[string, Deviation, Partial<Finding>]>([
     'takes any token',
     (received, good) =>
       received.headers.authorization?.includes('no.such') ? { ...good, status: 500 } : good,
-    { subject: 'a forged token', text: 'is answered 500, not 401' },
+    { subject: 'a forged token', text: 'gets 500, not 401' },
   ],
 ])('tells of a backend that %s', async (_what, deviation, finding) => {
   expect(await signedIn(deviation)).toEqual([expect.objectContaining(finding)]);
@@ -67,7 +70,7 @@ const tokenOf = (claims: unknown) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
 
 it.each([
-  ['opaque', 'abc', 'It is no signed token (JWT) whose claims can be read'],
+  ['opaque', 'abc', 'It is not a signed token (JWT) with readable claims'],
   ['without exp', tokenOf({ user: { id: 1, role: 'user' } }), /^The claim is missing/],
   ['that ends at once', tokenOf({ exp: NOW_S + 10, id: 1, role: 'user' }), /^It expires in 10 s/],
   ['of nobody', tokenOf({ exp: NOW_S + 900, sub: 'x' }), /^It does not say who is signed in/],

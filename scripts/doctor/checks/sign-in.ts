@@ -22,11 +22,11 @@ export async function examineSignIn(backend: Backend, account: Account): Promise
   const { access_token: access, refresh_token: refresh } = fieldsOf(signedIn.json);
   if (typeof access !== 'string' || typeof refresh !== 'string') {
     return [
-      failed('sign-in', signedIn, 'Answer access_token and refresh_token; is the account right?'),
+      failed('sign-in', signedIn, 'Return access_token and refresh_token; check the account too'),
     ];
   }
   const results: CheckResult[] = [
-    { subject: 'sign-in', level: 'ok', text: 'tokens come' },
+    { subject: 'sign-in', level: 'ok', text: 'tokens received' },
     ...examineToken(access, Date.now()),
     examineProfile(await read(backend, 'getProfile', access)),
     examineOwnList(await read(backend, 'listOwnAdvertisements', access)),
@@ -37,8 +37,8 @@ export async function examineSignIn(backend: Backend, account: Account): Promise
   const isRenewed = typeof accessToken === 'string' && typeof refreshToken === 'string';
   results.push(
     isRenewed
-      ? { subject: 'refresh', level: 'ok', text: 'new tokens come' }
-      : failed('refresh', renewed, 'Answer {"data": {"accessToken", "refreshToken"}}'),
+      ? { subject: 'refresh', level: 'ok', text: 'new tokens received' }
+      : failed('refresh', renewed, 'Return {"data": {"accessToken", "refreshToken"}}'),
   );
   await post(backend, 'logoutUser', { refreshToken: isRenewed ? refreshToken : refresh });
   return results;
@@ -58,7 +58,7 @@ const replyOf = (outcome: Outcome): Reply =>
 function messageOf({ json, status }: Answer): string {
   const { error, message, detail } = fieldsOf(json);
   const text = [error, message, detail].find((value) => typeof value === 'string');
-  return text === undefined ? `it answers ${status}` : `it answers ${status}: ${text}`;
+  return text === undefined ? `it responds with ${status}` : `it responds with ${status}: ${text}`;
 }
 
 async function post({ ask, apiBase }: Backend, id: string, body: Fields): Promise<Reply> {
@@ -82,7 +82,7 @@ const failed = (subject: string, { text }: Reply, advice: string): CheckResult =
 function examineProfile(outcome: Outcome): CheckResult {
   const subject = 'profile';
   const reply = replyOf(outcome);
-  if (reply.status !== OK) return failed(subject, reply, 'Accept the token of the sign-in');
+  if (reply.status !== OK) return failed(subject, reply, 'Accept the token issued at sign-in');
   const profile = fieldsOf(reply.json);
   const missing = [
     ...['id', 'email', 'role', 'user_profile'].filter((name) => !(name in profile)),
@@ -93,18 +93,18 @@ function examineProfile(outcome: Outcome): CheckResult {
       subject,
       level: 'problem',
       text: `It has no ${missing.join(', ')}`,
-      advice: 'Answer the fields of Profile in openapi.yaml',
+      advice: 'Return the fields of Profile in openapi.yaml',
     };
   }
   if (!('subscription_profile' in profile) && !('is_active' in profile)) {
     return {
       subject,
       level: 'warning',
-      text: 'It says nothing of a membership: everybody is taken for a reader without one',
-      advice: 'Answer subscription_profile (null for none), or its fields beside the others',
+      text: 'It does not include a membership: every user counts as a non-member',
+      advice: 'Return subscription_profile (null for none), or its fields next to the others',
     };
   }
-  return { subject, level: 'ok', text: 'person and membership' };
+  return { subject, level: 'ok', text: 'user and membership' };
 }
 
 function examineOwnList(outcome: Outcome): CheckResult {
@@ -112,17 +112,17 @@ function examineOwnList(outcome: Outcome): CheckResult {
   if (outcome.answered && outcome.status === OK && advertisementsOf(outcome) !== null) {
     return { subject, level: 'ok', text: 'a list' };
   }
-  return failed(subject, replyOf(outcome), 'Answer 200 with a JSON array');
+  return failed(subject, replyOf(outcome), 'Return 200 with a JSON array');
 }
 
 function examineForged(outcome: Outcome): CheckResult {
   const subject = 'a forged token';
   const { status } = replyOf(outcome);
-  if (status === UNAUTHORIZED) return { subject, level: 'ok', text: 'is refused (401)' };
+  if (status === UNAUTHORIZED) return { subject, level: 'ok', text: 'is rejected (401)' };
   return {
     subject,
     level: 'problem',
-    text: `is answered ${status}, not 401`,
-    advice: 'Answer 401 "Invalid token": only that makes the site renew the session',
+    text: `gets ${status}, not 401`,
+    advice: 'Return 401 "Invalid token": only a 401 makes the site refresh the session',
   };
 }

@@ -25,8 +25,8 @@ export function examineToken(token: string, nowMs: number): CheckResult[] {
       {
         subject: 'access token',
         level: 'problem',
-        text: 'It is no signed token (JWT) whose claims can be read',
-        advice: 'Answer a JWT: the site reads from it who is signed in',
+        text: 'It is not a signed token (JWT) with readable claims',
+        advice: 'Return a JWT: the site reads from it who is signed in',
       },
     ];
   }
@@ -39,7 +39,7 @@ function examineExpiry(exp: unknown, nowMs: number): CheckResult {
     return {
       subject,
       level: 'problem',
-      text: 'The claim is missing: the site takes such a token for expired',
+      text: 'The claim is missing: the site treats such a token as expired',
       advice: 'Put exp into the token, in seconds since 1970',
     };
   }
@@ -49,10 +49,10 @@ function examineExpiry(exp: unknown, nowMs: number): CheckResult {
       subject,
       level: 'problem',
       text: `It expires in ${leftS} s by this machine's clock; below ${MARGIN_S} s counts as expired`,
-      advice: 'Let it live for some minutes, in seconds since 1970 and not milliseconds; see clock',
+      advice: 'Make it last several minutes, in seconds since 1970 and not milliseconds; see clock',
     };
   }
-  return { subject, level: 'ok', text: `lives for ${Math.round(leftS / 60)} minutes` };
+  return { subject, level: 'ok', text: `valid for ${Math.round(leftS / 60)} minutes` };
 }
 
 function examineUser(claims: Fields): CheckResult {
@@ -71,7 +71,7 @@ function examineUser(claims: Fields): CheckResult {
     return {
       subject,
       level: 'warning',
-      text: 'It has no role: admins find their pages only once the profile has come',
+      text: 'It has no role: admins see their pages only after the profile has loaded',
       advice: 'Put role ("user" or "admin") into the token',
     };
   }
