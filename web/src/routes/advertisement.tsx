@@ -1,24 +1,26 @@
-import {
-  useParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
-import { preload } from '~/app/page-data/preload.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams } from 'react-router-dom';
+import { showsUnlessNotFound as shows } from '~/app/page-data/load-failure.ts';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import { PublicAdvertisement } from '~/features/advertisements/public/public-advertisement.tsx';
 import { ApiError } from '~/shared/api/errors.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-const load = (id: string) =>
-  preload((queries) => {
+const load =
+  ({ params: { id = '' } }: PageRequest) =>
+  async (queries: QueryClient) => {
     if (!/^[1-9]\d{0,9}$/.test(id)) {
       throw new ApiError({ status: 404, message: 'Advertisement not found' });
     }
-    return queries.query(publicAdvertisementQuery(Number(id)));
-  });
-export const loader = ({ params }: LoaderFunctionArgs) => load(params.id ?? '');
-export const clientLoader = ({ params }: ClientLoaderFunctionArgs) => load(params.id ?? '');
+    await queries.query(publicAdvertisementQuery(Number(id)));
+  };
+export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });
+export const clientLoader = (page: PageRequest) =>
+  preloadInBrowser(load(page), { signal: page.request.signal, shows });
 
 export default function AdvertisementRoute() {
   const { id } = useParams();

@@ -1,10 +1,10 @@
-import {
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSearchParams } from 'react-router-dom';
+import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { preload } from '~/app/page-data/preload.ts';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import { listFilterOf } from '~/features/advertisements/public/list-filter.ts';
 import { PublicList } from '~/features/advertisements/public/public-list.tsx';
@@ -15,15 +15,16 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({ title: 'Advertisements' });
 
-const load = (request: Request) =>
-  preload((queries) =>
+const load =
+  ({ request }: PageRequest) =>
+  (queries: QueryClient) =>
     Promise.all([
       queries.query(approvedAdvertisementsQuery(listFilterOf(new URL(request.url).searchParams))),
       optional(queries.query(categoriesQuery())),
-    ]),
-  );
-export const loader = ({ request }: LoaderFunctionArgs) => load(request);
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(request);
+    ]);
+export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });
+export const clientLoader = (page: PageRequest) =>
+  preloadInBrowser(load(page), { signal: page.request.signal, shows });
 
 export default function AdvertisementsRoute() {
   const [query] = useSearchParams();

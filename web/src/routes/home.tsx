@@ -1,6 +1,9 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { preload } from '~/app/page-data/preload.ts';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import { FrontPage } from '~/features/news/home/front-page.tsx';
@@ -16,12 +19,11 @@ const IN_ROW = 3;
 const IN_COLUMN = 4;
 const advertisementsQuery = () => approvedAdvertisementsQuery({ pageSize: IN_ROW + IN_COLUMN });
 
-const load = () =>
-  preload((queries) =>
-    Promise.all([loadFrontPage(queries), optional(queries.query(advertisementsQuery()))]),
-  );
-export const loader = load;
-export const clientLoader = load;
+const load = (queries: QueryClient) =>
+  Promise.all([loadFrontPage(queries), optional(queries.query(advertisementsQuery()))]);
+export const loader = () => preloadOnServer(load, { shows });
+export const clientLoader = ({ request: { signal } }: PageRequest) =>
+  preloadInBrowser(load, { signal, shows });
 
 export default function HomeRoute() {
   // Only what came with the page: an advertisement that comes later would push the news away.

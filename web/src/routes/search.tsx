@@ -1,11 +1,10 @@
-import {
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-  type MetaArgs,
-} from 'react-router-dom';
+import type { QueryClient } from '@tanstack/react-query';
+import { useSearchParams, type MetaArgs } from 'react-router-dom';
+import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import { preload } from '~/app/page-data/preload.ts';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery, useSections } from '~/app/sections.ts';
 import { loadSearch } from '~/features/news/search/load-search.ts';
 import { SearchPage } from '~/features/news/search/search-page.tsx';
@@ -19,15 +18,16 @@ export const meta = ({ location }: MetaArgs) => {
   return pageMeta({ title: q === '' ? 'Search' : `Search: ${q}`, noIndex: true });
 };
 
-const load = (request: Request) =>
-  preload((queries) =>
+const load =
+  ({ request }: PageRequest) =>
+  (queries: QueryClient) =>
     Promise.all([
       loadSearch(queries, searchTerms(new URL(request.url).searchParams)),
       optional(queries.query(sectionsQuery())),
-    ]),
-  );
-export const loader = ({ request }: LoaderFunctionArgs) => load(request);
-export const clientLoader = ({ request }: ClientLoaderFunctionArgs) => load(request);
+    ]);
+export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });
+export const clientLoader = (page: PageRequest) =>
+  preloadInBrowser(load(page), { signal: page.request.signal, shows });
 
 export default function SearchRoute() {
   const [query] = useSearchParams();

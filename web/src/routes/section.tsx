@@ -1,10 +1,8 @@
-import {
-  useParams,
-  useSearchParams,
-  type ClientLoaderFunctionArgs,
-  type LoaderFunctionArgs,
-} from 'react-router-dom';
-import { preload } from '~/app/page-data/preload.ts';
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery, useSections } from '~/app/sections.ts';
 import { storiesQuery } from '~/features/news/api/stories.ts';
 import { SectionPage } from '~/features/news/section/section-page.tsx';
@@ -13,8 +11,9 @@ import { pageNumber } from '~/shared/lib/page-number.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-const load = (slug: string, request: Request) =>
-  preload(async (queries) => {
+const load =
+  ({ params: { slug = '' }, request }: PageRequest) =>
+  async (queries: QueryClient) => {
     const page = pageNumber(new URL(request.url).searchParams);
     const [sections] = await Promise.all([
       queries.query(sectionsQuery()),
@@ -23,10 +22,10 @@ const load = (slug: string, request: Request) =>
     if (!sections.some((section) => section.slug === slug)) {
       throw new ApiError({ status: 404, message: 'Section not found' });
     }
-  });
-export const loader = ({ params, request }: LoaderFunctionArgs) => load(params.slug ?? '', request);
-export const clientLoader = ({ params, request }: ClientLoaderFunctionArgs) =>
-  load(params.slug ?? '', request);
+  };
+export const loader = (page: PageRequest) => preloadOnServer(load(page));
+export const clientLoader = (page: PageRequest) =>
+  preloadInBrowser(load(page), { signal: page.request.signal });
 
 export default function SectionRoute() {
   const params = useParams();

@@ -35,6 +35,13 @@ describe('error page', () => {
     expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
   });
 
+  it('tells why the API refuses, where it says so', async () => {
+    failingPage(data('Too many requests. Please wait a minute.', { status: 503 }));
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('Too many requests. Please wait a minute.');
+    expect(alert).not.toHaveTextContent('cannot be reached');
+  });
+
   it('tells nothing of an unexpected error but that there was one', async () => {
     failingPage(new Error('secret detail'));
     const alert = await screen.findByRole('alert');

@@ -8,17 +8,19 @@ export function ErrorPage() {
   const { revalidate, state } = useRevalidator();
   if (isRouteErrorResponse(error) && error.status === 404) return <StoryNotFound />;
 
-  const unreachable = isRouteErrorResponse(error) && error.status === 503;
+  const fromApi = isRouteErrorResponse(error) && error.status === 503;
+  const reason: unknown = fromApi ? error.data : null;
+  const title =
+    fromApi && reason === null ? 'The newsroom cannot be reached' : 'Something went wrong';
+  const fallback = fromApi
+    ? 'We could not fetch this page just now. Please try again in a moment.'
+    : 'An unexpected error occurred';
   return (
     <>
-      <title>{unreachable ? 'The newsroom cannot be reached' : 'Something went wrong'}</title>
+      <title>{title}</title>
       <ErrorPanel
-        title={unreachable ? 'The newsroom cannot be reached' : 'Something went wrong'}
-        message={
-          unreachable
-            ? 'We could not fetch this page just now. Please try again in a moment.'
-            : 'An unexpected error occurred'
-        }
+        title={title}
+        message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}
       />

@@ -1,6 +1,6 @@
 import { Outlet } from 'react-router-dom';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
-import { preload, type PageData } from '~/app/page-data/preload.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
 
@@ -8,8 +8,10 @@ import { SiteFrame } from './site-frame.tsx';
 const MENU_TIMEOUT_MS = 2000;
 
 /** The menu's sections. A failure is swallowed: the paper comes out without the menu. */
-export function loader(): Promise<PageData> {
-  return preload((queries) => queries.query(sectionsQuery()), MENU_TIMEOUT_MS).catch(() => ({}));
+export function loader() {
+  return preloadOnServer((queries) => queries.query(sectionsQuery()), {
+    timeoutMs: MENU_TIMEOUT_MS,
+  }).catch(() => ({}));
 }
 
 /** In the browser the header asks for them itself, and no page waits for its menu. */

@@ -1,19 +1,21 @@
-import { HydrationBoundary, type DehydratedState } from '@tanstack/react-query';
+import { HydrationBoundary } from '@tanstack/react-query';
 import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router-dom';
+import { unpack, type PageData } from './page-data.ts';
 
 /** Puts what the loaders of all matched routes have preloaded into the query cache. */
 export function PageDataBoundary({ children }: { children: ReactNode }) {
   const matches = useMatches();
-  const state = useMemo(() => merge(matches.map(({ loaderData }) => loaderData)), [matches]);
+  const state = useMemo(() => {
+    const queries = matches
+      .map(({ loaderData }) => loaderData)
+      .filter(isPageData)
+      .flatMap(unpack);
+    return { queries, mutations: [] };
+  }, [matches]);
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
 
-function merge(loaderData: unknown[]): DehydratedState {
-  const states = loaderData.filter(hasState).map(({ dehydratedState }) => dehydratedState);
-  return { queries: states.flatMap(({ queries }) => queries), mutations: [] };
-}
-
-function hasState(value: unknown): value is { dehydratedState: DehydratedState } {
+function isPageData(value: unknown): value is PageData {
   return typeof value === 'object' && value !== null && 'dehydratedState' in value;
 }

@@ -6,6 +6,7 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { ApiError } from '~/shared/api/errors.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 
 /** How many advertisements stand on a page of the public list. */
@@ -65,15 +66,21 @@ export function approvedAdvertisementsQuery(filter: AdvertisementFilter = {}) {
   });
 }
 
-/** One advertisement as everybody may see it (getAdvertisement). Throws ApiError 404. */
+/**
+ * One advertisement that everybody may see (getAdvertisement). Throws ApiError 404 when there is none,
+ * also where the backend answers one that is not public.
+ */
 export function publicAdvertisementQuery(id: number) {
   return queryOptions({
     queryKey: ['advertisements', 'public', id],
-    queryFn: ({ signal }) =>
-      unwrap(
+    queryFn: async ({ signal }) => {
+      const advertisement = await unwrap(
         anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
         'Failed to fetch advertisement',
-      ),
+      );
+      if (isPublic(advertisement)) return advertisement;
+      throw new ApiError({ status: 404, message: 'Advertisement not found' });
+    },
   });
 }
 

@@ -10,11 +10,17 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { PRELOADED } from '~/shared/api/preloaded.ts';
+import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { truncate } from '~/shared/lib/truncate.ts';
+import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
@@ -26,16 +32,31 @@ const SUMMARY_MAX = 160;
 
 /** One advertisement, labelled as such, with its link out and a way to pass it on. */
 export function PublicAdvertisement({ id }: { id: number }) {
+  const query = publicAdvertisementQuery(id);
+  const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
+  const again = useStartOver(query.queryKey);
+  useErrorToast(error);
+  if (error) {
+    return (
+      <>
+        <title>{`Advertisement | ${site.name}`}</title>
+        <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />
+      </>
+    );
+  }
+  if (data === undefined) return <PendingPanel label="Loading the advertisement" onRetry={again} />;
+  return <Shown id={id} data={data} />;
+}
+
+function Shown({ id, data }: { id: number; data: Advertisement }) {
   const api = useApi();
   const { state } = useSession();
-  const { data } = useQuery(publicAdvertisementQuery(id));
 
   useEffect(() => {
     // The owner's and the moderators' visits do not count, so it must be known who reads.
     if (state !== 'loading') void countAdvertisement(api, id, 'view');
   }, [api, id, state]);
 
-  if (data === undefined) return null;
   const title = titleOf(data);
   const category = publicCategoryOf(data);
   return (
@@ -69,9 +90,6 @@ export function PublicAdvertisement({ id }: { id: number }) {
 
 /** Whole and in their own shape, whose space is kept where the backend tells it. */
 function Pictures({ title, images }: { title: string; images: Advertisement['images'] }) {
-  if (images.length === 0) {
-    return <AdvertisementPicture image={undefined} alt={`${title}, picture`} />;
-  }
   return (
     <div className={styles.pictures}>
       {images.map((image, index) => (

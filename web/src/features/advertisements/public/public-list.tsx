@@ -5,8 +5,10 @@ import { firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
+import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
@@ -50,8 +52,9 @@ export function PublicList({ category, search, page }: ListFilter) {
 
 function Listed(filter: ListFilter) {
   const query = approvedAdvertisementsQuery(filter);
-  const { data, error, isFetching } = useQuery(query);
+  const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
   const again = useStartOver(query.queryKey);
+  useErrorToast(error);
   if (error) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   }

@@ -26,7 +26,10 @@ export function searchQuery({ q, section, from, to, sort, page }: SearchTerms) {
     queryFn: async ({ signal }): Promise<SearchAnswer | null> => {
       try {
         return await whereOffered(
-          unwrap(anonymousApi().GET('/articles/search/', { params: { query }, signal })),
+          unwrap(
+            anonymousApi().GET('/articles/search/', { params: { query }, signal }),
+            'Failed to search the paper',
+          ),
         );
       } catch (error) {
         // No failure of the page: the reader's words can be mended, so it is told beside them.

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
+import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { searchUrl } from '~/shared/config/paths.ts';
+import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
@@ -45,8 +47,9 @@ export function SearchPage({ terms, sections }: Props) {
 
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
-  const { data, error, isFetching } = useQuery(query);
+  const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
   const again = useStartOver(query.queryKey);
+  useErrorToast(error);
   if (error) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   }

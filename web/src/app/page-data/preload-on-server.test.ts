@@ -1,0 +1,75 @@
+// @vitest-environment node
+import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '~/shared/api/errors.ts';
+import { showsAny, showsUnlessNotFound } from './load-failure.ts';
+import { unpack } from './page-data.ts';
+import { preloadOnServer } from './preload-on-server.ts';
+
+const story = (queryFn: () => Promise<string>) => queryOptions({ queryKey: ['story'], queryFn });
+
+const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =>
+  queries.query(story(queryFn));
+
+const failure = (status: number) => () =>
+  Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
+
+describe('preloadOnServer', () => {
+  it('hands the filled queries to the page', async () => {
+    const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('The river rose')));
+    expect(data.dehydratedState.queries).toMatchObject([
+      { queryKey: ['story'], state: { data: 'The river rose' } },
+    ]);
+  });
+
+  it('shares nothing between two readers', async () => {
+    await preloadOnServer(loadingWith(() => Promise.resolve('first')));
+    const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('second')));
+    expect(data.dehydratedState.queries[0]?.state.data).toBe('second');
+  });
+
+  it.each([
+    ['what is not there', 404, { data: null, init: { status: 404 } }],
+    ['an address that cannot be read', 400, { data: null, init: { status: 404 } }],
+    ['a failure of the API', 500, { data: 'The API says no', init: { status: 503 } }],
+  ])('turns %s into a page of its own', async (_what, status, expected) => {
+    await expect(preloadOnServer(loadingWith(failure(status)))).rejects.toMatchObject(expected);
+  });
+
+  it.each([403, 429, 500])('hands a %i to the page that shows it, with 503', async (status) => {
+    const answer = await preloadOnServer(loadingWith(failure(status)), { shows: showsAny });
+    expect(answer.init?.status).toBe(503);
+    // As it travels: an error would arrive without what ours has.
+    const [query] = unpack(structuredClone(answer.data));
+    expect(query?.state.status).toBe('error');
+    expect(query?.state.error).toMatchObject({
+      status,
+      message: 'The API says no',
+      isServerText: true,
+    });
+  });
+
+  it('still has a page for what is not there', async () => {
+    const load = loadingWith(failure(404));
+    await expect(preloadOnServer(load, { shows: showsUnlessNotFound })).rejects.toMatchObject({
+      init: { status: 404 },
+    });
+  });
+
+  it('asks a failing API once: the reader is waiting', async () => {
+    let calls = 0;
+    const failing = () => {
+      calls += 1;
+      return failure(500)();
+    };
+    await expect(preloadOnServer(loadingWith(failing))).rejects.toBeDefined();
+    expect(calls).toBe(1);
+  });
+
+  it('does not wait for ever', async () => {
+    const silent = loadingWith(() => new Promise(() => undefined));
+    await expect(preloadOnServer(silent, { timeoutMs: 20 })).rejects.toMatchObject({
+      init: { status: 503 },
+    });
+  });
+});

@@ -1,0 +1,47 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { data } from 'react-router-dom';
+import { getQueryClient } from '~/shared/api/query-client.ts';
+import { shownFailure, type Shows } from './load-failure.ts';
+import { pack } from './pack.ts';
+
+const TIMEOUT_MS = 8000;
+
+interface Options {
+  /** How long the server waits for the API. */
+  timeoutMs?: number;
+  /** Which failures are left to the page, which comes with the status 503; none by default. */
+  shows?: Shows;
+}
+
+/**
+ * Fills the query cache for a page, with the same `queryOptions` that its components read:
+ *
+ *     const load = ({ params }: PageRequest) => (queries: QueryClient) =>
+ *       queries.query(storyQuery(params.slug));
+ *     export const loader = (page: PageRequest) => preloadOnServer(load(page));
+ *     export const clientLoader = (page: PageRequest) =>
+ *       preloadInBrowser(load(page), { signal: page.request.signal });
+ *
+ * @throws a route error for a failure that the page does not show: 404 when there is no such thing,
+ *   503 when it cannot be reached, fails, or does not answer in time
+ */
+export async function preloadOnServer(
+  load: (queries: QueryClient) => Promise<unknown>,
+  { timeoutMs = TIMEOUT_MS, shows }: Options = {},
+) {
+  const queries = getQueryClient();
+  try {
+    await Promise.race([load(queries), timeout(timeoutMs)]);
+  } catch (error) {
+    return data(pack(queries, shownFailure(error, shows)), { status: 503 });
+  }
+  return data(pack(queries));
+}
+
+function timeout(ms: number): Promise<never> {
+  return new Promise((_resolve, reject) => {
+    setTimeout(() => {
+      reject(new Error(`The API did not answer within ${ms} ms`));
+    }, ms).unref();
+  });
+}

@@ -1,0 +1,150 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { Link } from 'react-router-dom';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ErrorPage } from '~/app/error-page/error-page.tsx';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { getQueryClient } from '~/shared/api/query-client.ts';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeAnonymousApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderRoutes } from '~/testing/render.tsx';
+import { makeStory, pageOf } from '~/testing/stories.ts';
+import * as advertisement from './advertisement.tsx';
+import * as advertisements from './advertisements.tsx';
+import * as home from './home.tsx';
+import * as search from './search.tsx';
+
+interface Page {
+  Component: () => React.ReactNode;
+  loader: (page: PageRequest) => Promise<object>;
+}
+
+const LIST = 'GET /advertisements/get_all/?page=1&page_size=12&status=approved&has_images=true';
+const SEARCH = 'GET /articles/search/?q=bridge&page=1&sort=relevance';
+const LATEST = 'GET /articles/?page_size=12';
+const bicycle = makeAdvertisement({ id: 5, title: 'Bicycle' });
+const bridge = makeStory({ id: 7, title: 'The bridge opens' });
+const highlights = { title: [], excerpt: [], snippet: null };
+
+const PAGES = {
+  list: {
+    at: '/advertisements',
+    page: { Component: advertisements.default, loader: advertisements.clientLoader },
+    call: LIST,
+    good: pageOf([bicycle]),
+    content: 'Bicycle',
+    fallback: 'Failed to fetch advertisements',
+  },
+  detail: {
+    at: '/advertisements/5',
+    page: { Component: advertisement.default, loader: advertisement.clientLoader },
+    call: 'GET /advertisements/5/',
+    good: bicycle,
+    content: 'Bicycle',
+    fallback: 'Failed to fetch advertisement',
+  },
+  search: {
+    at: '/search?q=bridge',
+    page: { Component: search.default, loader: search.clientLoader },
+    call: SEARCH,
+    good: pageOf([{ article: bridge, highlights }]),
+    content: 'The bridge opens',
+    fallback: 'Failed to search the paper',
+  },
+  home: {
+    at: '/paper',
+    page: { Component: home.default, loader: home.clientLoader },
+    call: LATEST,
+    good: pageOf([bridge]),
+    content: 'The bridge opens',
+    fallback: 'Something went wrong. Please try again.',
+  },
+};
+const PATHS = { list: '/advertisements', detail: '/advertisements/:id', search: '/search' };
+
+/** Moves to a page as a reader does, by a link: its loader comes first. */
+async function moveTo(name: keyof typeof PAGES, answer: FakeOperation) {
+  const { at, page, call } = PAGES[name];
+  const { Component, loader }: Page = page;
+  const calls = fakeAnonymousApi({ ...OTHERS, [call]: answer });
+  const view = renderRoutes(
+    [
+      { path: '/', Component: () => <Link to={at}>On</Link> },
+      {
+        path: name === 'home' ? at : PATHS[name],
+        Component,
+        loader: ({ params, request }) => loader({ params, request }),
+        ErrorBoundary: ErrorPage,
+      },
+    ],
+    { queryClient: getQueryClient() },
+  );
+  await view.user.click(await screen.findByRole('link', { name: 'On' }));
+  return { ...view, asked: () => calls.filter(({ operation }) => operation === call).length };
+}
+
+const none: FakeOperation = () => ({ status: 404 });
+const OTHERS: Record<string, FakeOperation> = {
+  'GET /advertisements/categories/': none,
+  'GET /advertisements/get_all/?page=1&page_size=7&status=approved&has_images=true': none,
+  'GET /sections/': none,
+  'GET /articles/most-read/': none,
+  'GET /articles/story-7/': none,
+  'GET /articles/?section=politics&page_size=3': none,
+  'GET /articles/?section=sport&page_size=3': none,
+  'POST /advertisements/5/view/': none,
+};
+
+const defaults = getQueryClient().getDefaultOptions();
+beforeEach(() => {
+  getQueryClient().clear();
+  getQueryClient().setDefaultOptions({ queries: { ...defaults.queries, retryDelay: 0 } });
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  getQueryClient().setDefaultOptions(defaults);
+});
+
+describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
+  const { content, good, fallback } = PAGES[name];
+
+  it.each([403, 429, 500])('tells the server’s text of a %i, and tries again', async (status) => {
+    let isDown = true;
+    const { user, asked } = await moveTo(name, () =>
+      isDown ? { status, body: { error: 'The press is down' } } : { body: good },
+    );
+    const alert = await screen.findByRole('alert');
+    expect(alert).toHaveTextContent('The press is down');
+    // Once, and after a 5xx once more: not again when the page is there.
+    expect(asked()).toBe(status === 500 ? 2 : 1);
+    await waitFor(() => {
+      expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2);
+    });
+    isDown = false;
+    await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
+    expect(await screen.findByText(content)).toBeInTheDocument();
+  });
+
+  it('has words of its own where the server has none', async () => {
+    await moveTo(name, () => ({ status: 403 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
+  });
+});
+
+it('tells a line that is down', async () => {
+  await moveTo('list', noAnswer);
+  expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
+});
+
+it.each(['pending', 'rejected', 'draft'] as const)(
+  'a %s advertisement is not there for readers, also where the backend shows all',
+  async (status) => {
+    await moveTo('detail', () => ({ body: { ...bicycle, status } }));
+    expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
+  },
+);
+
+it('an advertisement without a picture is not there for readers', async () => {
+  await moveTo('detail', () => ({ body: { ...bicycle, images: [] } }));
+  expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
+});
