@@ -11,11 +11,11 @@ const FRAMEWORK =
 const FRAME = new RegExp(
   `/web/src/(?:${[
     'app/(?:auth-modal/auth|document|error-page|footer|header|layouts/site)',
-    'app/(?:page-data|providers|route-focus|sections)',
+    'app/(?:navigation-progress|page-data|providers/(?!toaster\\.)|route-focus|sections)',
     'shared/(?:auth-modal|config|session)',
     'shared/api/(?!form-data|upload)',
     'shared/lib/(?:color-scheme|dates|http-status|optional|return-path|toast|use-hydrated|use-is-slow)',
-    'shared/ui/(?:button|disclosure|empty-panel|error-panel|headings|panel|picture|skeleton-block|timestamp)',
+    'shared/ui/(?:button|disclosure|empty-panel|error-panel|headings|panel|picture|portrait|skeleton-block|timestamp|use-broken-image)',
   ].join('|')})`,
 );
 

@@ -7,6 +7,7 @@ import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-do
 import { RuntimeConfigBlock } from '~/app/document/runtime-config.tsx';
 import { StartScript } from '~/app/document/start-script.tsx';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
+import { NavigationProgress } from '~/app/navigation-progress/navigation-progress.tsx';
 import { PageDataBoundary } from '~/app/page-data/page-data-boundary.tsx';
 import { Providers } from '~/app/providers/providers.tsx';
 import { RouteFocus } from '~/app/route-focus.tsx';
@@ -38,10 +39,11 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hands the page's data to the query client and the focus to a newly opened page. */
+/** Hands the page's data to the query client, and leads the reader from page to page. */
 export default function Root() {
   return (
     <PageDataBoundary>
+      <NavigationProgress />
       <RouteFocus />
       <Outlet />
     </PageDataBoundary>

@@ -2,16 +2,16 @@ import { useEffect, useState } from 'react';
 
 export const SLOW_AFTER_MS = 10_000;
 
-/** False for the first ten seconds of what is being waited for, then true: it takes long. */
-export function useIsSlow(): boolean {
+/** False while what is being waited for may still come soon, then true: it takes long. */
+export function useIsSlow(afterMs = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
       setIsSlow(true);
-    }, SLOW_AFTER_MS);
+    }, afterMs);
     return () => {
       clearTimeout(timer);
     };
-  }, []);
+  }, [afterMs]);
   return isSlow;
 }

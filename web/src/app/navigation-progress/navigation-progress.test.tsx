@@ -1,0 +1,98 @@
+import { act, fireEvent, screen } from '@testing-library/react';
+import { Link, Outlet } from 'react-router-dom';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { getQueryClient } from '~/shared/api/query-client.ts';
+import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
+import { renderRoutes } from '~/testing/render.tsx';
+import { NavigationProgress } from './navigation-progress.tsx';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  getQueryClient().clear();
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
+const SLOW = 'This is taking longer than usual.';
+
+/** Two pages; the story's answers come when the test says so. */
+async function open() {
+  const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
+  const load = () =>
+    getQueryClient().query({
+      queryKey: ['story'],
+      queryFn: ({ signal }) =>
+        new Promise<string>((answer) => {
+          asked.push({ signal, answer });
+        }),
+    });
+  const Frame = () => (
+    <>
+      <NavigationProgress />
+      <Link to="/story?part=2">The story</Link>
+      <Link to="/other">Elsewhere</Link>
+      <Outlet />
+    </>
+  );
+  const { location } = renderRoutes([
+    {
+      Component: Frame,
+      children: [
+        { path: '/', Component: () => null },
+        {
+          path: '/story',
+          loader: ({ request: { signal } }) => preloadInBrowser(load, { signal }),
+          Component: () => <h1>The river rose</h1>,
+        },
+        { path: '/other', Component: () => <h1>Another page</h1> },
+      ],
+    },
+  ]);
+  await wait(0);
+  const press = async (name: string) => {
+    fireEvent.click(screen.getByRole('link', { name }));
+    await wait(0);
+  };
+  return { asked, press, location };
+}
+
+it('shows a bar while the next page is on its way, unless it comes at once', async () => {
+  const { asked, press } = await open();
+  await press('The story');
+  await wait(140);
+  expect(bar()).not.toBeInTheDocument();
+  await wait(10);
+  expect(bar()).toBeInTheDocument();
+  asked[0]?.answer('It rose');
+  await wait(0);
+  expect(screen.getByRole('heading', { name: 'The river rose' })).toBeInTheDocument();
+  expect(bar()).not.toBeInTheDocument();
+});
+
+it('says after ten seconds that the page takes long, and starts over on the way to it', async () => {
+  const { asked, press, location } = await open();
+  await press('The story');
+  await wait(SLOW_AFTER_MS);
+  expect(screen.getByRole('status')).toHaveTextContent(SLOW);
+  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  await wait(200);
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true, false]);
+  expect(screen.queryByText(SLOW)).not.toBeInTheDocument();
+  expect(bar()).toBeInTheDocument();
+  asked[1]?.answer('It rose');
+  await wait(0);
+  expect(screen.getByRole('heading', { name: 'The river rose' })).toBeInTheDocument();
+  expect(location()).toMatchObject({ search: '?part=2' });
+});
+
+it('asks no longer for a page that the reader has turned away from', async () => {
+  const { asked, press } = await open();
+  await press('The story');
+  await press('Elsewhere');
+  expect(screen.getByRole('heading', { name: 'Another page' })).toBeInTheDocument();
+  expect(asked.map(({ signal }) => signal.aborted)).toEqual([true]);
+});
