@@ -5,6 +5,8 @@ export interface SmallBackend {
   url: string;
   /** Paths that were asked for. */
   asked: string[];
+  /** While it is a text, every call is refused with it (429). */
+  refusal: string | null;
   stop(): Promise<void>;
 }
 
@@ -33,18 +35,21 @@ async function listen(server: Server): Promise<string> {
 /** Starts a backend with one approved advertisement, its picture at the given path or address. */
 export async function startSmallBackend(title: string, image: string): Promise<SmallBackend> {
   const asked: string[] = [];
+  const state: Pick<SmallBackend, 'refusal'> = { refusal: null };
   const server = createServer((request, response) => {
     const path = (request.url ?? '').split('?')[0] ?? '';
     asked.push(path);
     const isList = path === '/api/advertisements/get_all/';
-    response.writeHead(isList ? 200 : 404, {
+    const status = isList ? 200 : 404;
+    response.writeHead(state.refusal === null ? status : 429, {
       'Content-Type': 'application/json',
       'Access-Control-Allow-Origin': request.headers.origin ?? '*',
       'Access-Control-Allow-Credentials': 'true',
     });
-    response.end(JSON.stringify(isList ? [advertisement(title, image)] : { error: 'Not found.' }));
+    const error = state.refusal ?? (isList ? null : 'Not found.');
+    response.end(JSON.stringify(error === null ? [advertisement(title, image)] : { error }));
   });
-  return {
+  return Object.assign(state, {
     url: await listen(server),
     asked,
     stop: async () => {
@@ -53,5 +58,5 @@ export async function startSmallBackend(title: string, image: string): Promise<S
         server.close(resolve);
       });
     },
-  };
+  });
 }

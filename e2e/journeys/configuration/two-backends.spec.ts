@@ -3,6 +3,7 @@ import { expect, test } from '@playwright/test';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { Service } from '../../../scripts/lib/service.ts';
 import { freePort } from '../../../scripts/testing/free-port.ts';
+import { openPage } from '../../support/accounts.ts';
 import { runningKit } from '../../support/running-kit.ts';
 import { startSmallBackend } from '../../support/small-backend.ts';
 
@@ -92,6 +93,23 @@ test('one build serves two backends, each by the configuration it was started wi
   await page.getByRole('link', { name: 'Advertisements' }).first().click();
   await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
   expect(barn.asked).toContain('/api/advertisements/get_all/');
+
+  // The front page of a backend without stories has what there is, and waits for nothing.
+  await openPage(page, `${barnSite}/`);
+  await expect(page.getByText('No stories yet')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Barn for rent' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'The town' })).toHaveCount(0);
+
+  // What it refuses is told in its own words, with the status of a failure, and can be tried again.
+  barn.refusal = 'Too many readers at once';
+  const refused = await page.goto(`${barnSite}/advertisements?page=1`);
+  expect(refused?.status()).toBe(503);
+  expect(refused?.headers()['cache-control']).toBe('no-store');
+  await expect(page.getByRole('alert')).toContainText('Too many readers at once');
+  await expect(page.locator('.toast')).toHaveText('Too many readers at once');
+  barn.refusal = null;
+  await page.getByRole('button', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
 
   // A backend that has gone is told in words, with the way to try again.
   await barn.stop();

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
@@ -9,6 +9,7 @@ import { FrontPage } from './front-page.tsx';
 
 const LATEST = 'GET /articles/?page_size=12';
 const tab = (section: string) => `GET /articles/?section=${section}&page_size=3`;
+const none: FakeOperation = () => ({ status: 404 });
 const stories = (...titles: string[]): FakeOperation => {
   const results = titles.map((title, index) => makeStory({ id: index + 1, title }));
   return () => ({ body: pageOf(results) });
@@ -64,6 +65,32 @@ it('has no list of most read stories where the backend has none', async () => {
   open({ 'GET /articles/most-read/': () => ({ status: 404 }) });
   expect(await screen.findByRole('link', { name: 'A draw' })).toBeInTheDocument();
   expect(screen.queryByText('Most read')).not.toBeInTheDocument();
+});
+
+it.each([
+  ['knows no stories', { status: 404 }],
+  ['has none yet', { body: pageOf([]) }],
+])(
+  'has no tabs where the backend %s, but a kind word and what else there is',
+  async (_, answer) => {
+    const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
+    renderPage(<FrontPage advertisement={<p>A bicycle</p>} />);
+    await waitFor(() => {
+      expect(calls).not.toEqual([]);
+    });
+    expect(await screen.findByText('No stories yet')).toBeInTheDocument();
+    expect(screen.getByText('A bicycle')).toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'See membership' })).toBeInTheDocument();
+    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: /^More / })).not.toBeInTheDocument();
+  },
+);
+
+it('says of a section that it has no stories, and does not wait for any', async () => {
+  open({ [tab('politics')]: none, [tab('sport')]: stories() });
+  expect(await screen.findByText('No stories in Politics yet.')).toBeInTheDocument();
+  expect(await screen.findByText('No stories in Sport yet.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'More politics' })).not.toBeInTheDocument();
 });
 
 it('tells a failure as one, and tries again', async () => {

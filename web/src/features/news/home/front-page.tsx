@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
-import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { storyQuery, storiesQuery } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
@@ -13,6 +13,7 @@ import { MostRead } from './most-read.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { TAB_GROUPS } from './tab-groups.ts';
+import { WithoutStories } from './without-stories.tsx';
 
 interface Props {
   /** Advertising between the news, and beside it. */
@@ -22,7 +23,10 @@ interface Props {
 
 /** The home page: lead and large cards, promo, live list, tabbed grids, most read. */
 export function FrontPage({ advertisement, sideAdvertisement }: Props) {
-  const latest = useQuery(storiesQuery({ pageSize: FRONT_PAGE_STORIES }));
+  const latest = useQuery({
+    ...storiesQuery({ pageSize: FRONT_PAGE_STORIES }),
+    ...PRELOADED,
+  });
   const page = arrange(latest.data?.results ?? []);
   const lead = useQuery({
     ...storyQuery(page.lead?.slug ?? ''),
@@ -38,32 +42,27 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
       />
     );
   }
+  if (page.lead === undefined) return <WithoutStories advertisement={advertisement} />;
   const [firstTabs, secondTabs] = TAB_GROUPS;
   return (
     <div className={styles.page}>
       <div className={styles.news}>
-        {page.lead ? (
-          <>
-            <Suspense>
-              <LeadStory story={page.lead} bodyHtml={lead.data?.body_html} />
-            </Suspense>
-            <Suspense>
-              <div className={styles.large}>
-                {page.large.map((story) => (
-                  <StoryCard
-                    key={story.id}
-                    story={story}
-                    size="large"
-                    level={2}
-                    sizes="(min-width: 64em) 28rem, 100vw"
-                  />
-                ))}
-              </div>
-            </Suspense>
-          </>
-        ) : (
-          <EmptyPanel title="No stories yet">The newsroom is at work. Come back soon.</EmptyPanel>
-        )}
+        <Suspense>
+          <LeadStory story={page.lead} bodyHtml={lead.data?.body_html} />
+        </Suspense>
+        <Suspense>
+          <div className={styles.large}>
+            {page.large.map((story) => (
+              <StoryCard
+                key={story.id}
+                story={story}
+                size="large"
+                level={2}
+                sizes="(min-width: 64em) 28rem, 100vw"
+              />
+            ))}
+          </div>
+        </Suspense>
         <Suspense>
           <PromoCard />
         </Suspense>

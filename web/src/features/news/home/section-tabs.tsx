@@ -87,29 +87,35 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
         id={`${id}-panel`}
         {...(hydrated && { role: 'tabpanel', 'aria-labelledby': `${id}-${chosen.slug}` })}
       >
-        <SectionStories slug={chosen.slug} />
-        <p className={styles.more}>
-          <Link to={sectionUrl(chosen.slug)}>More {chosen.name.toLowerCase()}</Link>
-        </p>
+        <SectionStories section={chosen} />
       </div>
     </section>
   );
 }
 
-function SectionStories({ slug }: { slug: string }) {
+function SectionStories({ section }: { section: Section }) {
+  const { slug, name } = section;
   const query = storiesQuery({ section: slug, pageSize: TAB_STORIES });
   const { data, isError, error, isFetching } = useQuery(query);
   const again = useStartOver(query.queryKey);
   if (isError) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   }
-  if (!data) return <AwaitedStories key={slug} onRetry={again} />;
+  if (data === undefined) return <AwaitedStories key={slug} onRetry={again} />;
+  if (data === null || data.results.length === 0) {
+    return <p className={styles.none}>No stories in {name} yet.</p>;
+  }
   return (
-    <div className={styles.grid}>
-      {data.results.map((story) => (
-        <StoryCard key={story.id} story={story} sizes="(min-width: 64em) 20rem, 90vw" />
-      ))}
-    </div>
+    <>
+      <div className={styles.grid}>
+        {data.results.map((story) => (
+          <StoryCard key={story.id} story={story} sizes="(min-width: 64em) 20rem, 90vw" />
+        ))}
+      </div>
+      <p className={styles.more}>
+        <Link to={sectionUrl(slug)}>More {name.toLowerCase()}</Link>
+      </p>
+    </>
   );
 }
 

@@ -1,0 +1,16 @@
+import clsx from 'clsx';
+import type { ReactNode } from 'react';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import styles from './home.module.css';
+import { PromoCard } from './promo-card.tsx';
+
+/** The home page of a paper that has no stories yet, or of a backend that knows none. */
+export function WithoutStories({ advertisement }: { advertisement: ReactNode }) {
+  return (
+    <div className={clsx(styles.news, styles.empty)}>
+      <EmptyPanel title="No stories yet">The newsroom is at work. Come back soon.</EmptyPanel>
+      {advertisement}
+      <PromoCard />
+    </div>
+  );
+}
