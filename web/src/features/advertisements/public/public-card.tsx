@@ -5,8 +5,12 @@ import {
   titleOf,
   type AdvertisementTexts,
 } from '~/shared/advertisement/present.ts';
+import { truncateWords } from '~/shared/lib/truncate.ts';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './card.module.css';
+
+/** More than the card's lines show, and little enough to be listened to. */
+const TEXT_WORDS = 90;
 
 interface Props {
   advertisement: AdvertisementTexts;
@@ -24,7 +28,7 @@ export function PublicCard({ advertisement, picture, to }: Props) {
       <Picture src={picture} alt="" loading="lazy" decoding="async" />
       <p className={styles.label}>Advertisement · {publicCategoryOf(advertisement)}</p>
       <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
-      <p className={styles.text}>{descriptionOf(advertisement)}</p>
+      <p className={styles.text}>{truncateWords(descriptionOf(advertisement), TEXT_WORDS)}</p>
     </div>
   );
 }
