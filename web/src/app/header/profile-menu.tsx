@@ -1,10 +1,12 @@
 import { Link } from 'react-router-dom';
-import { mediaUrl } from '~/shared/config/env.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession, type User } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
+import { Portrait } from '~/shared/ui/portrait.tsx';
 import { AdvertiseLink } from './advertise-link.tsx';
 import styles from './profile-menu.module.css';
+
+const PORTRAIT_PX = 34;
 
 /** The signed-in person's dropdown: Profile Settings, the advertise link, Sign Out. */
 export function ProfileMenu({ user }: { user: User }) {
@@ -14,7 +16,7 @@ export function ProfileMenu({ user }: { user: User }) {
     <Disclosure
       className={styles.menu}
       label={`Account of ${name}`}
-      summary={<Portrait picture={user.profilePicture} name={name} />}
+      summary={<Portrait picture={user.profilePicture} name={name} size={PORTRAIT_PX} />}
     >
       <div className={styles.panel}>
         <p className={styles.name}>
@@ -29,9 +31,4 @@ export function ProfileMenu({ user }: { user: User }) {
       </div>
     </Disclosure>
   );
-}
-
-function Portrait({ picture, name }: { picture: string | null; name: string }) {
-  if (picture) return <img src={mediaUrl(picture)} alt="" width={32} height={32} />;
-  return <span aria-hidden="true">{name.slice(0, 1).toUpperCase()}</span>;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { mediaUrl } from '~/shared/config/env.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
+import { Portrait } from '~/shared/ui/portrait.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Remark as RemarkData } from './api.ts';
 import styles from './comments.module.css';
@@ -29,9 +29,7 @@ export function Remark({ slug, remark, mayWrite }: Props) {
     >
       {author && (
         <p className={styles.by}>
-          {avatar !== null && (
-            <img src={mediaUrl(avatar)} alt="" width={PORTRAIT_PX} height={PORTRAIT_PX} />
-          )}
+          {avatar !== null && <Portrait picture={avatar} name={author.name} size={PORTRAIT_PX} />}
           <strong>{author.name}</strong>
           <Timestamp iso={remark.created_at} />
         </p>

@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { useCallback, useState, type ComponentProps } from 'react';
+import type { ComponentProps } from 'react';
 import styles from './picture.module.css';
+import { useBrokenImage } from './use-broken-image.ts';
 
 interface Source {
   /** Media type, such as 'image/avif'. */
@@ -27,14 +28,9 @@ export function Picture({
   className,
   ...img
 }: Props) {
-  const [failed, setFailed] = useState<string | null>(null);
-  // A picture may have failed before the page was hydrated; then no event comes any more.
-  const check = useCallback((image: HTMLImageElement | null) => {
-    if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'));
-  }, []);
-
+  const { isBroken, watch } = useBrokenImage(src);
   const shape = { aspectRatio: ratio };
-  if (!src || failed === src) {
+  if (!src || isBroken) {
     return (
       <div
         {...(alt === '' ? { 'aria-hidden': true } : { role: 'img', 'aria-label': alt })}
@@ -50,16 +46,7 @@ export function Picture({
       {sources.map(({ type, srcSet }) => (
         <source key={type} type={type} srcSet={srcSet} sizes={sizes} />
       ))}
-      <img
-        {...img}
-        ref={check}
-        src={src}
-        alt={alt}
-        className={styles.image}
-        onError={() => {
-          setFailed(src);
-        }}
-      />
+      <img {...img} {...watch} src={src} alt={alt} className={styles.image} />
     </picture>
   );
 }

@@ -1,4 +1,4 @@
-import { mediaUrl } from '~/shared/config/env.ts';
+import { Portrait } from '~/shared/ui/portrait.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Story } from '../api/stories.ts';
 import { StoryKicker } from '../story/story-line.tsx';
@@ -17,17 +17,11 @@ export function ArticleHead({ story }: { story: Story }) {
         <h1 className={styles.headline}>{story.title}</h1>
         <p className={styles.standfirst}>{story.excerpt}</p>
         <div className={styles.byline}>
-          {story.authors.map(({ slug, avatar }) =>
-            avatar === null ? null : (
-              <img
-                key={slug}
-                src={mediaUrl(avatar)}
-                alt=""
-                width={PORTRAIT_PX}
-                height={PORTRAIT_PX}
-                className={styles.portrait}
-              />
-            ),
+          {story.authors.map(
+            ({ slug, name, avatar }) =>
+              avatar !== null && (
+                <Portrait key={slug} picture={avatar} name={name} size={PORTRAIT_PX} />
+              ),
           )}
           <div>
             <p className={styles.authors}>
