@@ -1,17 +1,15 @@
 import { lazy, Suspense } from 'react';
 import { useToastWanted } from '~/shared/lib/toast.ts';
 
-const TOAST_MS = 4000;
+const Toaster = lazy(() => import('./toaster.tsx'));
 
-const Toaster = lazy(async () => ({ default: (await import('react-hot-toast')).Toaster }));
-
-/** The place for messages: at the top, in the middle, for 4 s each. */
+/** The place for messages, once there is one. */
 export function ToastHost() {
   const wanted = useToastWanted();
   if (!wanted) return null;
   return (
     <Suspense>
-      <Toaster position="top-center" toastOptions={{ duration: TOAST_MS, className: 'toast' }} />
+      <Toaster />
     </Suspense>
   );
 }

@@ -12,6 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** Opacity, briefly; pictures follow a finger, but keys and buttons change them at once. */
+const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
+
 /** Pictures over the whole screen: Escape closes, the arrow keys go round and round. */
 export default function ImageLightbox({ images, title, index, onClose }: Props) {
   const isAlone = images.length < 2;
@@ -25,6 +28,7 @@ export default function ImageLightbox({ images, title, index, onClose }: Props) 
         alt: `${title}, picture ${String(position + 1)}`,
         ...(width !== undefined && height !== undefined && { width, height }),
       }))}
+      animation={ANIMATION_MS}
       carousel={{ finite: isAlone }}
       render={{
         iconError: () => <p className={styles.missing}>Image not available</p>,
