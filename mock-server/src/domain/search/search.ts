@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gte, inArray, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { articles, sections } from '../../db/schema/index.ts';
 import type { ArticleSummary } from '../articles/article.ts';
@@ -10,7 +10,7 @@ import type { World } from '../world.ts';
 import { markPassages, markWhole, type Marked, type TextRange } from './highlight.ts';
 import { matchQuery, parseSearch } from './query.ts';
 
-/** What to look for, where, and in which order. Days are days in UTC, YYYY-MM-DD. */
+/** What to look for, where, and in which order. Days are those of the town, YYYY-MM-DD. */
 export interface SearchRequest {
   text: string;
   section?: string | undefined;
@@ -40,18 +40,27 @@ const checkRequest = ({ text, fromDate, toDate }: SearchRequest): void => {
   }
 };
 
-const startOf = (day: string): Date => new Date(`${day < FIRST_DAY ? FIRST_DAY : day}T00:00:00Z`);
-const endOf = (day: string): Date => new Date(`${day < FIRST_DAY ? FIRST_DAY : day}T23:59:59.999Z`);
+/** Midnight in the town, when this day or one after it begins. */
+const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
+  const date = day < FIRST_DAY ? FIRST_DAY : day;
+  return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
+};
 
-const isFound = (now: Date, request: SearchRequest, query: SQL): SQL | undefined =>
+const isFound = (
+  { clock, config: { timeZone } }: World,
+  request: SearchRequest,
+  query: SQL,
+): SQL | undefined =>
   and(
-    isPublished(now),
+    isPublished(clock.now()),
     sql`${articles.search} @@ (${query})`,
     request.section === undefined ? undefined : eq(articles.section, request.section),
     request.fromDate === undefined
       ? undefined
-      : gte(articles.publishedAt, startOf(request.fromDate)),
-    request.toDate === undefined ? undefined : lte(articles.publishedAt, endOf(request.toDate)),
+      : gte(articles.publishedAt, startOf(request.fromDate, timeZone)),
+    request.toDate === undefined
+      ? undefined
+      : lt(articles.publishedAt, startOf(request.toDate, timeZone, 1)),
   );
 
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
@@ -95,12 +104,12 @@ export const searchPublished = async (
   slice: Slice,
 ): Promise<{ count: number; results: SearchResult[] }> => {
   checkRequest(request);
-  const { db, clock } = world;
+  const { db } = world;
   const terms = parseSearch(request.text);
   if (terms.length === 0) return { count: 0, results: [] };
 
   const query = matchQuery(terms);
-  const found = orderOf(world, request.sort, isFound(clock.now(), request, query), query);
+  const found = orderOf(world, request.sort, isFound(world, request, query), query);
   const rows = await db
     .select({ ...summaryColumns, bodyHtml: articles.bodyHtml, bodyText: articles.bodyText })
     .from(articles)

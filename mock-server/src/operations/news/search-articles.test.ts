@@ -107,21 +107,27 @@ describe('searchArticles', () => {
     expect(oldest).toEqual(oldest.toSorted());
   });
 
-  test('filters by section and by day, the last day included', async () => {
+  test('filters by section and by the town’s days, the last one included', async () => {
     const sport = await search('rovers', { section: 'sport' });
     expect(sport.count).toBeGreaterThan(0);
     expect(sport.results.every(({ article }) => article.section.slug === 'sport')).toBe(true);
     expect(await slugsOf('rovers', { section: 'none' })).toEqual([]);
 
-    await rewrite('number-7-driver-wrote-a-novel', {
-      title: 'Axolotl',
-      publishedAt: new Date('2026-11-10T23:59:59.999Z'),
-    });
     const find = (from_date: string, to_date: string): Promise<string[]> =>
       slugsOf('axolotl', { from_date, to_date });
-    expect(await find('2026-11-10', '2026-11-10')).toHaveLength(1);
-    expect(await find('2026-11-11', '2026-11-20')).toEqual([]);
-    expect(await find('2026-11-01', '2026-11-09')).toEqual([]);
+    // The clocks of the town go back on November 1, so that day has 25 hours.
+    for (const [publishedAt, day, dayBefore, dayAfter] of [
+      ['2026-11-11T04:59:59.999Z', '2026-11-10', '2026-11-09', '2026-11-11'],
+      ['2026-11-10T05:00:00.000Z', '2026-11-10', '2026-11-09', '2026-11-11'],
+      ['2026-11-01T04:00:00.000Z', '2026-11-01', '2026-10-31', '2026-11-02'],
+      ['2026-11-02T04:59:59.999Z', '2026-11-01', '2026-10-31', '2026-11-02'],
+    ] as const) {
+      const story = { title: 'Axolotl', publishedAt: new Date(publishedAt) };
+      await rewrite('number-7-driver-wrote-a-novel', story);
+      expect(await find(day, day), publishedAt).toHaveLength(1);
+      expect(await find(dayAfter, '2026-11-20'), publishedAt).toEqual([]);
+      expect(await find('2026-10-01', dayBefore), publishedAt).toEqual([]);
+    }
     expect(await find('0000-01-01', '9999-12-31')).toHaveLength(1);
   });
 

@@ -2933,9 +2933,9 @@ export interface operations {
                 q: string;
                 /** @description Only this section, by its slug. */
                 section?: string;
-                /** @description Published on this day (in UTC) or later. */
+                /** @description Published on this day, of the paper's time zone, or later. */
                 from_date?: string;
-                /** @description Published on this day (in UTC) or earlier. */
+                /** @description Published on this day, of the paper's time zone, or earlier. */
                 to_date?: string;
                 /** @description Order of the results. */
                 sort?: "relevance" | "newest" | "oldest";
