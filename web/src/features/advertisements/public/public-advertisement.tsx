@@ -16,7 +16,7 @@ import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { truncate } from '~/shared/lib/truncate.ts';
-import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
+import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';

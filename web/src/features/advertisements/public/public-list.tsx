@@ -8,7 +8,7 @@ import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
-import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
+import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';

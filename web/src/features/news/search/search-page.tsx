@@ -4,7 +4,7 @@ import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { searchUrl } from '~/shared/config/paths.ts';
-import { useErrorToast } from '~/shared/lib/use-error-toast.ts';
+import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
