@@ -68,7 +68,9 @@ describe.each(all)('the workflow $file', (workflow) => {
   });
 
   it('uses each action by the tag of its major version', () => {
-    expect(actionsOf(workflow).filter((uses) => !/^[\w.-]+\/[\w.-]+@v\d+$/.test(uses))).toEqual([]);
+    expect(
+      actionsOf(workflow).filter((uses) => !/^[\w.-]+(?:\/[\w.-]+)+@v\d+$/.test(uses)),
+    ).toEqual([]);
   });
 
   it('has shell lines that a shell can read', () => {
