@@ -3,6 +3,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { z } from 'zod';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
+import { OWN_ORIGIN } from '../verify/own-origin.ts';
 import { readPacts } from '../verify/pacts.ts';
 
 const KIT = path.resolve(import.meta.dirname, '../pacts');
@@ -30,4 +31,14 @@ it('has the pacts of the kit, and no tests', () => {
   const files = readdirSync(folder.bundle, { recursive: true, encoding: 'utf8' });
   expect(files).toContain('django/provider_states.py');
   expect(files.filter((file) => /test|__pycache__/.test(file))).toEqual([]);
+});
+
+it('names the backend’s own origin as the pacts do', () => {
+  const script = readFileSync(path.join(folder.bundle, 'verify.py'), 'utf8');
+  expect(script).toContain(`OWN_ORIGIN = r"${OWN_ORIGIN}"`);
+  const pact = readFileSync(
+    path.join(folder.bundle, 'pacts/documented/local-news-site-local-news-api.json'),
+    'utf8',
+  );
+  expect(pact).toContain(JSON.stringify(OWN_ORIGIN).slice(1, -1));
 });

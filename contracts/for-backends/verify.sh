@@ -7,6 +7,7 @@
 #   STRICT           anything: assumed interactions count as well
 #   ALLOW_BLOCKED    anything: assumed and proposed interactions may lack their provider states
 #   ALLOW_DATA_LOSS  anything: the backend is not on this machine, and may lose its data
+#   MEDIA_ORIGINS    other origins that pictures may come from, separated by commas, as the site allows them
 #   REPORTS          the folder for the reports; by default reports, beside this file
 #   PACT             the pact program; by default "pact"
 #
