@@ -33,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'pacts',
-          include: ['scripts/**/*.test.ts', 'hygiene/**/*.test.ts'],
+          include: ['{scripts,hygiene,states}/**/*.test.ts'],
           sequence: order(1),
           environment: 'node',
         },
@@ -52,7 +52,7 @@ export default defineConfig({
       {
         test: {
           name: 'deviations',
-          include: ['{mutations,provider-fixture,django-fixture}/**/*.test.ts', ...LONG],
+          include: ['{mutations,provider-fixture,django-fixture,readme}/**/*.test.ts', ...LONG],
           sequence: order(3),
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',

@@ -1,4 +1,8 @@
+import path from 'node:path';
 import { STATES } from './catalogue.ts';
+
+/** Where they are committed. */
+export const STATES_FILE = path.join(import.meta.dirname, 'states.json');
 
 /** The provider states as states.json has them. */
 export const statesJson = (): string =>
