@@ -1,10 +1,9 @@
-import { createServer } from 'node:http';
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { buffer } from 'node:stream/consumers';
-import { describe, expect, inject, it, onTestFinished } from 'vitest';
+import { describe, expect, inject, it } from 'vitest';
 import { z } from 'zod';
 import { startBeginnings } from '../testing/beginnings.ts';
+import { startBroker } from '../testing/broker.ts';
 import { runCommand } from '../testing/command.ts';
 import { reportFolder } from '../testing/report.ts';
 import { readPactFile, writtenPact } from '../verify/pact-file.ts';
@@ -15,51 +14,6 @@ import { writePublishedPacts } from './published.ts';
 const PACTS = path.resolve(import.meta.dirname, '../pacts');
 const VERSION = '0123abc';
 const BRANCH = 'a-branch';
-
-interface Asked {
-  method: string;
-  url: string;
-  authorization: string | undefined;
-  body: string;
-}
-
-/** A broker that notes what it is asked and finds everything good. */
-async function startBroker() {
-  const asked: Asked[] = [];
-  const server = createServer((request, response) => {
-    void buffer(request).then((bytes) => {
-      const url = request.url ?? '';
-      const { authorization } = request.headers;
-      asked.push({ method: request.method ?? '', url, authorization, body: bytes.toString() });
-      const base = `http://${request.headers.host ?? ''}`;
-      const environments = [
-        { uuid: 'e1', name: 'production', _links: { self: { href: `${base}/environments/e1` } } },
-      ];
-      const links = {
-        'pb:publish-contracts': { href: `${base}/contracts/publish` },
-        'pb:environments': { href: `${base}/environments` },
-        'pb:pacticipant-version': { href: `${base}/pacticipants/{pacticipant}/versions/{version}` },
-        'pb:record-deployment': [{ name: 'production', href: `${base}/deployed` }],
-      };
-      response.writeHead(200, { 'content-type': 'application/hal+json' });
-      response.end(
-        JSON.stringify({
-          summary: { deployable: true, reason: 'All required verification results are published' },
-          matrix: [],
-          notices: [],
-          logs: [],
-          _embedded: { environments },
-          _links: links,
-        }),
-      );
-    });
-  });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { asked, url: `http://127.0.0.1:${port}` };
-}
 
 const broker = (command: string, url: string, env: Readonly<Record<string, string>> = {}) =>
   runCommand(process.execPath, ['contracts/broker/main.ts', command], {

@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { z } from 'zod';
 import { runCommand } from '../testing/command.ts';
 import { BREAKING } from '../mutations/breaking.ts';
 import { HARMLESS } from '../mutations/harmless.ts';
@@ -11,51 +10,6 @@ import { pactBinary } from './verifier.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 const read = (file: string): string => readFileSync(path.join(ROOT, file), 'utf8');
-
-/** Each command of the README: the file that runs it or what it runs, and what to find there. */
-const COVERED_BY: Readonly<Record<string, readonly [string, string]>> = {
-  'npm ci': ['../scripts/lib/install.mjs', 'npm'],
-  'npm run contracts:verify -- --provider-url http://localhost:8000': [
-    'verify/readme.test.ts',
-    '--provider-url http://localhost:8000',
-  ],
-  'python3 contracts/provider-fixture/provider.py 8000': [
-    'provider-fixture/provider.test.ts',
-    'provider.py',
-  ],
-  'npm run bundle -w contracts -- site-contracts': ['for-backends/bundle.test.ts', 'bundle.ts'],
-  'npm run broker:publish -w contracts': ['broker/broker.test.ts', "broker('publish'"],
-  'npm run broker:can-i-deploy -w contracts': ['broker/broker.test.ts', "broker('can-i-deploy'"],
-  'npm run broker:record-deployment -w contracts': [
-    'broker/broker.test.ts',
-    "broker('record-deployment'",
-  ],
-  'docker compose -f contracts/broker/compose.yaml --profile broker up': [
-    'broker/compose.yaml',
-    'profiles: [broker]',
-  ],
-  'npm run pacts -w contracts': ['scripts/pacts.test.ts', 'compare-pacts.ts'],
-  'npm run coverage -w contracts': ['hygiene/coverage.test.ts', 'scripts/coverage.ts'],
-};
-
-const commands = [...read('README.md').matchAll(/^```sh\n(.*?)^```$/gms)].flatMap(
-  ([, block = '']) => block.split('\n').filter((line) => line !== ''),
-);
-
-it('the README prints these commands and no others', () => {
-  expect([...commands].sort()).toEqual(Object.keys(COVERED_BY).sort());
-});
-
-it.each(Object.entries(COVERED_BY))('is run by a test: %s', (command, [file, text]) => {
-  expect(read(file)).toContain(text);
-  const [, script, inFolder] = /^npm run (\S+)( -w contracts)?/.exec(command) ?? [];
-  if (script === undefined) return;
-  const manifest = read(inFolder === undefined ? '../package.json' : 'package.json');
-  const { scripts } = z
-    .object({ scripts: z.record(z.string(), z.string()) })
-    .parse(JSON.parse(manifest));
-  expect(Object.keys(scripts)).toContain(script);
-});
 
 it('the first report is there after the README’s command, before there are provider states', async () => {
   const command = 'npm run contracts:verify -- --provider-url http://localhost:8000';

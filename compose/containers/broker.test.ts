@@ -1,0 +1,38 @@
+import { execFile } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { afterAll, describe, expect, test } from 'vitest';
+import { freePort } from '../../mock-server/src/testing/free-port.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
+import { skipWithoutContainers } from '../testing/composition.ts';
+
+/** As contracts/README.md prints it. */
+const COMMAND = 'docker compose -f contracts/broker/compose.yaml --profile broker up';
+const START_MS = 600_000;
+
+const run = promisify(execFile);
+
+describe.skipIf(skipWithoutContainers())('a broker of one’s own', () => {
+  let env: NodeJS.ProcessEnv = process.env;
+  const sh = (line: string) => run('sh', ['-c', line], { cwd: ROOT, env });
+  afterAll(() => sh(COMMAND.replace(/ up$/, ' down --volumes')));
+
+  test(
+    'is there after the README’s command',
+    async () => {
+      const readme = readFileSync(path.join(ROOT, 'contracts/README.md'), 'utf8');
+      expect(readme).toContain(`\n${COMMAND}\n`);
+      const port = String(await freePort());
+      env = {
+        ...process.env,
+        BROKER_PORT: port,
+        COMPOSE_PROJECT_NAME: 'local-news-kit-broker-test',
+      };
+      await sh(`${COMMAND} --wait`);
+      const answer = await fetch(`http://localhost:${port}/diagnostic/status/heartbeat`);
+      expect(answer.status).toBe(200);
+    },
+    START_MS,
+  );
+});
