@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { z } from 'zod';
 
 /** The stand-in server's control API, as tests use it. */
 export interface Control {
@@ -6,6 +7,8 @@ export interface Control {
   reset(): Promise<void>;
   /** The six-digit code of the newest mail to this address. */
   newestCode(to: string): Promise<string>;
+  /** The subjects of the mails to this address, the newest first. */
+  subjectsTo(to: string): Promise<string[]>;
   /** Moves the server's clock on; browsers keep theirs. */
   advanceClock(seconds: number): Promise<void>;
   /** Signs a browser in as a seeded person (key of people.yaml), past the screens. */
@@ -22,31 +25,16 @@ export interface Control {
 
 export type CheckoutOutcome = 'pay' | 'pay_later' | 'decline' | 'cancel' | 'expire';
 
-interface Mail {
-  code: string | null;
-}
+const inboxSchema = z.object({
+  results: z.array(z.object({ subject: z.string(), code: z.string().nullable() })),
+});
+const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.string() });
 
 const send = async (url: string, init?: RequestInit): Promise<Response> => {
   const answer = await fetch(url, init);
   if (!answer.ok) throw new Error(`${url} answered ${String(answer.status)}`);
   return answer;
 };
-
-const isMails = (value: unknown): value is { results: Mail[] } =>
-  typeof value === 'object' && value !== null && 'results' in value && Array.isArray(value.results);
-
-interface Tokens {
-  access_token: string;
-  refresh_token: string;
-}
-
-const isTokens = (value: unknown): value is Tokens =>
-  typeof value === 'object' &&
-  value !== null &&
-  'access_token' in value &&
-  typeof value.access_token === 'string' &&
-  'refresh_token' in value &&
-  typeof value.refresh_token === 'string';
 
 const sendJson = (url: string, body: unknown): Promise<Response> =>
   send(url, {
@@ -58,51 +46,49 @@ const sendJson = (url: string, body: unknown): Promise<Response> =>
 const SECONDS_PER_DAY = 24 * 60 * 60;
 
 /** @param api address of the server; @param site address of the site, whose cookies are set */
-export const createControl = (api: string, site: string): Control => ({
-  reset: async () => {
-    await send(`${api}/control/reset`, { method: 'POST' });
-  },
-  advanceClock: async (seconds) => {
-    await send(`${api}/control/clock`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ advance_seconds: seconds }),
-    });
-  },
-  newestCode: async (to) => {
+export const createControl = (api: string, site: string): Control => {
+  const inbox = async (to: string) => {
     const answer = await send(`${api}/control/inbox?to=${encodeURIComponent(to)}`);
-    const inbox: unknown = await answer.json();
-    if (!isMails(inbox)) throw new Error('The inbox has an unexpected format');
-    const code = inbox.results.find((mail) => mail.code !== null)?.code;
-    if (!code) throw new Error(`There is no code in the inbox of ${to}`);
-    return code;
-  },
-  signIn: async (context, person) => {
-    const answer = await sendJson(`${api}/control/sign-in`, { person });
-    const tokens: unknown = await answer.json();
-    if (!isTokens(tokens)) throw new Error('The sign-in response has an unexpected format');
-    const cookies = {
-      accessToken: tokens.access_token,
-      refreshToken: tokens.refresh_token,
-      isAuthenticated: 'true',
-    };
-    await context.addCookies(
-      Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })),
-    );
-  },
-  passDays: async (days) => {
-    await sendJson(`${api}/control/clock`, { advance_seconds: days * SECONDS_PER_DAY });
-  },
-  finishCheckout: async (checkoutUrl, outcome) => {
-    const sessionId = new URL(checkoutUrl).pathname.split('/').at(-1);
-    await sendJson(`${api}/control/checkout`, { session_id: sessionId, outcome });
-  },
-  loseAnswers: async (operation) => {
-    const faults = `${api}/control/faults`;
-    if (operation === null) await send(faults, { method: 'DELETE' });
-    else await sendJson(faults, { operation, drop: 'answer' });
-  },
-  holdWebhooks: async (hold) => {
-    await sendJson(`${api}/control/webhooks`, { hold });
-  },
-});
+    return inboxSchema.parse(await answer.json()).results;
+  };
+  const advanceClock = async (seconds: number): Promise<void> => {
+    await sendJson(`${api}/control/clock`, { advance_seconds: seconds });
+  };
+  return {
+    reset: async () => {
+      await send(`${api}/control/reset`, { method: 'POST' });
+    },
+    advanceClock,
+    newestCode: async (to) => {
+      const code = (await inbox(to)).find((mail) => mail.code !== null)?.code;
+      if (!code) throw new Error(`There is no code in the inbox of ${to}`);
+      return code;
+    },
+    subjectsTo: async (to) => (await inbox(to)).map(({ subject }) => subject),
+    signIn: async (context, person) => {
+      const answer = await sendJson(`${api}/control/sign-in`, { person });
+      const tokens = tokensSchema.parse(await answer.json());
+      const cookies = {
+        accessToken: tokens.access_token,
+        refreshToken: tokens.refresh_token,
+        isAuthenticated: 'true',
+      };
+      await context.addCookies(
+        Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })),
+      );
+    },
+    passDays: (days) => advanceClock(days * SECONDS_PER_DAY),
+    finishCheckout: async (checkoutUrl, outcome) => {
+      const sessionId = new URL(checkoutUrl).pathname.split('/').at(-1);
+      await sendJson(`${api}/control/checkout`, { session_id: sessionId, outcome });
+    },
+    loseAnswers: async (operation) => {
+      const faults = `${api}/control/faults`;
+      if (operation === null) await send(faults, { method: 'DELETE' });
+      else await sendJson(faults, { operation, drop: 'answer' });
+    },
+    holdWebhooks: async (hold) => {
+      await sendJson(`${api}/control/webhooks`, { hold });
+    },
+  };
+};

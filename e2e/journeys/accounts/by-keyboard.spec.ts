@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expectFocusKept, openPage, PASSWORD, tabTo } from '../../support/accounts.ts';
+import { openPage, PASSWORD } from '../../support/accounts.ts';
+import { expectFocusKept, tabTo } from '../../support/keyboard.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 

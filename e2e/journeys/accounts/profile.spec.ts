@@ -1,4 +1,5 @@
-import { expectFocusKept, PASSWORD, signInByForm, tabTo } from '../../support/accounts.ts';
+import { PASSWORD, signInByForm } from '../../support/accounts.ts';
+import { expectFocusKept, tabTo } from '../../support/keyboard.ts';
 import { expectAccessible } from '../../support/axe.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';

@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { tabTo } from '../../support/keyboard.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
@@ -78,29 +79,21 @@ test('an advertisement is made with the keyboard alone', async ({ page, control 
   await control.signIn(page.context(), 'newcomer');
   await page.goto(NEW);
   const { keyboard } = page;
-  const tabTo = async (target: Locator) => {
-    await expect(target).toBeVisible();
-    for (let presses = 0; presses < 60; presses += 1) {
-      if (await target.and(page.locator(':focus')).count()) return;
-      await keyboard.press('Tab');
-    }
-    await expect(target).toBeFocused();
-  };
-  await tabTo(page.getByLabel('Title'));
+  await tabTo(page, page.getByLabel('Title'));
   await keyboard.type(TITLE);
   await keyboard.press('Tab');
   await keyboard.type(DESCRIPTION);
   await keyboard.press('Tab');
   await keyboard.type('For');
   await expect(page.getByLabel('Category')).toHaveValue('For Sale');
-  await tabTo(page.getByRole('button', { name: 'Choose pictures' }));
+  await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
   const picker = page.waitForEvent('filechooser');
   await keyboard.press('Enter');
   await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
   await expect(imageNames(page)).toHaveCount(3);
 
   await test.step('the third picture goes to the front, and each move is told', async () => {
-    await tabTo(page.getByRole('button', { name: 'Reorder three.png' }));
+    await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
     await keyboard.press('Space');
     await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
     await keyboard.press('ArrowLeft');
@@ -112,7 +105,7 @@ test('an advertisement is made with the keyboard alone', async ({ page, control 
     await expect(imageNames(page).first()).toHaveAttribute('alt', '1: three.png');
   });
 
-  await tabTo(page.getByRole('button', { name: 'Send for review' }));
+  await tabTo(page, page.getByRole('button', { name: 'Send for review' }));
   await keyboard.press('Enter');
   await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
   await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Pending');

@@ -16,13 +16,3 @@ export const openCheckout = async (page: Page): Promise<string> => {
 /** The site's own link in its bar: no reload, as a reader clicks through. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });
-
-/** Moves the focus by Tab alone until it is there. */
-export const tabTo = async (page: Page, target: Locator): Promise<void> => {
-  const MOST = 60;
-  for (let pressed = 0; pressed < MOST; pressed += 1) {
-    if ((await target.and(page.locator(':focus')).count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`${String(MOST)} presses of Tab did not lead to ${String(target)}`);
-};

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/test.ts';
-import { barLink, openCheckout, PAY, tabTo } from './buying.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { barLink, openCheckout, PAY } from './buying.ts';
 
 const STORY = '/article/foundry-road-crossing-six-reports';
 const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };

@@ -1,20 +1,12 @@
 import type { Page } from '@playwright/test';
+import { tabTo } from '../../support/keyboard.ts';
 import { expect, test } from '../../support/test.ts';
-import { countPending, post, subjectsTo } from './api.ts';
+import { countPending, post } from './api.ts';
 
 const QUEUE = 30;
 const OWNER = 'newcomer@millbrook.example';
 
 /** Goes on by the Tab key until the keyboard stands at the box with this label. */
-async function tabTo(page: Page, label: string): Promise<void> {
-  const goal = page.getByLabel(label);
-  for (let presses = 0; presses < 60; presses += 1) {
-    if ((await goal.and(page.locator(':focus')).count()) > 0) return;
-    await page.keyboard.press('Tab');
-  }
-  throw new Error(`The Tab key does not come to ${label}`);
-}
-
 const countOf = (page: Page, status: string) =>
   page.locator('dl > div').filter({ hasText: status }).getByRole('definition');
 
@@ -63,7 +55,7 @@ test(
       await page.keyboard.press('o');
       await expect(page.getByText('Pending: 1 of 17')).toBeVisible();
       const goOn = 'Continue to the next one after a decision';
-      await tabTo(page, goOn);
+      await tabTo(page, page.getByLabel(goOn));
       await page.keyboard.press('Space');
       await expect(page.getByLabel(goOn)).toBeChecked();
       for (let left = 17; left > 0; left -= 1) {
@@ -77,7 +69,7 @@ test(
     await test.step('finds nothing pending in the list, and the owner has been told', async () => {
       await page.keyboard.press('u');
       await expect(countOf(page, 'Pending')).toHaveText('0');
-      const subjects = await subjectsTo(OWNER);
+      const subjects = await control.subjectsTo(OWNER);
       expect(subjects.filter((subject) => subject.endsWith('has been approved'))).toHaveLength(
         posted,
       );
