@@ -91,7 +91,7 @@ const POLICIES = [
   allow('server-adapters', 'server-domain', 'server-db'),
   allow('server-control', 'server-domain', 'server-db', 'server-seeds'),
   allow('server-seeds', 'server-domain', 'server-db'),
-  allow('server-testing', ...SERVER),
+  allow('server-testing', ...SERVER, 'scripts'),
   allow('server-tooling', ...SERVER, 'scripts'),
   {
     from: { element: { type: 'server-*' } },
@@ -101,11 +101,11 @@ const POLICIES = [
   // Tests stand outside the layers of their own workspace.
   {
     from: { element: { type: 'web-*' }, file: { categories: 'test' } },
-    allow: to('web-testing', 'web-root', ...WEB),
+    allow: to('web-testing', 'web-root', ...WEB, 'scripts'),
   },
   {
     from: { element: { type: 'server-*' }, file: { categories: 'test' } },
-    allow: to(...SERVER),
+    allow: to(...SERVER, 'scripts'),
   },
 
   // The contract tests drive the site's own API code; end-to-end tests see only the screen.

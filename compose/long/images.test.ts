@@ -13,7 +13,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { startCluster, type Cluster } from '../../mock-server/src/testing/postgres-cluster.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
-import { freePort } from '../../scripts/testing/free-port.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { readComposition, withDefaults } from '../testing/compose-files.ts';
 import { buildImage, type Image } from '../testing/images/build.ts';
 import { createContainer, type Container } from '../testing/images/container.ts';

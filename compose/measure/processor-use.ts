@@ -1,35 +1,19 @@
 import { readdirSync, readFileSync } from 'node:fs';
+import { readProcessStat, TICKS_PER_S } from '../../scripts/lib/process-stat.ts';
 
-/** Clock ticks of Linux in a second. */
-const TICKS_PER_S = 100;
 const MS_PER_S = 1000;
-/** Among what follows the name in /proc/<pid>/stat. */
-const PARENT_FIELD = 1;
-/** Own and the system's for it; then the same of its children that have ended. */
-const TICKS_FIELDS = [11, 12, 13, 14];
 
-/** Fields of a process, or none when it has just ended. */
-function fieldsOf(pid: number): string[] {
-  try {
-    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
-    return stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  } catch {
-    return [];
-  }
-}
-
-/** Processor time in seconds that processes have used so far. */
+/** Processor time in seconds that processes have used so far, with their children that have ended. */
 function secondsOf(pids: readonly number[]): number {
-  const ticks = pids
-    .map(fieldsOf)
-    .flatMap((fields) => TICKS_FIELDS.map((field) => Number(fields[field] ?? 0)));
-  return ticks.reduce((sum, some) => sum + some, 0) / TICKS_PER_S;
+  return pids
+    .map(readProcessStat)
+    .reduce((sum, stat) => sum + (stat?.seconds ?? 0) + (stat?.endedChildrenSeconds ?? 0), 0);
 }
 
 /** This process, those that it has started, and theirs. */
 function family(): number[] {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
-  const parents = new Map(pids.map((pid) => [pid, Number(fieldsOf(pid)[PARENT_FIELD])]));
+  const parents = new Map(pids.map((pid) => [pid, readProcessStat(pid)?.parent]));
   const found = [process.pid];
   // It grows while it is read: by the children of each.
   for (const parent of found) found.push(...pids.filter((pid) => parents.get(pid) === parent));

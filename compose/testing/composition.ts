@@ -1,7 +1,7 @@
 import { execFile, execFileSync } from 'node:child_process';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { freePort } from '../../mock-server/src/testing/free-port.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const run = promisify(execFile);

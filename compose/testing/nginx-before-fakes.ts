@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
-import { freePort } from '../../scripts/testing/free-port.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { startFakeServer, type FakeServer } from './fake-server.ts';
 import { nginxProcess, type NginxSettings } from './nginx.ts';
 

@@ -8,6 +8,7 @@ import { choosePorts } from '../../scripts/lib/ports.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { Service } from '../../scripts/lib/service.ts';
 import { createControl } from '../support/control.ts';
+import { median } from '../../scripts/lib/median.ts';
 
 /**
  * Measures the lists of advertisements with 10,000 of them in a database of its own: times and
@@ -39,8 +40,6 @@ const services = [new Service(serverService(options)), new Service(siteService(o
 const print = (cells: readonly string[]) => {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 };
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const ms = (value: number) => `${Math.round(value)} ms`;
 
 async function measureAnswer(name: string, query: string, token?: string): Promise<void> {

@@ -2,6 +2,7 @@ import { chromium } from '@playwright/test';
 import { startKit } from '../support/start-kit.ts';
 import { type Visit, visit } from './lighthouse.ts';
 import { servePlainPage } from './static-page.ts';
+import { median } from '../../scripts/lib/median.ts';
 
 /**
  * Measures the home page with Lighthouse on a simulated mobile phone, against a plain page of the
@@ -13,8 +14,6 @@ import { servePlainPage } from './static-page.ts';
 
 const ROUNDS = 5;
 
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0;
 const print = (cells: readonly string[]) => {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 };

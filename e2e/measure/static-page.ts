@@ -1,6 +1,7 @@
 import { createServer, type Server } from 'node:http';
 import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 
 /** A story as the home page shows it. */
 interface Story {
@@ -91,11 +92,9 @@ export async function servePlainPage(
       response.writeHead(200, headers).end(html);
     } else response.writeHead(404).end();
   });
-  await new Promise<void>((resolve) => server.listen(0, 'localhost', resolve));
-  const bound = server.address();
-  if (bound === null || typeof bound === 'string') throw new Error('The plain page has no port.');
+  const port = await listenOnFreePort(server, 'localhost');
   return {
-    address: `http://localhost:${bound.port}/`,
+    address: `http://localhost:${port}/`,
     server,
     stories: content.stories.length,
   };

@@ -1,14 +1,13 @@
 import { createServer, type RequestListener } from 'node:http';
 import { expect, test } from '@playwright/test';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { demandControlApi, runningKit } from './running-kit.ts';
 
 async function withServer(listener: RequestListener, use: (url: string) => Promise<void>) {
   const server = createServer(listener);
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('It has no port');
+  const port = await listenOnFreePort(server);
   try {
-    await use(`http://127.0.0.1:${address.port}`);
+    await use(`http://127.0.0.1:${port}`);
   } finally {
     server.close();
   }

@@ -1,4 +1,5 @@
-import { createServer, type Server } from 'node:http';
+import { createServer } from 'node:http';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 
 /** A backend that has one advertisement and no other call. */
 export interface SmallBackend {
@@ -25,13 +26,6 @@ const advertisement = (title: string, image: string) => ({
   images: [{ image }],
 });
 
-async function listen(server: Server): Promise<string> {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('A TCP address has a port.');
-  return `http://127.0.0.1:${address.port}`;
-}
-
 /** Starts a backend with one approved advertisement, its picture at the given path or address. */
 export async function startSmallBackend(title: string, image: string): Promise<SmallBackend> {
   const asked: string[] = [];
@@ -50,7 +44,7 @@ export async function startSmallBackend(title: string, image: string): Promise<S
     response.end(JSON.stringify(error === null ? [advertisement(title, image)] : { error }));
   });
   return Object.assign(state, {
-    url: await listen(server),
+    url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     asked,
     stop: async () => {
       server.closeAllConnections();

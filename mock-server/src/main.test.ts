@@ -8,6 +8,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { createClient } from './testing/client.ts';
 import { serversOnOneFolder } from './testing/server-process.ts';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 
 const data = serversOnOneFolder({ CONTROL_API: 'on' });
 const { start } = data;
@@ -79,15 +80,13 @@ describe('a data folder', () => {
 
 describe('the start is refused in a line', () => {
   test('when the port is taken', { timeout: SLOW_MS }, async () => {
-    const holder = createServer().listen(0, '127.0.0.1');
-    await new Promise((resolve) => holder.once('listening', resolve));
-    const address = holder.address();
-    const port = typeof address === 'object' ? address?.port : 0;
+    const holder = createServer();
+    const port = await listenOnFreePort(holder);
     const { code, output } = await start({ API_PORT: String(port), SEED: 'off' }).ended;
     holder.close();
     expect([code, output]).toEqual([
       1,
-      `Port ${port ?? 0} is taken. Stop the process that uses it, or set API_PORT.\n`,
+      `Port ${port} is taken. Stop the process that uses it, or set API_PORT.\n`,
     ]);
     expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
   });

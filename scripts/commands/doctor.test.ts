@@ -4,7 +4,7 @@ import { serverService } from '../lib/kit.ts';
 import { runNode } from '../lib/run.ts';
 import { Service } from '../lib/service.ts';
 import { folderTest } from '../testing/folder.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../lib/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
 const READY_LIMIT_MS = 60_000;

@@ -7,7 +7,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { isInstalled } from '../lib/install-stamp.mjs';
 import { ROOT } from '../lib/root.ts';
 import { isFree } from '../lib/ports.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../lib/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
 /** A first start seeds a newspaper and may have to build the site. */

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from '../lib/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
 it(

@@ -5,6 +5,7 @@ import path from 'node:path';
 
 import { expect, it } from 'vitest';
 
+import { listenOnFreePort } from '../lib/free-port.ts';
 import { folderTest } from '../testing/folder.ts';
 import { examine } from './examine.ts';
 import { explainNoResponse } from './no-response.ts';
@@ -48,11 +49,7 @@ folderTest.skipIf(!hasOpenssl)('a certificate of one’s own is told', async ({ 
   execFileSync('openssl', [...request, ...name], { stdio: 'ignore' });
   const tls = { key: readFileSync(file('key.pem')), cert: readFileSync(file('cert.pem')) };
   const server = createServer(tls, (_request, response) => response.end('[]'));
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('A TCP address has a port.');
-
-  const apiUrl = `https://localhost:${address.port}`;
+  const apiUrl = `https://localhost:${await listenOnFreePort(server)}`;
   const siteOrigin = 'https://paper.example';
   const { findings } = await examine({ apiUrl, siteOrigin, answerLimitMs: 5000 });
   server.close();

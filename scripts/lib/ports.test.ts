@@ -1,7 +1,8 @@
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 
 import { afterEach, describe, expect, it } from 'vitest';
 
+import { listenOnFreePort } from './free-port.ts';
 import { choosePorts, isFree, PortFailure, type PortWish } from './ports.ts';
 
 const servers: Server[] = [];
@@ -13,9 +14,7 @@ afterEach(() => {
 async function occupy(host: string): Promise<number> {
   const server = createServer();
   servers.push(server);
-  await new Promise<void>((resolve) => server.listen(0, host, resolve));
-  // A listening TCP server always has such an address.
-  return (server.address() as AddressInfo).port;
+  return listenOnFreePort(server, host);
 }
 
 function wish(fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'): PortWish {

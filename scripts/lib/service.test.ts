@@ -4,7 +4,7 @@ import path from 'node:path';
 import { describe, expect, vi } from 'vitest';
 
 import { folderTest as it } from '../testing/folder.ts';
-import { freePort } from '../testing/free-port.ts';
+import { freePort } from './free-port.ts';
 import { isFree } from './ports.ts';
 import { Service } from './service.ts';
 

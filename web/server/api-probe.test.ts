@@ -1,16 +1,13 @@
 // @vitest-environment node
 import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { expect, it, vi } from 'vitest';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { awaitApi } from './api-probe.ts';
 import { readConfig } from './config.ts';
 
 it('says once why nothing answers, and when something does', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());
-  const listen = (port: number) =>
-    new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
-  await listen(0);
-  const { port } = server.address() as AddressInfo;
+  const port = await listenOnFreePort(server);
   const host = `http://127.0.0.1:${port}`;
   const config = readConfig({ API_HOST: host });
   const tell = vi.fn<(text: string) => void>();
@@ -24,7 +21,7 @@ it('says once why nothing answers, and when something does', async () => {
   const [problem] = tell.mock.calls[0] ?? [];
   expect(problem).toContain(`No response from ${host} (ECONNREFUSED)`);
   expect(problem).toContain(`npm run doctor -- ${host}`);
-  await listen(port);
+  await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await answering;
   server.close();
   expect(tell.mock.calls.at(-1)).toEqual([`${host} is responding now.`]);

@@ -1,9 +1,9 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { createAssetHandler } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
 import { makePage } from './page.ts';
@@ -29,10 +29,7 @@ const server = createSiteServer({
 let origin = '';
 
 beforeAll(async () => {
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address: AddressInfo | string | null = server.address();
-  if (typeof address !== 'object' || !address) throw new Error('The server does not listen');
-  origin = `http://127.0.0.1:${address.port}`;
+  origin = `http://127.0.0.1:${await listenOnFreePort(server)}`;
 });
 
 afterAll(() => {

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { expect, test } from '@playwright/test';
 import { ROOT } from '../../../scripts/lib/root.ts';
 import { Service } from '../../../scripts/lib/service.ts';
-import { freePort } from '../../../scripts/testing/free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 import { openPage } from '../../support/accounts.ts';
 import { runningKit } from '../../support/running-kit.ts';
 import { startSmallBackend } from '../../support/small-backend.ts';

@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { type Contestant, costOf, start, stop } from './contestant.ts';
 import { startBare, startKit } from './own-servers.ts';
 import { preparePeers } from './peers.ts';
+import { median } from '../../../scripts/lib/median.ts';
 
 /**
  * Measures the list of advertisements and one of them, and the time to the first answer, against a
@@ -40,8 +41,6 @@ const servers: Measured[] = [];
 const startsMs = new Map<string, number[]>();
 const folder = mkdtempSync(path.join(tmpdir(), 'news-peers-'));
 const data = path.join(folder, 'data');
-const median = (values: readonly number[]): number =>
-  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 const print = (cells: readonly string[]) => {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 };

@@ -1,18 +1,13 @@
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { readFileSync } from 'node:fs';
 import { Agent, get } from 'node:http';
-import { createServer } from 'node:net';
 import { setTimeout as delay } from 'node:timers/promises';
-import { z } from 'zod';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { readProcessStat } from '../../../scripts/lib/process-stat.ts';
 
 const START_LIMIT_MS = 60_000;
 const CONNECTIONS = 20;
-/** Linux counts processor time in hundredths of a second. */
-const TICK_US = 10_000;
-/** Places of user and system time in /proc/<pid>/stat, counted from behind the name. */
-const USER_TICKS = 11;
-const SYSTEM_TICKS = 12;
+const US_PER_S = 1_000_000;
 
 /** A server that is measured. */
 export interface Contestant {
@@ -31,14 +26,6 @@ interface Command {
   first: string;
   environment?: (port: number) => Record<string, string>;
 }
-
-const freePort = async (): Promise<number> => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = z.object({ port: z.number() }).parse(server.address());
-  server.close();
-  return port;
-};
 
 /** Starts a server and waits for its first 200. @throws when it does not come. */
 export async function start({ name, command, first, environment }: Command): Promise<Contestant> {
@@ -70,10 +57,10 @@ export async function stop({ process: child }: Contestant): Promise<void> {
 }
 
 /** Processor time of the server so far, in microseconds. */
-const usedBy = ({ process: child }: Contestant): number => {
-  const stat = readFileSync(`/proc/${child.pid ?? 0}/stat`, 'utf8');
-  const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ');
-  return (Number(fields[USER_TICKS]) + Number(fields[SYSTEM_TICKS])) * TICK_US;
+const usedBy = ({ name, process: child }: Contestant): number => {
+  const stat = readProcessStat(child.pid ?? 0);
+  if (stat === null) throw new Error(`${name} has ended`);
+  return stat.seconds * US_PER_S;
 };
 
 const ask = (agent: Agent, address: string): Promise<void> =>

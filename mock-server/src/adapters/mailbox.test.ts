@@ -1,6 +1,6 @@
-import { once } from 'node:events';
-import { createServer, type AddressInfo, type Server } from 'node:net';
+import { createServer, type Server } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { listMails } from '../domain/inspection.ts';
 import type { Log } from '../domain/ports.ts';
@@ -42,9 +42,8 @@ const startMailServer = async (): Promise<{ server: Server; url: string; heard: 
       } else if (text.startsWith('QUIT')) socket.end('221 bye\r\n');
       else socket.write('250 fine\r\n');
     });
-  }).listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const { port } = server.address() as AddressInfo;
+  });
+  const port = await listenOnFreePort(server);
   return { server, url: `smtp://127.0.0.1:${port}?ignoreTLS=true`, heard: () => heard };
 };
 

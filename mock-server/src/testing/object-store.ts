@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { findVersitygw } from '../../scripts/find-versitygw.ts';
-import { freePort } from './free-port.ts';
+import { freePort } from '../../../scripts/lib/free-port.ts';
 
 const ACCESS_KEY_ID = 'courier';
 const SECRET_ACCESS_KEY = 'the secret of a store for tests';

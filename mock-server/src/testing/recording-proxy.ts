@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage } from 'node:http';
+import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
 
 /** A request that went to the provider. */
 export interface Recorded {
@@ -41,12 +42,10 @@ export const startRecordingProxy = async (target: string) => {
       response.writeHead(502).end(String(error));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (address === null || typeof address === 'string') throw new Error('The proxy has no port');
+  const port = await listenOnFreePort(server);
 
   return {
-    url: `http://127.0.0.1:${String(address.port)}`,
+    url: `http://127.0.0.1:${String(port)}`,
     /** What was asked since the last time. */
     taken: (): Recorded[] => requests.splice(0),
     /** The next requests get these answers. */

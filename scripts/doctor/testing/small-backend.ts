@@ -1,6 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 import { siteCalls } from '../calls.ts';
+import { listenOnFreePort } from '../../lib/free-port.ts';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
 
@@ -113,11 +114,9 @@ export async function startSmallBackend(
       response.end(isRaw || content === undefined ? content : JSON.stringify(content));
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('A TCP address has a port.');
+  const port = await listenOnFreePort(server);
   return {
-    url: `http://127.0.0.1:${address.port}`,
+    url: `http://127.0.0.1:${port}`,
     received,
     stop: async () => {
       server.closeAllConnections();

@@ -1,8 +1,8 @@
 import { once } from 'node:events';
 import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { listenOnFreePort } from '../../../../scripts/lib/free-port.ts';
 import { readConfig } from '../../config.ts';
 import type { Media } from '../../domain/ports.ts';
 import { explainStartFailure } from '../../start-failure.ts';
@@ -12,15 +12,15 @@ import { openMedia } from './open.ts';
 let status: number;
 let isSilent: boolean;
 let store: Server;
+let port: number;
 let environment: Record<string, string>;
 beforeEach(async () => {
   status = 200;
   isSilent = false;
   store = createServer((_request, response) => {
     if (!isSilent) response.writeHead(status).end();
-  }).listen(0, '127.0.0.1');
-  await once(store, 'listening');
-  const { port } = store.address() as AddressInfo;
+  });
+  port = await listenOnFreePort(store);
   environment = {
     MEDIA_STORE: 's3',
     S3_ENDPOINT: `http://127.0.0.1:${String(port)}`,
@@ -49,7 +49,6 @@ test.each([
 
 test('a store that is gone is told by name, and is back when it is back', async () => {
   const media = await open();
-  const { port } = store.address() as AddressInfo;
   store.close();
   store.closeAllConnections();
   await expect(put(media)).rejects.toMatchObject({ code: 'media_unavailable' });
