@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with role user and mails a six-digit code of type `registration`. The tokens work once the address is verified; until then signed-in calls answer 403. An address that was never verified can be registered again: name and password are replaced, tokens of before end and a new code is sent, within the limits of `/auth/otp/create/`.
+         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403. An address that was never verified can be registered again: the name and password are replaced, earlier tokens are revoked and a new code is sent, within the limits of `/auth/otp/create/`.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -32,7 +32,7 @@ export interface paths {
         put?: never;
         /**
          * Sign in
-         * @description Accepts the account's address, or the ten digits of its phone number, with the password. Five failures in 15 minutes per identity and client address answer 429.
+         * @description Accepts the account's email address, or the ten digits of its phone number, with the password. Five failures in 15 minutes per identity and client address lead to 429.
          */
         post: operations["loginUser"];
         delete?: never;
@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check a six-digit code
-         * @description Type `registration` verifies the address and uses the code up. Type `password_reset` only checks it; the code stays good for the reset itself. Five wrong codes answer 429.
+         * @description Type `registration` verifies the address and uses up the code. Type `password_reset` only checks it; the code stays valid for the reset itself. Five wrong codes lead to 429.
          */
         post: operations["verifyOtp"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new code
-         * @description Mails a new code and voids the one before. The answer is the same, and takes as long, whether the account exists or not. One a minute and five an hour for each address and type.
+         * @description Emails a new code and invalidates the previous one. The response and its timing are the same whether or not the account exists. Limits: one per minute and five per hour for each address and type.
          */
         post: operations["createOtp"];
         delete?: never;
@@ -92,7 +92,7 @@ export interface paths {
         put?: never;
         /**
          * Send a password reset code
-         * @description Mails a code of type `password_reset`; also used to send it again, within the limits of `/auth/otp/create/`. The answer is the same, and takes as long, whether the account exists or not.
+         * @description Emails a code of type `password_reset`; also used to resend it, within the limits of `/auth/otp/create/`. The response and its timing are the same whether or not the account exists.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -112,7 +112,7 @@ export interface paths {
         put?: never;
         /**
          * Set a new password with a reset code
-         * @description Uses the code up, sets the password and ends every session of the account. An address that was not verified before is now: the code proves it.
+         * @description Uses up the code, sets the password and ends every session of the account. It also verifies the address, since the code proves ownership.
          */
         post: operations["confirmPasswordReset"];
         delete?: never;
@@ -132,7 +132,7 @@ export interface paths {
         put?: never;
         /**
          * Change the password while signed in
-         * @description Ends every other session of the account. Five wrong current passwords in 15 minutes answer 429.
+         * @description Ends every other session of the account. Five wrong current passwords in 15 minutes lead to 429.
          */
         post: operations["changePassword"];
         delete?: never;
@@ -152,7 +152,7 @@ export interface paths {
         put?: never;
         /**
          * End the session on the server
-         * @description Revokes the family of the refresh token. An unknown token answers 204 too. The site signs out with or without this call.
+         * @description Revokes the refresh token's family. An unknown token gets 204 too. The site signs out with or without this call.
          */
         post: operations["logoutUser"];
         delete?: never;
@@ -172,7 +172,7 @@ export interface paths {
         put?: never;
         /**
          * Exchange a refresh token for a new pair
-         * @description Each refresh token works once. Using an old one again revokes every token that descends from the same sign-in.
+         * @description Each refresh token works once. Reusing an old one revokes every token that descends from the same sign-in.
          */
         post: operations["refreshToken"];
         delete?: never;
@@ -189,13 +189,13 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in person and their membership
-         * @description The person behind the access token, with `subscription_profile`: null for somebody who never was a member.
+         * Get the signed-in user and their membership
+         * @description The user identified by the access token, with `subscription_profile`, which is null for a user who was never a member.
          */
         get: operations["getProfile"];
         /**
-         * Change the profile
-         * @description Fields that are absent stay as they are. The picture is JPEG, PNG or WebP by its content, 2 MB at most; it is re-encoded and its metadata dropped. An empty `profile_picture` removes it. Address and role cannot be changed.
+         * Update the profile
+         * @description Absent fields stay unchanged. The picture is JPEG, PNG or WebP by content, at most 2 MB; it is re-encoded and its metadata removed. An empty `profile_picture` removes it. Email and role cannot be changed.
          */
         put: operations["updateProfile"];
         post?: never;
@@ -213,8 +213,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * All advertisements that the caller may see
-         * @description Visitors and users get the approved ones and their own, admins get all. Without `page` the answer is the whole list, newest first, as documented; with `page` it is one page.
+         * List the advertisements that the caller may see
+         * @description Visitors and users get approved advertisements and their own; admins get all. Without `page`, the response is the whole list, newest first, as documented; with `page`, it is one page.
          */
         get: operations["listAdvertisements"];
         put?: never;
@@ -233,8 +233,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The signed-in person's own advertisements, newest first
-         * @description Every status, with the reason of a rejection; the whole list at once.
+         * List the signed-in user's own advertisements, newest first
+         * @description Advertisements in every status, with the reason for a rejection; the whole list at once.
          */
         get: operations["listOwnAdvertisements"];
         put?: never;
@@ -253,8 +253,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * How often the member's own advertisements were seen and followed
-         * @description For premium members and admins, others get 403. One entry for each of the last days of the town, today's included, the oldest first; and the sums of each advertisement over these days.
+         * Get views and clicks of the member's own advertisements
+         * @description For premium members and admins; others get 403. Contains one entry per day in the town's time zone, including today, oldest first, and the totals for each advertisement over these days.
          */
         get: operations["getAdvertisementInsights"];
         put?: never;
@@ -273,8 +273,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The categories of an advertisement
-         * @description The names that `category` of an advertisement accepts.
+         * List the categories for advertisements
+         * @description The values that an advertisement's `category` accepts.
          */
         get: operations["listAdvertisementCategories"];
         put?: never;
@@ -296,7 +296,7 @@ export interface paths {
         put?: never;
         /**
          * Post an advertisement
-         * @description A new advertisement is pending, whatever the request says. Images are JPEG, PNG or WebP by their content, one to four, 5 MB and 25 megapixels each; they are re-encoded and their metadata dropped. With an `idempotency_key` the same form may be sent again, as after an answer that got lost: for a day it leads to the same advertisement.
+         * @description A new advertisement is pending, whatever the request says. One to four images, JPEG, PNG or WebP by content, 5 MB and 25 megapixels each; they are re-encoded and their metadata removed. With an `idempotency_key`, the same form can be sent again, for example after a lost response: for a day, it leads to the same advertisement.
          */
         post: operations["createAdvertisement"];
         delete?: never;
@@ -319,8 +319,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One advertisement
-         * @description Approved ones for everybody; others for their owner and for admins, else 404.
+         * Get an advertisement
+         * @description Approved advertisements are visible to everyone; others only to their owner and admins, else 404.
          */
         get: operations["getAdvertisement"];
         put?: never;
@@ -346,8 +346,8 @@ export interface paths {
         };
         get?: never;
         /**
-         * Change an advertisement
-         * @description Absent fields stay. `keep_images[]` names the images to keep and `images` adds new ones behind them; `images` alone replaces all; with neither, all are kept. The owner's edit makes the advertisement pending again; an admin's edit keeps its status.
+         * Update an advertisement
+         * @description Absent fields stay unchanged. `keep_images[]` lists the images to keep and `images` appends new ones; `images` alone replaces all; with neither, all are kept. When the owner edits an advertisement, it becomes pending again; when an admin does, its status stays.
          */
         put: operations["updateAdvertisement"];
         post?: never;
@@ -375,7 +375,7 @@ export interface paths {
         post?: never;
         /**
          * Delete an advertisement
-         * @description The owner or an admin. Somebody else's advertisement answers 403 when it is public, else 404.
+         * @description For the owner and admins. Someone else's advertisement gets 403 if it is public, else 404.
          */
         delete: operations["deleteAdvertisement"];
         options?: never;
@@ -400,7 +400,7 @@ export interface paths {
         put?: never;
         /**
          * Approve an advertisement
-         * @description Admins only. The owner is told by mail.
+         * @description Admins only. The owner is notified by email.
          */
         post: operations["approveAdvertisement"];
         delete?: never;
@@ -426,7 +426,7 @@ export interface paths {
         put?: never;
         /**
          * Reject an advertisement
-         * @description Admins only. The body may be empty. The owner is told by mail, with the reason.
+         * @description Admins only. The body may be empty. The owner is notified by email, with the reason.
          */
         post: operations["rejectAdvertisement"];
         delete?: never;
@@ -449,8 +449,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Who decided what about an advertisement
-         * @description Admins only. Every decision with its reason, the newest first.
+         * List the moderation decisions on an advertisement
+         * @description Admins only. Every decision with its reason, newest first.
          */
         get: operations["getAdvertisementHistory"];
         put?: never;
@@ -475,8 +475,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Where an advertisement stands in the queue of those that await review
-         * @description Admins only. The queue goes from the oldest pending to the newest, drafts included. The advertisement itself need not be in it: its neighbours are those posted before and after it.
+         * Get an advertisement's place in the review queue
+         * @description Admins only. The queue runs from the oldest pending advertisement to the newest, drafts included. The advertisement itself does not have to be in it: its neighbors are those posted before and after it.
          */
         get: operations["getAdvertisementQueue"];
         put?: never;
@@ -504,7 +504,7 @@ export interface paths {
         put?: never;
         /**
          * Count a view
-         * @description Counted once per visitor in 24 hours, never for the owner or an admin, and only for approved advertisements. Takes no body.
+         * @description A view counts once per visitor in 24 hours, never for the owner or an admin, and only for approved advertisements. Takes no body.
          */
         post: operations["recordAdvertisementView"];
         delete?: never;
@@ -530,7 +530,7 @@ export interface paths {
         put?: never;
         /**
          * Count a click on the link
-         * @description Counted once per visitor in 30 minutes, never for the owner or an admin, and only for approved advertisements that have a link. Takes no body.
+         * @description A click counts once per visitor in 30 minutes, never for the owner or an admin, and only for approved advertisements that have a link. Takes no body.
          */
         post: operations["recordAdvertisementClick"];
         delete?: never;
@@ -549,8 +549,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Start the checkout of a membership
-         * @description The server decides price and plan; the request only names them. `success_url` and `cancel_url` must be of an origin that the server knows. `{CHECKOUT_SESSION_ID}` in `success_url` is replaced by the session's id.
+         * Start the checkout for a membership
+         * @description The server decides on price and plan; the request only identifies them. `success_url` and `cancel_url` must have an origin that the server allows. `{CHECKOUT_SESSION_ID}` in `success_url` is replaced with the session's id.
          */
         post: operations["createCheckoutSession"];
         delete?: never;
@@ -567,8 +567,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * What became of a checkout
-         * @description Only for the person who started it; anybody else's session is a 404.
+         * Get the outcome of a checkout
+         * @description Only for the user who started it; someone else's session gets 404.
          */
         get: operations["verifyPayment"];
         put?: never;
@@ -589,8 +589,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Events of the payment provider
-         * @description The raw body is checked against the `Stripe-Signature` header. An event id counts once, however often it is delivered. Unknown types are accepted and ignored.
+         * Receive events from the payment provider
+         * @description The raw body is verified against the `Stripe-Signature` header. An event id counts once, however often it is delivered. Unknown event types are accepted and ignored.
          */
         post: operations["receivePaymentWebhook"];
         delete?: never;
@@ -609,7 +609,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the membership end
+         * Cancel the membership
          * @description Turns renewal off; the membership lasts until its end date. Takes no body.
          */
         post: operations["cancelSubscription"];
@@ -629,8 +629,8 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Let the membership renew again
-         * @description Turns renewal on again before the end date has come. Takes no body.
+         * Resume the membership
+         * @description Turns renewal on again before the end date. Takes no body.
          */
         post: operations["resumeSubscription"];
         delete?: never;
@@ -647,8 +647,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The paper's sections, in order
-         * @description Every article belongs to one of these; their order is that of the navigation.
+         * List the sections, in order
+         * @description Every article belongs to one section; they are listed in navigation order.
          */
         get: operations["listSections"];
         put?: never;
@@ -667,8 +667,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Published articles, newest first
-         * @description Filters combine. An unknown section, tag or author gives an empty page, not an error.
+         * List published articles, newest first
+         * @description Filters can be combined. An unknown section, tag or author gives an empty page, not an error.
          */
         get: operations["listArticles"];
         put?: never;
@@ -687,8 +687,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The ten most read articles
-         * @description What the sidebar of the home page shows.
+         * List the ten most read articles
+         * @description Shown in the sidebar of the home page.
          */
         get: operations["listMostReadArticles"];
         put?: never;
@@ -707,8 +707,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Search the paper
-         * @description Words are all required, "quoted words" stand together, -word excludes; there is no OR. Title, excerpt and body are searched. Matches come as offsets into plain text, never as markup. By relevance, the 500 newest matches are ranked.
+         * Search articles
+         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 500 newest matches are ranked.
          */
         get: operations["searchArticles"];
         put?: never;
@@ -725,7 +725,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -733,8 +733,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * One article
-         * @description The text of a premium article is cut on the server for those without membership.
+         * Get an article
+         * @description The server truncates the text of a premium article for users without a membership.
          */
         get: operations["getArticle"];
         put?: never;
@@ -751,7 +751,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -760,14 +760,14 @@ export interface paths {
         };
         get?: never;
         /**
-         * Keep an article for later
+         * Save an article for later
          * @description For premium members and admins. Saving twice changes nothing. Takes no body.
          */
         put: operations["saveArticle"];
         post?: never;
         /**
-         * No longer keep an article
-         * @description Removing what is not saved changes nothing. Open to those whose membership ended.
+         * Remove a saved article
+         * @description Removing an article that is not saved changes nothing. Also available after the membership has ended.
          */
         delete: operations["unsaveArticle"];
         options?: never;
@@ -783,8 +783,8 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * The member's saved articles, last saved first
-         * @description Each as in other lists; a story that is no longer published is left out. Open to those whose membership ended.
+         * List the member's saved articles, last saved first
+         * @description Articles have the same form as in other lists; those no longer published are left out. Also available after the membership has ended.
          */
         get: operations["listSavedArticles"];
         put?: never;
@@ -801,7 +801,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -809,14 +809,14 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Comments on an article, newest first, each with its replies
-         * @description Twenty-five comments a page. One that was deleted or hidden keeps its place without its text.
+         * List the comments on an article, newest first, each with its replies
+         * @description Twenty-five comments per page. A deleted or hidden comment keeps its place, without its text.
          */
         get: operations["listComments"];
         put?: never;
         /**
          * Comment on an article, or reply to a comment
-         * @description For premium members and admins, one a minute, one level of replies.
+         * @description For premium members and admins; one per minute, one level of replies.
          */
         post: operations["createComment"];
         delete?: never;
@@ -842,8 +842,8 @@ export interface paths {
         put?: never;
         post?: never;
         /**
-         * Delete one's own comment
-         * @description Its replies stay, below a note that the comment was deleted.
+         * Delete your own comment
+         * @description Its replies stay, under a note that the comment was deleted.
          */
         delete: operations["deleteComment"];
         options?: never;
@@ -868,7 +868,7 @@ export interface paths {
         put?: never;
         /**
          * Report a comment to the moderators
-         * @description A second report by the same person changes nothing.
+         * @description A second report by the same user changes nothing.
          */
         post: operations["reportComment"];
         delete?: never;
@@ -913,20 +913,20 @@ export interface components {
             error: string;
             /** @description The text that advertisements read. */
             message: string;
-            /** @description A stable name of the error, for programs. */
+            /** @description A stable error code, for programs. */
             code?: string;
-            /** @description Messages by the name of the request field that they concern. What concerns one of several files stands under its number as well: `images.0` is the first one sent. */
+            /** @description Messages by request field name. A message about one of several files is also listed under its number: `images.0` is the first file sent. */
             field_errors?: {
                 [key: string]: string[];
             };
         };
-        /** @description A text for the person; the documents leave the data of these answers open. */
+        /** @description A text for the user; the documents do not specify the data of these responses. */
         Message: {
             message: string;
         };
         /**
          * Email
-         * @description An address.
+         * @description An email address.
          */
         Email: string;
         /**
@@ -936,7 +936,7 @@ export interface components {
         NewPassword: string;
         /**
          * New password
-         * @description At least eight characters, with a lowercase letter, an uppercase one and a digit.
+         * @description At least eight characters, with a lowercase letter, an uppercase letter and a digit.
          */
         StrongPassword: string & (unknown & unknown);
         /**
@@ -946,7 +946,7 @@ export interface components {
         Otp: string;
         /**
          * Type
-         * @description What the code is for; it is bound to it.
+         * @description The purpose of the code; it is valid for this purpose only.
          * @enum {string}
          */
         OtpType: "registration" | "password_reset";
@@ -957,7 +957,7 @@ export interface components {
             last_name: string;
             /**
              * Email
-             * @description An address; ten digits are understood and refused with a text of their own.
+             * @description An email address; ten digits are recognized and rejected with a specific message.
              */
             email: string;
             password: components["schemas"]["NewPassword"];
@@ -970,7 +970,7 @@ export interface components {
         LoginRequest: {
             /**
              * Email
-             * @description An address, or the ten digits of a verified phone number.
+             * @description An email address, or the ten digits of a verified phone number.
              */
             email: string;
             /** Password */
@@ -979,18 +979,18 @@ export interface components {
         OtpVerifyRequest: {
             email: components["schemas"]["Email"];
             otp: components["schemas"]["Otp"];
-            /** @description What the code is for; `registration` when absent. */
+            /** @description The purpose of the code; `registration` by default. */
             type?: components["schemas"]["OtpType"];
         };
         OtpCreateRequest: {
             email: components["schemas"]["Email"];
-            /** @description What the code is for; `registration` when absent. */
+            /** @description The purpose of the code; `registration` by default. */
             type?: components["schemas"]["OtpType"];
         };
         PasswordResetRequest: {
             /**
              * Email
-             * @description An address; ten digits are understood and refused with a text of their own.
+             * @description An email address; ten digits are recognized and rejected with a specific message.
              */
             email: string;
         };
@@ -1011,13 +1011,13 @@ export interface components {
         TokenPair: {
             /** @description JWT with `exp` and `user`. */
             access_token: string;
-            /** @description Opaque, works once. */
+            /** @description Opaque; works once. */
             refresh_token: string;
         };
         LoginResponse: {
             /** @description JWT with `exp` and `user`. */
             access_token: string;
-            /** @description Opaque, works once. */
+            /** @description Opaque; works once. */
             refresh_token: string;
             profile: components["schemas"]["Profile"];
         };
@@ -1028,14 +1028,14 @@ export interface components {
             };
         };
         /**
-         * @description What the person may do.
+         * @description The user's role, which determines their permissions.
          * @enum {string}
          */
         Role: "user" | "admin";
         UserProfile: {
             first_name: string;
             last_name: string;
-            /** @description Path from /media, or null. */
+            /** @description Path starting with /media, or null. */
             profile_picture: string | null;
             /** @description Ten digits, or null. */
             phone_number: string | null;
@@ -1046,12 +1046,12 @@ export interface components {
             id: number;
             stripe_subscription_id: string | null;
             /**
-             * @description 'premium' is a premium member.
+             * @description 'premium' means a premium member.
              * @example premium
              */
             status: string;
             /**
-             * @description Decimal in dollars.
+             * @description A decimal number in dollars.
              * @example 4.99
              */
             price: string | null;
@@ -1075,7 +1075,7 @@ export interface components {
             email: string;
             role: components["schemas"]["Role"];
             user_profile: components["schemas"]["UserProfile"];
-            /** @description The membership, or null for a person who never had one. The documents put its fields at the top level, where its id would be the person's: a client takes them from there too. */
+            /** @description The membership, or null for a user who never had one. The documents put its fields at the top level, where its id would collide with the user's; clients accept both forms. */
             subscription_profile: components["schemas"]["Subscription"] | null;
             /** @description Of the membership; see Subscription. */
             status?: string | null;
@@ -1110,31 +1110,31 @@ export interface components {
             phone_number?: string;
             /**
              * Profile picture
-             * @description JPEG, PNG or WebP, 2 MB at most. An empty text in the place of the file removes the picture; the nameless empty file of a form in which none was chosen changes nothing.
+             * @description JPEG, PNG or WebP, at most 2 MB. An empty text in place of the file removes the picture; the nameless empty file that a form sends when no file was chosen changes nothing.
              */
             profile_picture?: Blob | "";
         };
         /**
-         * @description `draft` displays and counts as Pending.
+         * @description `draft` is displayed and counted as Pending.
          * @enum {string}
          */
         AdvertisementStatus: "pending" | "approved" | "rejected" | "draft";
         /**
          * Reason
-         * @description Why a moderator rejected it.
+         * @description Why a moderator rejected the advertisement.
          * @enum {string}
          */
         RejectionReasonCode: "prohibited_item" | "misleading" | "poor_quality" | "duplicate" | "other";
         AdvertisementImage: {
-            /** @description Path from /media (to be prefixed with the API host), or an address. */
+            /** @description Path starting with /media (to be prefixed with the API host), or an absolute URL. */
             image: string;
-            /** @description What `keep_images[]` takes. */
+            /** @description The value for `keep_images[]`. */
             id?: number;
-            /** @description The same picture at most 480 px wide. */
+            /** @description The same image at most 480 px wide. */
             thumbnail?: string;
-            /** @description Pixels of `image`. */
+            /** @description In pixels. */
             width?: number;
-            /** @description Pixels of `image`. */
+            /** @description In pixels. */
             height?: number;
         };
         Advertisement: {
@@ -1166,7 +1166,7 @@ export interface components {
             clicks?: number;
             /** @description Why it was rejected; only for the owner and admins. */
             reason_code?: components["schemas"]["RejectionReasonCode"] | null;
-            /** @description The moderator's words on it; only for the owner and admins. */
+            /** @description The moderator's explanation; only for the owner and admins. */
             reason?: string | null;
             /**
              * Format: date-time
@@ -1176,12 +1176,12 @@ export interface components {
         };
         AdvertisementPage: {
             count: number;
-            /** @description Address of the next page. */
+            /** @description URL of the next page. */
             next: string | null;
-            /** @description Address of the page before. */
+            /** @description URL of the previous page. */
             previous: string | null;
             results: components["schemas"]["Advertisement"][];
-            /** @description For admins, how many of all advertisements are in each status, whatever the filter; drafts count as pending. */
+            /** @description For admins, the number of advertisements in each status, whatever the filter; drafts count as pending. */
             status_counts?: {
                 approved: number;
                 pending: number;
@@ -1191,26 +1191,26 @@ export interface components {
         AdvertisementDecision: {
             /** @enum {string} */
             decision: "approved" | "rejected";
-            /** @description Why it was rejected, where a reason was chosen. */
+            /** @description Why it was rejected, if a reason was chosen. */
             reason_code: components["schemas"]["RejectionReasonCode"] | null;
-            /** @description The moderator's words on it. */
+            /** @description The moderator's explanation. */
             reason: string | null;
             /** Format: date-time */
             at: string;
             /**
-             * @description The moderator's name for display; null when the account is gone.
+             * @description The moderator's name for display; null if the account was deleted.
              * @example June Castellan
              */
             admin: string | null;
         };
         AdvertisementQueue: {
-            /** @description How many await review in all. */
+            /** @description Number of advertisements awaiting review. */
             waiting: number;
-            /** @description How many of them were posted before it. */
+            /** @description How many of those were posted before it. */
             ahead: number;
-            /** @description The id of the one before it; null at the queue's beginning. */
+            /** @description The id of the previous advertisement; null at the start of the queue. */
             previous: number | null;
-            /** @description The id of the one after it; null at the queue's end. */
+            /** @description The id of the next advertisement; null at the end of the queue. */
             next: number | null;
         };
         /**
@@ -1235,7 +1235,7 @@ export interface components {
         AdvertisementUrl: string;
         AdvertisementInsights: {
             /**
-             * @description By which the days are counted.
+             * @description The time zone that determines the days.
              * @example America/New_York
              */
             time_zone: string;
@@ -1247,12 +1247,12 @@ export interface components {
                 views: number;
                 clicks: number;
             }[];
-            /** @description All of the person's own, the most seen first. */
+            /** @description The user's own advertisements by number of views. */
             advertisements: {
                 id: number;
                 title: string;
                 status: components["schemas"]["AdvertisementStatus"];
-                /** @description Only a link can be clicked. */
+                /** @description Whether there is a link to click. */
                 has_link: boolean;
                 views: number;
                 clicks: number;
@@ -1267,7 +1267,7 @@ export interface components {
             images: Blob[];
             /**
              * Idempotency key
-             * @description Names this one form, whenever it is sent: random, such as a UUID. A part of the form and no header, since a header would need a permission (CORS) that a backend which does not know it withholds.
+             * @description Identifies this form however often it is sent: a random value, such as a UUID. It is a form field and not a header, because a header needs CORS permission, which a backend that does not know it would withhold.
              */
             idempotency_key?: string;
         };
@@ -1280,7 +1280,7 @@ export interface components {
             images?: Blob[];
             /**
              * Images to keep
-             * @description Ids of the images to keep, in their new order; an empty value keeps none. `new` stands where the next of `images` goes; those without a place come last.
+             * @description Ids of the images to keep, in their new order; an empty value keeps none. `new` marks the position of the next file in `images`; files without a position come last.
              */
             "keep_images[]"?: string[];
         };
@@ -1292,7 +1292,7 @@ export interface components {
             action: "approve";
             /**
              * Format: date-time
-             * @description The `updated_at` that the moderator saw; when it has moved on, 409.
+             * @description The `updated_at` that the moderator saw; if it has changed since, 409.
              */
             expected_updated_at?: string;
         };
@@ -1302,7 +1302,7 @@ export interface components {
             reason?: string;
             /**
              * Format: date-time
-             * @description The `updated_at` that the moderator saw; when it has moved on, 409.
+             * @description The `updated_at` that the moderator saw; if it has changed since, 409.
              */
             expected_updated_at?: string;
         };
@@ -1329,7 +1329,7 @@ export interface components {
             status: "paid" | "processing" | "unpaid";
             plan_name: string | null;
             /**
-             * @description Decimal in `currency`.
+             * @description A decimal number in `currency`.
              * @example 4.99
              */
             amount: string | null;
@@ -1355,29 +1355,29 @@ export interface components {
         Author: {
             name: string;
             slug: string;
-            /** @description Path from /media, or null. */
+            /** @description Path starting with /media, or null. */
             avatar: string | null;
         };
         ImageVariant: {
-            /** @description Path from /media. */
+            /** @description Path starting with /media. */
             url: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             width: number;
             /** @example image/avif */
             type: string;
         };
         HeroImage: {
-            /** @description Path from /media. */
+            /** @description Path starting with /media. */
             url: string;
             alt: string;
-            /** @description Pixels. */
+            /** @description In pixels. */
             width: number;
-            /** @description Pixels. */
+            /** @description In pixels. */
             height: number;
             credit: string | null;
             /** @description Base64 of a ThumbHash. */
             thumbhash: string | null;
-            /** @description The same picture in other widths and formats. */
+            /** @description The same image in other widths and formats. */
             variants: components["schemas"]["ImageVariant"][];
         };
         ArticleSummary: {
@@ -1392,18 +1392,18 @@ export interface components {
             published_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description The whole text is for members. */
+            /** @description The full text is for members only. */
             is_premium: boolean;
-            /** @description The story is being updated as it happens. */
+            /** @description The article is being updated live. */
             is_live: boolean;
             reading_minutes: number;
             comment_count: number;
         };
         ArticlePage: {
             count: number;
-            /** @description Address of the next page. */
+            /** @description URL of the next page. */
             next: string | null;
-            /** @description Address of the page before. */
+            /** @description URL of the previous page. */
             previous: string | null;
             results: components["schemas"]["ArticleSummary"][];
         };
@@ -1424,15 +1424,15 @@ export interface components {
             published_at: string;
             /** Format: date-time */
             updated_at: string;
-            /** @description The whole text is for members. */
+            /** @description The full text is for members only. */
             is_premium: boolean;
-            /** @description The story is being updated as it happens. */
+            /** @description The article is being updated live. */
             is_live: boolean;
             reading_minutes: number;
             comment_count: number;
-            /** @description Sanitised on the server. */
+            /** @description Sanitized on the server. */
             body_html: string;
-            /** @description The text was cut because the reader is no member. */
+            /** @description The text was truncated because the reader is not a member. */
             is_truncated: boolean;
             tags: string[];
             related: components["schemas"]["ArticleSummary"][];
@@ -1446,7 +1446,7 @@ export interface components {
         SearchHighlights: {
             title: components["schemas"]["TextRange"][];
             excerpt: components["schemas"]["TextRange"][];
-            /** @description The best passage of the body, or null when only title or excerpt match. Of a premium story only the part is quoted that everybody may read. */
+            /** @description The best passage of the body, or null when only title or excerpt match. For a premium article, only the publicly readable part is quoted. */
             snippet: components["schemas"]["SearchSnippet"] | null;
         };
         SearchSnippet: {
@@ -1459,22 +1459,22 @@ export interface components {
         };
         SearchPage: {
             count: number;
-            /** @description Address of the next page. */
+            /** @description URL of the next page. */
             next: string | null;
-            /** @description Address of the page before. */
+            /** @description URL of the previous page. */
             previous: string | null;
             results: components["schemas"]["SearchResult"][];
         };
         CommentAuthor: {
             name: string;
-            /** @description Path from /media, or null. */
+            /** @description Path starting with /media, or null. */
             avatar: string | null;
         };
         CommentReply: {
             id: number;
-            /** @description Null when the comment was deleted, or hidden from this reader. */
+            /** @description Null if the comment was deleted or is hidden from this reader. */
             author: components["schemas"]["CommentAuthor"] | null;
-            /** @description Plain text; null when deleted or hidden from this reader. */
+            /** @description Plain text; null if deleted or hidden from this reader. */
             text: string | null;
             /** Format: date-time */
             created_at: string;
@@ -1486,9 +1486,9 @@ export interface components {
         };
         Comment: {
             id: number;
-            /** @description Null when the comment was deleted, or hidden from this reader. */
+            /** @description Null if the comment was deleted or is hidden from this reader. */
             author: components["schemas"]["CommentAuthor"] | null;
-            /** @description Plain text; null when deleted or hidden from this reader. */
+            /** @description Plain text; null if deleted or hidden from this reader. */
             text: string | null;
             /** Format: date-time */
             created_at: string;
@@ -1501,11 +1501,11 @@ export interface components {
             replies: components["schemas"]["CommentReply"][];
         };
         CommentPage: {
-            /** @description Comments without their replies. */
+            /** @description Number of comments without replies. */
             count: number;
-            /** @description Address of the next page. */
+            /** @description URL of the next page. */
             next: string | null;
-            /** @description Address of the page before. */
+            /** @description URL of the previous page. */
             previous: string | null;
             results: components["schemas"]["Comment"][];
         };
@@ -1514,7 +1514,7 @@ export interface components {
             text: string;
             /**
              * Parent comment
-             * @description The comment that this replies to.
+             * @description The comment that this is a reply to.
              */
             parent_id?: number | null;
         };
@@ -1529,7 +1529,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description What the client holds (`If-None-Match`) is current. */
+        /** @description The client's copy (`If-None-Match`) is current. */
         NotModified: {
             headers: {
                 [name: string]: unknown;
@@ -1565,7 +1565,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Signed in, but not allowed (role, ownership, membership or unverified address). */
+        /** @description Signed in, but not allowed (role, ownership, membership or unverified email address). */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -1595,7 +1595,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description Somebody has decided in the meantime, or the status is that already. */
+        /** @description Another moderator has decided in the meantime, or the advertisement already has this status. */
         AlreadyDecided: {
             headers: {
                 [name: string]: unknown;
@@ -1610,7 +1610,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The person is a premium member. */
+        /** @description The user is already a premium member. */
         AlreadyPremium: {
             headers: {
                 [name: string]: unknown;
@@ -1625,7 +1625,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The payment provider does not answer, or refuses. */
+        /** @description The payment provider does not respond, or refuses the request. */
         PaymentUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1700,7 +1700,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The body is of a type that this operation does not take. */
+        /** @description The operation does not accept this content type. */
         UnsupportedMediaType: {
             headers: {
                 [name: string]: unknown;
@@ -1715,7 +1715,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description A limit is reached; `Retry-After` says in how many seconds to try again. */
+        /** @description A limit was reached; `Retry-After` gives the seconds to wait. */
         TooManyRequests: {
             headers: {
                 /** @description Seconds to wait. */
@@ -1745,17 +1745,17 @@ export interface components {
          */
         CommentId: number;
         /**
-         * @description The article's name in its address.
+         * @description The article's slug in its URL.
          * @example swing-bridge-stays-open-on-sundays
          */
         ArticleSlug: string;
         /** @description Page number from 1. */
         Page: number;
-        /** @description Page number from 1. Its presence asks for one page instead of the whole list. */
+        /** @description Page number from 1. If present, the response is one page instead of the whole list. */
         OptInPage: number;
-        /** @description Articles a page. */
+        /** @description Articles per page. */
         ArticlePageSize: number;
-        /** @description Advertisements a page; only with `page`. */
+        /** @description Advertisements per page; only with `page`. */
         AdvertisementPageSize: number;
     };
     requestBodies: never;
@@ -1786,7 +1786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The account exists and its code is on the way. */
+            /** @description The account was created and a code is on its way. */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -1796,7 +1796,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description An account with this address exists already. */
+            /** @description An account with this address already exists. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -1845,7 +1845,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
-            /** @description The address or the password is wrong. Never starts a token refresh. */
+            /** @description Wrong email or password. Never triggers a token refresh. */
             401: {
                 headers: {
                     [name: string]: unknown;
@@ -1900,7 +1900,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The code is right. */
+            /** @description The code is correct. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1953,7 +1953,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If the address needs a code, one is on the way. */
+            /** @description If the address needs a code, one is on its way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -1991,7 +1991,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description If the account exists, a code is on the way. */
+            /** @description If the account exists, a code is on its way. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2031,7 +2031,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is in force. */
+            /** @description The password was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2070,7 +2070,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new password is in force. */
+            /** @description The password was changed. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2140,7 +2140,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The new pair. */
+            /** @description The new token pair. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2190,7 +2190,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The profile as it is now. */
+            /** @description The updated profile. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2209,19 +2209,19 @@ export interface operations {
     listAdvertisements: {
         parameters: {
             query?: {
-                /** @description Page number from 1. Its presence asks for one page instead of the whole list. */
+                /** @description Page number from 1. If present, the response is one page instead of the whole list. */
                 page?: components["parameters"]["OptInPage"];
-                /** @description Advertisements a page; only with `page`. */
+                /** @description Advertisements per page; only with `page`. */
                 page_size?: components["parameters"]["AdvertisementPageSize"];
-                /** @description Only this status; `pending` includes drafts. */
+                /** @description Only advertisements with this status; `pending` includes drafts. */
                 status?: "pending" | "approved" | "rejected";
-                /** @description Only this category. */
+                /** @description Only advertisements in this category. */
                 category?: string;
-                /** @description Only those whose title or owner contains this text, whatever the case. */
+                /** @description Only advertisements whose title or owner contains this text, ignoring case. */
                 search?: string;
-                /** @description Only those with at least one image; `false`, only those without. */
+                /** @description Only advertisements with at least one image; with `false`, only those without. */
                 has_images?: boolean;
-                /** @description Order; `queue` puts the oldest pending first. */
+                /** @description Sort order; `queue` puts the oldest pending first. */
                 sort?: "newest" | "oldest" | "queue" | "title" | "views";
             };
             header?: never;
@@ -2230,7 +2230,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The list, or with `page` one page of it. */
+            /** @description The list, or one page of it with `page`. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2271,7 +2271,7 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description How many days; 30 without it.
+                 * @description Number of days; 30 by default.
                  * @example 30
                  */
                 days?: number;
@@ -2305,7 +2305,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The names, in the order to show them. */
+            /** @description The categories, in display order. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2354,7 +2354,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description A form with this `idempotency_key` is being worked on at this moment. */
+            /** @description A form with this `idempotency_key` is being processed. */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -2371,7 +2371,7 @@ export interface operations {
             };
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
-            /** @description A form with this `idempotency_key` but another content has been posted. */
+            /** @description A form with this `idempotency_key` but different content was already posted. */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2438,7 +2438,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The advertisement as it is now. */
+            /** @description The updated advertisement. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2470,7 +2470,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone, and its pictures with it. */
+            /** @description The advertisement and its images were deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2583,7 +2583,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The decisions; none while it awaits its first. */
+            /** @description The decisions; empty before the first one. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2613,7 +2613,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Its place and its neighbours. */
+            /** @description Its place and its neighbors. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2643,7 +2643,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Noted. */
+            /** @description Recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2671,7 +2671,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description Noted. */
+            /** @description Recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -2706,7 +2706,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Where to send the browser. */
+            /** @description The URL to send the browser to. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2728,7 +2728,7 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description The id that the checkout put into `success_url`.
+                 * @description The id that the checkout inserted into `success_url`.
                  * @example cs_a1b2c3d4e5f6
                  */
                 session_id: string;
@@ -2751,7 +2751,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
-            /** @description No such session of this person. */
+            /** @description This user has no such session. */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -2772,7 +2772,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description Timestamp and HMAC of the raw body, as Stripe makes it; without it, 400. */
+                /** @description Timestamp and HMAC of the raw body in Stripe's format; missing or wrong, 400. */
                 "Stripe-Signature"?: string;
             };
             path?: never;
@@ -2786,7 +2786,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Taken. */
+            /** @description The event was accepted. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2809,7 +2809,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The membership as it is now. */
+            /** @description The updated membership. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2833,7 +2833,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The membership as it is now. */
+            /** @description The updated membership. */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -2872,7 +2872,7 @@ export interface operations {
     listArticles: {
         parameters: {
             query?: {
-                /** @description Only this section, by its slug. */
+                /** @description Only articles in this section, by slug. */
                 section?: string;
                 /** @description Only articles with this tag. */
                 tag?: string;
@@ -2880,7 +2880,7 @@ export interface operations {
                 author?: string;
                 /** @description Page number from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Articles a page. */
+                /** @description Articles per page. */
                 page_size?: components["parameters"]["ArticlePageSize"];
             };
             header?: never;
@@ -2927,11 +2927,11 @@ export interface operations {
         parameters: {
             query: {
                 /**
-                 * @description What to look for.
+                 * @description The search text.
                  * @example "swing bridge" -rowing
                  */
                 q: string;
-                /** @description Only this section, by its slug. */
+                /** @description Only articles in this section, by slug. */
                 section?: string;
                 /** @description Published on this day, of the paper's time zone, or later. */
                 from_date?: string;
@@ -2966,7 +2966,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -2996,7 +2996,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -3005,7 +3005,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is saved. */
+            /** @description The article is saved. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3023,7 +3023,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -3032,7 +3032,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is not saved. */
+            /** @description The article is not saved. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3049,7 +3049,7 @@ export interface operations {
             query?: {
                 /** @description Page number from 1. */
                 page?: components["parameters"]["Page"];
-                /** @description Articles a page. */
+                /** @description Articles per page. */
                 page_size?: components["parameters"]["ArticlePageSize"];
             };
             header?: never;
@@ -3081,7 +3081,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -3111,7 +3111,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The article's name in its address.
+                 * @description The article's slug in its URL.
                  * @example swing-bridge-stays-open-on-sundays
                  */
                 slug: components["parameters"]["ArticleSlug"];
@@ -3141,7 +3141,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            /** @description Not a member. */
+            /** @description The user is not a member. */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -3177,7 +3177,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is gone. */
+            /** @description The comment was deleted. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3214,7 +3214,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Noted. */
+            /** @description Recorded. */
             204: {
                 headers: {
                     [name: string]: unknown;
@@ -3244,7 +3244,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description It is hidden. */
+            /** @description The comment is hidden. */
             204: {
                 headers: {
                     [name: string]: unknown;
