@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, describe, expect, test } from 'vitest';
-import { freePort } from '../../mock-server/src/testing/free-port.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { skipWithoutContainers } from '../testing/composition.ts';
 
