@@ -1,6 +1,8 @@
 import { spawn, spawnSync } from 'node:child_process';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { decodeXML } from 'entities/decode';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult, type ReadReport } from '../testing/report.ts';
@@ -45,6 +47,19 @@ const documented = (report: ReadReport, result: string): string[] => {
     .map(({ description }) => description);
 };
 
+/** That the reports for people and for CI systems tell all about an interaction that fails. */
+async function expectInReports(folder: string, report: ReadReport, description: string) {
+  const row = report.rows.find((one) => one.description === description);
+  if (row === undefined) throw new Error(`There is no interaction ${description}`);
+  expect(row.differences).not.toEqual([]);
+  for (const name of ['report.html', 'report.xml']) {
+    const text = decodeXML(await readFile(path.join(folder, name), 'utf8'));
+    const told = [...row.differences, row.screen, row.pointer, ...row.curl];
+    for (const fact of told) expect(text).toContain(fact);
+  }
+  expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).toContain('<failure');
+}
+
 /** What fails in each deviation; what counts stands in the tier documented. */
 const DEVIATIONS: Readonly<Record<string, readonly string[]>> = {
   'role-in-capitals': [
@@ -82,6 +97,7 @@ describe.runIf(hasPython)('a backend in Python with the documented calls only', 
       Object.values(DEVIATIONS).flat().sort(),
     );
     expect(deviating.code).toBe(1);
+    await expectInReports(deviating.folder, deviating.report, 'one’s own advertisements');
   });
 
   it('whose state does not tell what it must is told which, with a stub', async () => {

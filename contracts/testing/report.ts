@@ -18,6 +18,7 @@ const reportSchema = z.object({
       result: z.string(),
       differences: z.array(z.string()),
       screen: z.string(),
+      pointer: z.string(),
       curl: z.array(z.string()),
     }),
   ),

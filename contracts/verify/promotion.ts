@@ -1,35 +1,35 @@
 import type { Tier } from '../openapi/provenance.ts';
 import type { Finding } from './verdict.ts';
 
-/** An operation with interactions that pass, though nobody has documented them so far. */
+/** An operation whose interactions of a tier all pass, though nobody has documented them so far. */
 export interface Candidate {
   operation: string;
   tier: Tier;
-  /** Descriptions of those that pass and are not known to have passed before. */
-  passing: string[];
-  /** How many interactions the operation has in this tier. */
-  total: number;
+  interactions: string[];
 }
 
 /**
- * The operations whose interactions may get another `x-provenance`, since the backend answers as the
- * site expects.
+ * The operations that may get another `x-provenance`, since the backend answers as the site expects.
+ * One that passes in part is none: where there is no such call, "not found" comes by itself.
  * @param passedBefore descriptions of what passed at an earlier report; null where there is none
  */
 export function candidatesOf(
   findings: readonly Finding[],
   passedBefore: ReadonlySet<string> | null,
 ): Candidate[] {
-  const candidates = new Map<string, Candidate>();
-  for (const { interaction, result } of findings) {
-    const { tier, description, references } = interaction;
-    if (tier === 'documented') continue;
-    const { operation } = references.contract;
-    const key = `${tier} ${operation}`;
-    const candidate = candidates.get(key) ?? { operation, tier, passing: [], total: 0 };
-    candidates.set(key, candidate);
-    candidate.total += 1;
-    if (result === 'passed' && !passedBefore?.has(description)) candidate.passing.push(description);
+  const groups = new Map<string, Finding[]>();
+  for (const finding of findings) {
+    const { tier, references } = finding.interaction;
+    const key = `${tier} ${references.contract.operation}`;
+    groups.set(key, [...(groups.get(key) ?? []), finding]);
   }
-  return [...candidates.values()].filter(({ passing }) => passing.length > 0);
+  return [...groups.values()].flatMap((group) => {
+    const [first] = group;
+    if (first === undefined || first.interaction.tier === 'documented') return [];
+    const interactions = group.map(({ interaction }) => interaction.description);
+    const isNew = interactions.some((description) => !passedBefore?.has(description));
+    const { tier, references } = first.interaction;
+    const isCandidate = isNew && group.every(({ result }) => result === 'passed');
+    return isCandidate ? [{ operation: references.contract.operation, tier, interactions }] : [];
+  });
 }

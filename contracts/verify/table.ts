@@ -69,8 +69,7 @@ function candidateLines({ candidates, hasBaseline }: Report): string[] {
     '',
     `These pass${since}; give them another x-provenance in openapi.yaml if the backend means it:`,
     ...candidates.map(
-      ({ tier, operation, passing, total }) =>
-        `  ${operation} (${tier}, ${passing.length} of ${total})`,
+      ({ tier, operation, interactions }) => `  ${operation} (${tier}, all ${interactions.length})`,
     ),
   ];
 }

@@ -133,24 +133,22 @@ describe('a backend', () => {
 });
 
 describe('for promotion', () => {
-  const [proposed, assumed] = [firstOf('proposed'), firstOf('assumed')];
-  const offered = (passedBefore: ReadonlySet<string> | null) =>
-    candidatesOf(findings({}), passedBefore);
+  const assumed = interactions.find(({ tier }) => tier === 'assumed');
+  const operation = assumed?.references.contract.operation;
+  const name = assumed?.description ?? '';
+  const offered = (passedBefore: ReadonlySet<string> | null, failing?: string) =>
+    candidatesOf(findings(failing === undefined ? {} : { [failing]: FAILED }), passedBefore);
 
-  it('is offered what an earlier report did not pass, assumed and proposed', () => {
+  it('is offered an operation that an earlier report did not pass as a whole', () => {
     const before = new Set(interactions.map(({ description }) => description));
     expect(offered(before)).toEqual([]);
-    before.delete(proposed);
-    before.delete(assumed);
-    expect(
-      offered(before)
-        .flatMap(({ passing }) => passing)
-        .sort(),
-    ).toEqual([proposed, assumed].sort());
+    before.delete(name);
+    expect(offered(before)).toMatchObject([{ operation, tier: 'assumed' }]);
+    expect(offered(before, name)).toEqual([]);
   });
 
   it('is offered all that nobody has documented when there is no earlier report', () => {
-    const names = offered(null).flatMap(({ passing }) => passing);
+    const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions
         .filter(({ tier }) => tier !== 'documented')

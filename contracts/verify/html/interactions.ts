@@ -1,9 +1,12 @@
 import { TIERS, type Tier } from '../../openapi/provenance.ts';
 import { escapeMarkup } from '../markup.ts';
 import { labelOf, type Label, type Report, type ReportRow } from '../report.ts';
+import { badge } from './badge.ts';
 
 /** What needs a look comes first. */
 const URGENCY: readonly Label[] = ['failed', 'blocked', 'untried', 'pending', 'spared', 'passed'];
+const rank = (row: ReportRow): number => URGENCY.indexOf(labelOf(row));
+export const byUrgency = (a: ReportRow, b: ReportRow): number => rank(a) - rank(b);
 const OPEN_AT_FIRST: readonly Label[] = ['failed', 'untried'];
 
 const MEANING: Readonly<Record<Tier, string>> = {
@@ -30,7 +33,7 @@ function detailsOf(row: ReportRow): string {
         ]
       : []),
     ['Screen', escapeMarkup(row.screen)],
-    ['Else', escapeMarkup(row.why)],
+    ['Breaks', escapeMarkup(row.why)],
     ['Site', escapeMarkup(row.code)],
     ['Contract', `<code>${escapeMarkup(row.pointer)}</code>`],
     ['Try', `<pre>${escapeMarkup(row.curl.join('\n'))}</pre>`],
@@ -41,7 +44,7 @@ function detailsOf(row: ReportRow): string {
 function interactionOf(report: Report, row: ReportRow): string {
   const label = labelOf(row);
   const cells = [
-    `<span class="badge">${label}</span>`,
+    badge(label),
     `<span class="name">${escapeMarkup(row.description)}</span>`,
     `<code>${escapeMarkup(row.operation)} ${row.status}</code>`,
   ];
@@ -69,9 +72,8 @@ function filterOf({ rows }: Report): { fieldset: string; style: string } {
 
 /** All interactions by tier, with what there is to know about each. */
 export function interactionsOf(report: Report): string {
-  const rank = (row: ReportRow) => URGENCY.indexOf(labelOf(row));
   const tiers = TIERS.map((tier) => {
-    const rows = report.rows.filter((row) => row.tier === tier).sort((a, b) => rank(a) - rank(b));
+    const rows = report.rows.filter((row) => row.tier === tier).sort(byUrgency);
     const { passed, spared } = report.counts[tier];
     const spare = spared > 0 ? `, ${spared} not needed` : '';
     const list = rows.map((row) => interactionOf(report, row)).join('\n');

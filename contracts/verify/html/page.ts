@@ -15,7 +15,7 @@ const MS_PER_SECOND = 1000;
 
 function factsOf(report: Report): string {
   const facts = [
-    ['Backend', report.providerUrl],
+    ['Backend', report.providerUrl.replace(/\/$/, '')],
     ['Tried', `${report.executed} of ${report.expected} interactions`],
     ['What counts', report.strict ? 'documented and assumed' : 'documented'],
     ['At', `${report.at.slice(0, 16).replace('T', ' ')} UTC`],
@@ -31,8 +31,8 @@ function candidatesSection({ candidates, hasBaseline }: Report): string {
   if (candidates.length === 0) return '';
   const since = hasBaseline ? ' and did not at the report before' : '';
   const items = candidates.map(
-    ({ operation, tier, passing, total }) =>
-      `<details><summary><span class="badge">${tier}</span><code class="name">${escapeMarkup(operation)}</code><span class="count">${passing.length} of ${total}</span></summary><ul class="links">${passing.map((text) => `<li>${escapeMarkup(text)}</li>`).join('')}</ul></details>`,
+    ({ operation, tier, interactions }) =>
+      `<details><summary><span class="tier">${tier}</span><code class="name">${escapeMarkup(operation)}</code><span class="count">all ${interactions.length}</span></summary><ul class="links">${interactions.map((text) => `<li>${escapeMarkup(text)}</li>`).join('')}</ul></details>`,
   );
   return `<section class="candidates" aria-labelledby="candidates"><h2 id="candidates">May be promoted</h2>
 <p class="note">Nobody has documented these, and they pass${since}. If the backend means it, give them another x-provenance in openapi.yaml.</p>${items.join('')}</section>`;
@@ -62,7 +62,7 @@ export function htmlOf(report: Report): string {
   ];
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><title>${word}: ${escapeMarkup(report.providerUrl)}</title><style>${STYLE}</style></head>
-<body><header><p class="kicker">Does the backend serve the site?</p><h1>${escapeMarkup(report.headline)}</h1><p><span class="verdict ${tone}">${word}</span></p>${factsOf(report)}${report.rows.length > 0 ? navigation(report) : ''}</header>
+<body><header><p class="kicker">Does the backend serve the site?</p><p><strong class="verdict ${tone}">${word}</strong></p><h1>${escapeMarkup(report.headline)}</h1>${factsOf(report)}${report.rows.length > 0 ? navigation(report) : ''}</header>
 <main>${report.rows.length > 0 ? sections.join('\n') : ''}</main></body></html>
 `;
 }

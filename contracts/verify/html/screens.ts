@@ -1,27 +1,35 @@
 import { escapeMarkup } from '../markup.ts';
 import { labelOf, type Report } from '../report.ts';
 import type { Screen } from '../screens.ts';
-import { anchorOf } from './interactions.ts';
+import { badge } from './badge.ts';
+import { anchorOf, byUrgency } from './interactions.ts';
 
 const countOf = ({ total, failed, notTried }: Screen): string => {
   const parts = [
-    ...(failed > 0 ? [`${failed} fail`] : []),
-    ...(notTried > 0 ? [`${notTried} not tried`] : []),
+    ...(failed > 0 ? [`${failed} of ${total} fail`] : []),
+    ...(notTried > 0 ? [`${notTried} of ${total} not tried`] : []),
   ];
-  return parts.length > 0 ? `${parts.join(', ')} of ${total}` : `${total}`;
+  return parts.length > 0 ? parts.join(', ') : `all ${total}`;
 };
 
+function linksOf(report: Report, { name, failed, notTried, total }: Screen): string {
+  const rows = report.rows.filter(({ screen }) => screen === name).sort(byUrgency);
+  const unwell = failed + notTried;
+  // What passes is of interest only where all does.
+  const shown = unwell === 0 ? rows : rows.slice(0, unwell);
+  const links = shown.map(
+    (row) =>
+      `<li>${badge(labelOf(row))}<a href="#${anchorOf(report, row)}">${escapeMarkup(row.description)}</a></li>`,
+  );
+  const others =
+    shown.length < total ? `<li>${badge('passed')}${total - shown.length} others</li>` : '';
+  return `<ul class="links">${links.join('')}${others}</ul>`;
+}
+
 function screenOf(report: Report, screen: Screen): string {
-  const links = report.rows
-    .filter((row) => row.screen === screen.name)
-    .map((row) => {
-      const label = labelOf(row);
-      const link = `<a href="#${anchorOf(report, row)}">${escapeMarkup(row.description)}</a>`;
-      return `<li class="${label}"><span class="badge">${label}</span> ${link}</li>`;
-    });
-  const cells = `<span class="badge">${screen.state}</span><span class="name">${escapeMarkup(screen.name)}</span><span class="count">${countOf(screen)}</span>`;
+  const cells = `${badge(screen.state)}<span class="name">${escapeMarkup(screen.name)}</span><span class="count">${countOf(screen)}</span>`;
   const isOpen = screen.state === 'breaks' ? ' open' : '';
-  return `<details class="${screen.state.replace(' ', '-')}"${isOpen}><summary>${cells}</summary><ul class="links">${links.join('')}</ul></details>`;
+  return `<details${isOpen}><summary>${cells}</summary>${linksOf(report, screen)}</details>`;
 }
 
 /** Which screens break: the first question. */
@@ -29,5 +37,5 @@ export function screensSection(report: Report): string {
   const working = report.screens.filter(({ state }) => state === 'works').length;
   const screens = report.screens.map((screen) => screenOf(report, screen)).join('\n');
   return `<section aria-labelledby="screens"><h2 id="screens">Screens: ${working} of ${report.screens.length} work</h2>
-<p class="note">A screen breaks when an interaction that counts fails. Where none counts and none passes, the site leaves it out. It works partly when some fail or could not be tried.</p>${screens}</section>`;
+<p class="note">A screen breaks when an interaction that counts fails. It is left out where all that were tried fail and none counts. It works partly when some fail or could not be tried.</p>${screens}</section>`;
 }

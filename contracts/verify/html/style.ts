@@ -15,29 +15,29 @@ a { color: var(--link); text-underline-offset: .15em } p { margin: .25rem 0 .75r
 .kicker { margin: 0; font-size: .8125rem; letter-spacing: .08em; text-transform: uppercase; color: var(--soft) }
 .verdict { display: inline-block; padding: .15rem .6rem; border-radius: 2px; font-weight: 700; color: var(--paper); background: var(--wait) }
 .verdict.good { background: var(--good) } .verdict.bad { background: var(--bad) }
-.facts { display: grid; grid-template-columns: repeat(auto-fit, minmax(9rem, 1fr)); gap: .75rem 1.5rem; margin: 1.25rem 0; padding: .75rem 0; border: solid var(--rule); border-width: 1px 0; font-size: .9375rem }
+.facts { display: flex; flex-wrap: wrap; gap: .75rem 2.25rem; margin: 1.25rem 0; padding: .75rem 0; border: solid var(--rule); border-width: 1px 0; font-size: .9375rem }
 .facts dt { color: var(--soft); font-size: .8125rem } .facts dd { margin: 0; overflow-wrap: anywhere }
 nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; margin: 0 } nav a, .links a { display: inline-block; padding: .25rem 0 }
 .note { color: var(--soft); font-size: .9375rem }
-.badge { display: inline-block; min-width: 5.5rem; font-size: .8125rem; font-weight: 600; color: var(--wait) }
-.badge::before { content: '? ' } .passed .badge::before, .works .badge::before { content: '✓ ' } .failed .badge::before, .breaks .badge::before { content: '✗ ' } .pending .badge::before { content: '· ' } .spared .badge::before { content: '~ ' } .partly .badge::before { content: '◐ ' }
-.passed .badge, .works .badge, .spared .badge { color: var(--good) } .failed .badge, .breaks .badge { color: var(--bad) } .pending .badge { color: var(--soft) }
+.badge { flex: none; font-size: .8125rem; font-weight: 600; color: var(--wait) } .badge::before { content: '? ' }
+.badge.passed, .badge.works, .badge.spared { color: var(--good) } .badge.failed, .badge.breaks { color: var(--bad) } .badge.pending, .badge.left-out, .tier { color: var(--soft) }
+.badge.passed::before, .badge.works::before { content: '✓ ' } .badge.failed::before, .badge.breaks::before { content: '✗ ' } .badge.pending::before, .badge.left-out::before { content: '· ' } .badge.spared::before { content: '~ ' } .badge.partly::before { content: '◐ ' }
 details { border-bottom: 1px solid var(--rule) }
-summary { cursor: pointer; padding: .5rem 0; display: grid; grid-template-columns: 5.75rem 1fr auto; gap: 0 .75rem; align-items: baseline }
+summary { cursor: pointer; padding: .5rem 0; display: grid; grid-template-columns: .75rem 5.5rem 1fr auto; gap: 0 .5rem; align-items: baseline }
+summary::before { content: '▸'; color: var(--soft) } details[open] > summary::before { content: '▾' }
 summary:hover { background: var(--shade) } summary::-webkit-details-marker { display: none }
 summary .count, summary code { color: var(--soft); font-size: .8125rem; text-align: right }
-details > :not(summary) { margin-bottom: 1rem }
-.links { list-style: none; margin: 0 0 0 6.5rem; padding: 0; font-size: .9375rem } .links .badge { min-width: 5rem }
-.interaction dl { display: grid; grid-template-columns: 5.75rem minmax(0, 1fr); gap: .5rem .75rem; margin: 0; font-size: .9375rem } .interaction dt { color: var(--soft); font-size: .8125rem; padding-top: .1rem } .interaction dd { margin: 0; overflow-wrap: anywhere }
+.links { list-style: none; margin: 0 0 1rem 7.25rem; padding: 0; font-size: .9375rem } .links li { display: flex; gap: .5rem; align-items: baseline; padding: .125rem 0 } .links .badge { width: 5rem }
+.interaction dl { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .5rem; margin: .25rem 0 1.25rem 1.25rem; font-size: .9375rem } .interaction dt { color: var(--soft); font-size: .8125rem; padding-top: .1rem } .interaction dd { margin: 0; overflow-wrap: anywhere }
 dl:target { outline: 2px solid var(--link); outline-offset: .5rem }
 pre, code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .8125rem } code { overflow-wrap: anywhere }
 pre { margin: 0; padding: .5rem .75rem; background: var(--shade); white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.45 }
 .filter { border: 1px solid var(--rule); border-radius: 2px; margin: 1rem 0; padding: .25rem .75rem .5rem; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem } .filter label { padding: .25rem 0; cursor: pointer } .filter legend { font-size: .8125rem; color: var(--soft) } input { accent-color: var(--link) }
-.states h3 { font-size: 1rem; font-family: inherit } .states details { border: 0 } .states summary { display: list-item; list-style-position: inside; color: var(--link) }
+.states h3 { font-size: 1rem; font-family: inherit } .states details { border: 0 } .states summary { display: flex; color: var(--link) }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
 @media (max-width: 40rem) {
-  summary { grid-template-columns: 1fr auto } summary .name { grid-row: 2; grid-column: 1 / -1 }
-  .links { margin-left: 0 } .links li { padding: .25rem 0 } .interaction dl { grid-template-columns: 1fr; gap: 0 } .interaction dd { margin-bottom: .75rem }
+  summary { grid-template-columns: .75rem 1fr auto } summary .name { grid-row: 2; grid-column: 2 / -1 }
+  .links { margin-left: 1.25rem } .interaction dl { grid-template-columns: minmax(0, 1fr); gap: 0; margin-left: 0 } .interaction dd { margin-bottom: .75rem }
 }
 @media print { .filter, nav { display: none } }
 `;
