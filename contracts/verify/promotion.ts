@@ -26,10 +26,13 @@ export function candidatesOf(
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined || first.interaction.tier === 'documented') return [];
-    const interactions = group.map(({ interaction }) => interaction.description);
+    // Of two alternatives a backend has one, and is spared the other.
+    if (!group.every(({ result }) => result === 'passed' || result === 'spared')) return [];
+    const interactions = group
+      .filter(({ result }) => result === 'passed')
+      .map(({ interaction }) => interaction.description);
     const isNew = interactions.some((description) => !passedBefore?.has(description));
     const { tier, references } = first.interaction;
-    const isCandidate = isNew && group.every(({ result }) => result === 'passed');
-    return isCandidate ? [{ operation: references.contract.operation, tier, interactions }] : [];
+    return isNew ? [{ operation: references.contract.operation, tier, interactions }] : [];
   });
 }
