@@ -5,7 +5,7 @@ import { runningKit } from './support/running-kit.ts';
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 
 /*
- * The real site (production build) in a real browser, against the stand-in server. Each worker
+ * The real site (production build) in a real browser, against the mock server. Each worker
  * starts both on free ports, unless E2E_BASE_URL and E2E_API_URL name running ones, for which the
  * tests take turns. What is tagged @long is left to `npm run test:long`.
  */

@@ -81,7 +81,7 @@ const POLICIES = [
     message: 'shared/lib may import only shared/config.',
   },
 
-  // The stand-in server: operations -> plugins -> contract -> domain -> db; the world's adapters
+  // The mock server: operations -> plugins -> contract -> domain -> db; the world's adapters
   // are injected, and what hangs operations on the contract's paths is at the root.
   allow('server-root', ...SERVER),
   allow('server-operations', 'server-domain', 'server-plugins'),

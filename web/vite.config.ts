@@ -23,7 +23,7 @@ const FRAME = new RegExp(
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
 
 export default defineConfig(({ command }) => {
-  // Vite's own server stands in for server/main.ts, and refuses what that refuses.
+  // Vite's own server replaces server/main.ts, and rejects what that rejects.
   if (command === 'serve') {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }

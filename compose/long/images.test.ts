@@ -27,7 +27,7 @@ const BUILD_TIMEOUT_MS = 300_000;
 
 const MAKE_SECRETS = path.join(import.meta.dirname, '../secrets/make-secrets.sh');
 
-/** What a service is told when nothing is set. */
+/** The environment of a service when nothing is set. */
 const composedEnvironment = (service: string): Record<string, string> =>
   Object.fromEntries(
     Object.entries(readComposition().services.get(service)?.environment ?? {}).map(
@@ -79,7 +79,7 @@ function expectTidy(image: Image): void {
   }
 }
 
-/** Pictures are worked on by a library that is none of JavaScript: it has to be there, and fit. */
+/** Images are processed by a native library: it has to be there, and match the platform. */
 const SCALE_A_PICTURE = `
   const { default: sharp } = await import('sharp');
   const picture = { width: 8, height: 6, channels: 3, background: 'red' };

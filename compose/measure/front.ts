@@ -7,7 +7,7 @@ import type { Stack } from '../testing/stack.ts';
 
 const PREFERRED_PORT = 29_000;
 
-/** The servers that nginx is told of. */
+/** The servers behind nginx. */
 export interface Behind {
   api: readonly ManagedProcess[];
   web: readonly ManagedProcess[];

@@ -20,7 +20,7 @@ function family(): number[] {
   return found;
 }
 
-/** Processor time in seconds that the whole machine has used so far, whoever for. */
+/** CPU time in seconds that the whole machine has used so far, for all processes. */
 function secondsOfMachine(): number {
   const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = all

@@ -14,7 +14,7 @@ const TEMPLATES = path.resolve(import.meta.dirname, '../nginx/templates');
 const PAGES = path.resolve(import.meta.dirname, '../nginx/pages');
 const SUFFIX = '.template';
 
-/** What the nginx of the composition is told by its environment. */
+/** The environment of nginx in the Compose stack. */
 export interface NginxSettings {
   port: number;
   /** Its files: configuration, cache, logs. */

@@ -1,7 +1,7 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 
-/** The stand-in server's control API, as tests use it. */
+/** The mock server's control API, as tests use it. */
 export interface Control {
   /** The seeded town as it was, without mails, at the machine's time. */
   reset(): Promise<void>;

@@ -1,8 +1,8 @@
 import { installGoProgram, type FoundProgram, type GoProgram } from './go-program.ts';
 
 /**
- * Finds Stripe's own stand-in, stripe-mock (a Go program), or installs it where Go is there.
- * `node scripts/find-stripe-mock.ts` prints where it is, or why there is none.
+ * Finds Stripe's own mock server, stripe-mock (a Go program), or installs it if Go is available.
+ * `node scripts/find-stripe-mock.ts` prints its path, or why there is none.
  */
 
 const STRIPE_MOCK: GoProgram = {

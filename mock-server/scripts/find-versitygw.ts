@@ -7,7 +7,7 @@ import {
 
 /**
  * Finds versitygw, an object store that speaks S3 (a Go program), or installs it where Go is there.
- * `node scripts/find-versitygw.ts` prints where it is, or why there is none.
+ * `node scripts/find-versitygw.ts` prints its path, or why there is none.
  */
 
 const VERSITYGW: GoProgram = {

@@ -12,7 +12,7 @@ export interface GoProgram {
   hint?: string;
 }
 
-/** Where it is, or why there is none. */
+/** Its path, or why there is none. */
 export type FoundProgram = { file: string } | { reason: string };
 
 const CACHE = path.resolve(import.meta.dirname, '../.cache');

@@ -5,7 +5,7 @@ import { findVersitygw } from './find-versitygw.ts';
 
 /**
  * Runs the tests that put pictures once more, with servers that keep them in a real object store.
- * Without one, and without Go to install it, they are skipped, which is told.
+ * Without one, and without Go to install it, they are skipped with a message.
  */
 
 const WITH_PICTURES = [

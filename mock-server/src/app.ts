@@ -46,7 +46,7 @@ const registerHealth = (app: FastifyInstance, world: World): void => {
     if (app.isDraining()) return reply.code(503).send({ status: 'draining' });
     try {
       await world.db.execute('select 1');
-      // Without pictures the paper can still be read: it is told, and takes no server away.
+      // Without images the paper can still be read: report it, but stay ready.
       const media = (await world.media.isReachable()) ? 'ready' : 'unavailable';
       return { status: 'ready', media };
     } catch (err) {
@@ -91,7 +91,7 @@ export const buildApp = async (
       useDefaults: false,
     },
     crossOriginResourcePolicy: { policy: 'cross-origin' },
-    // Whether everything comes by https is for whoever terminates it to say.
+    // Whether to enforce https is up to the proxy that terminates it.
     strictTransportSecurity: false,
   });
   await app.register(cors, {

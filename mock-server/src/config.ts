@@ -95,7 +95,7 @@ export interface Config {
   jwtSecret: string | undefined;
   /** What payment webhooks are signed with; none means a random one, kept in the data folder. */
   paymentWebhookSecret: string | undefined;
-  /** Stripe takes the payments; none means the stand-in's own checkout. */
+  /** Stripe takes the payments; without it, the simulated checkout does. */
   stripe: StripeSettings | undefined;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;

@@ -33,7 +33,7 @@ const repeat = (
 };
 
 /**
- * Runs what is to happen without anybody asking: what has fallen due at the stand-in for the
+ * Runs background jobs: delivers what has fallen due at the simulated
  * payment provider (renewals, ends, slow payments), and the housekeeping.
  */
 export const startTimers = (world: World): Stop => {

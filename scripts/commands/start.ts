@@ -1,5 +1,5 @@
 /**
- * `npm start`: builds the stand-in server and the site when their sources have changed, runs both,
+ * `npm start`: builds the mock server and the site if their sources have changed, runs both,
  * and says where they are. `npm start -- --dev` serves both straight from their sources.
  */
 import path from 'node:path';

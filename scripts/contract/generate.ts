@@ -1,5 +1,5 @@
 /**
- * Writes the TypeScript types of the contract for the site and for the stand-in server.
+ * Writes the TypeScript types of the contract for the site and for the mock server.
  *
  *   node scripts/contract/generate.ts            writes the files
  *   node scripts/contract/generate.ts --check    fails when a file differs from the contract

@@ -112,7 +112,7 @@ class Audit {
     }
   }
 
-  /** The value that holds here. A wrong one is reported once and stands in for a right one. */
+  /** The value in effect here. A wrong one is reported once and then used as if it were right. */
   private read(part: unknown, path: Path, inherited: Provenance | undefined) {
     const own = child(part, KEY);
     if (own === undefined) return inherited;

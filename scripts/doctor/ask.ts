@@ -9,7 +9,7 @@ export interface Answer {
   /** At most the first megabytes. */
   body: Buffer;
   text: string;
-  /** The body read as JSON; undefined when it is none. */
+  /** The body parsed as JSON; undefined if it is not JSON. */
   json: unknown;
   askedAtMs: number;
   answeredAtMs: number;

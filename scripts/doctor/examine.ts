@@ -47,7 +47,7 @@ export async function examine(request: Request): Promise<Examination> {
 async function examineBackend(backend: Backend, account?: Account): Promise<Finding[]> {
   const list = await askPublicly(backend, 'listAdvertisements');
   const reach = inGroup('Reachable', [examineReach(list)]);
-  // What is not there, or elsewhere, is told once and not for every call.
+  // A missing or moved backend is reported once and not for every call.
   if (!list.answered || (list.status >= 300 && list.status < 400)) return reach;
 
   const findings = [...reach, ...inGroup('Reachable', [examineClock(list)])];

@@ -2,7 +2,7 @@
 export const LEVELS = ['ok', 'hint', 'warning', 'problem'] as const;
 export type Level = (typeof LEVELS)[number];
 
-/** One thing that was looked at, in words for whoever runs the backend. */
+/** The result of one check, in words for the backend's operator. */
 export interface Finding {
   /** The row's heading in the table. */
   area: string;

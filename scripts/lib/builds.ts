@@ -58,7 +58,7 @@ export function ensureSiteBuilt(root: string, logFile: string): Promise<void> {
   return ensureBuilt(SITE, root, logFile);
 }
 
-/** Builds the stand-in server, as `ensureSiteBuilt` does the site. */
+/** Builds the mock server, as `ensureSiteBuilt` does the site. */
 export function ensureServerBuilt(root: string, logFile: string): Promise<void> {
   return ensureBuilt(SERVER, root, logFile);
 }

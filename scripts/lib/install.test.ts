@@ -13,7 +13,7 @@ afterEach(() => {
   vi.unstubAllEnvs();
 });
 
-/** A project without packages, and a stand-in for npm that does what `script` says. */
+/** A project without packages, and a fake npm that runs `script`. */
 async function projectWithNpm(folder: string, script: string) {
   await writeFiles(folder, {
     'package.json': { name: 'paper' },

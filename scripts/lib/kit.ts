@@ -7,7 +7,7 @@ export type KitOptions = {
   dataDir: string;
   webPort: number;
   apiPort: number;
-  /** Vite's server for the site, and a stand-in server that restarts when its files change. */
+  /** Vite's server for the site, and a mock server that restarts when its files change. */
   dev: boolean;
   /** The server as it was built, which starts sooner, instead of from its sources. */
   built?: boolean;
@@ -21,7 +21,7 @@ export function addresses({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'ap
   return { site, api, apiBase: `${api}/api`, reference: `${api}/docs`, control: `${api}/control/` };
 }
 
-/** How the stand-in server is started. */
+/** How the mock server is started. */
 export function serverService(options: KitOptions): ServiceOptions {
   const { site, api } = addresses(options);
   const main = path.join(

@@ -9,7 +9,7 @@ const USER_TICKS = 11;
 const SYSTEM_TICKS = 12;
 const ENDED_CHILDREN_TICKS = [13, 14];
 
-/** What Linux tells of a process. */
+/** What Linux reports about a process. */
 export interface ProcessStat {
   parent: number;
   /** Processor time so far in seconds, its own and the system's for it. */

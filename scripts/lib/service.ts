@@ -75,7 +75,7 @@ export class Service {
     });
   }
 
-  /** Resolves when the service ends without having been told to; says how. */
+  /** Resolves with the reason when the service exits without having been stopped. */
   async died(): Promise<string> {
     await this.#closed;
     if (this.#stopping) return new Promise(() => undefined);

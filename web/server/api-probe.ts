@@ -10,7 +10,7 @@ const TIMEOUT_MS = 10_000;
  * Waits until the backend answers. The site serves all the same: until then its pages say that the
  * news cannot be reached.
  *
- * @param tell what to do with a text for whoever started the site: that nothing has answered for a
+ * @param tell handles a message for the operator of the site: that nothing has answered for a
  *   while, and then that something does; never called when the backend is there in time
  */
 export async function awaitApi(

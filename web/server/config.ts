@@ -82,7 +82,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
 
 /**
  * The variables that the rendered application reads (`src/shared/config/env.ts`). It is a build of
- * its own, so that the environment is how it is told.
+ * its own, so the environment is the way to pass it.
  */
 export function applicationEnvironment(config: ServerConfig): Record<string, string> {
   return {

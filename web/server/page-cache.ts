@@ -40,7 +40,7 @@ function withAge(page: Page, ageMs: number): Page {
 
 /**
  * Keeps the pages that are the same for everybody: fresh for 60 s; for 10 more minutes served as
- * they are while one rendering renews them. One rendering per URL at a time, whoever asks. Pages
+ * they are while one rendering refreshes them. One rendering per URL at a time. Pages
  * that do not declare themselves public, and failures, are not kept; a failure leaves the stale
  * page in place, an answer that the page is gone removes it. The least recently read go first
  * when the pages outgrow their memory.

@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A site whose page /slow takes until the process is told `go`. */
+/** A site whose page /slow takes until the process receives `go`. */
 const PROGRAM = `
   import { createSiteServer } from './server/site-server.ts';
   import { stopOnSignal } from './server/stop-on-signal.ts';

@@ -6,7 +6,7 @@ export interface Stage {
   steps: Step[];
 }
 
-/** What a stage is told, as far as our Dockerfiles tell it; anything else is refused. */
+/** The Dockerfile instructions that our Dockerfiles use; any other is rejected. */
 export type Step =
   | { kind: 'copy'; from: string | null; sources: string[]; target: string }
   | { kind: 'run'; command: string }

@@ -54,7 +54,7 @@ test('one build serves two backends, each by the configuration it was started wi
     SITE_ORIGIN: 'https://barn.example/',
   });
   const boatSite = await startSite(outputDir, {
-    // Browsers are told the public address, the site itself asks the internal one.
+    // Browsers get the public address; the site itself uses the internal one.
     API_HOST: 'http://api.boat.example',
     API_INTERNAL_HOST: boat.url,
     MEDIA_ORIGINS: STORE,
@@ -100,7 +100,7 @@ test('one build serves two backends, each by the configuration it was started wi
   await expect(page.getByRole('link', { name: 'Barn for rent' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The town' })).toHaveCount(0);
 
-  // What it refuses is told in its own words, with the status of a failure, and can be tried again.
+  // A rejection shows the backend's own message, with the status of a failure, and can be retried.
   barn.refusal = 'Too many readers at once';
   const refused = await page.goto(`${barnSite}/advertisements?page=1`);
   expect(refused?.status()).toBe(503);
@@ -111,7 +111,7 @@ test('one build serves two backends, each by the configuration it was started wi
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
 
-  // A backend that has gone is told in words, with the way to try again.
+  // A backend that has gone away gets a clear message and a retry.
   await barn.stop();
   await page.goto(`${barnSite}/section/news`);
   await expect(page.getByRole('banner')).toBeVisible();

@@ -23,7 +23,7 @@ const PACKAGES = [
 
 const VALIDATOR = '@seriousme/openapi-schema-validator';
 
-/** @throws when the contract is none. */
+/** @throws if the contract is not valid. */
 const readContract = async (): Promise<ReadContract> => {
   const yaml = readFileSync(CONTRACT_FILE, 'utf8');
   const document = parseDocument(yaml);

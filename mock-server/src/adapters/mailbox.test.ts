@@ -23,7 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => database.close());
 
-/** The least that a mail server has to say; notes all that it is told. */
+/** A minimal mail server; records all that it receives. */
 const startMailServer = async (): Promise<{ server: Server; url: string; heard: () => string }> => {
   let heard = '';
   const server = createServer((socket) => {

@@ -30,7 +30,7 @@ const policy = (world: World): string => {
 };
 
 /**
- * The stand-in for the provider's hosted checkout, at /checkout/{session id}: plain HTML that pays,
+ * Simulates the provider's hosted checkout, at /checkout/{session id}: plain HTML that pays,
  * declines, expires or leaves. Knowing the id is what lets in, as with the real one.
  */
 export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {

@@ -8,7 +8,7 @@ import { acquireLock } from './lock.ts';
 import { listenOnPostgres } from './listener.ts';
 import * as schema from './schema/index.ts';
 
-/** What both drivers answer to raw SQL; columns of raw SQL are checked by whoever reads them. */
+/** What both drivers return for raw SQL; callers check the columns of raw SQL. */
 export interface RowsResult extends PgQueryResultHKT {
   type: { rows: Record<string, unknown>[] };
 }

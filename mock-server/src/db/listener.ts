@@ -25,7 +25,7 @@ export const listenOnPostgres = async (
       onMessage(message.payload ?? '');
     });
     next.on('error', () => {
-      // One that has not got as far is tried again by whoever makes it.
+      // A connection that has not got this far is retried by its caller.
       if (client === next) void reconnect();
     });
     await next.connect();

@@ -70,7 +70,7 @@ const findOpen = async (
     .orderBy(desc(checkoutSessions.createdAt))
     .limit(1);
   const url = rows[0]?.url ?? null;
-  // The stand-in's own page moves with the address of this server.
+  // The simulated checkout page moves with the address of this server.
   const isOwn = world.payments.simulator !== null;
   return url !== null && isOwn && !url.startsWith(serverOrigin) ? null : url;
 };

@@ -58,7 +58,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   );
   await follow();
 
-  /** The moves of all servers happen, and are told, one after the other. */
+  /** Clock changes from all servers are made and announced one after the other. */
   const move = async (next: (currentMs: SQL) => SQL): Promise<void> => {
     const nextMs = await db.transaction(async (tx) => {
       const [row] = await tx

@@ -24,7 +24,7 @@ export interface ProcessedImage {
 /** Pixels that a picture may have; more would take hundreds of megabytes to decode. */
 export const MAX_IMAGE_PIXELS = 25_000_000;
 
-// `image/apng` is how an animated PNG is told apart; only its first picture is used.
+// `image/apng` identifies an animated PNG; only its first frame is used.
 const ALLOWED_TYPES = new Set(['image/jpeg', 'image/png', 'image/apng', 'image/webp']);
 
 /** A strip of 1 x 25,000,000 pixels is within the limits, but no WebP can be that tall. */
@@ -103,9 +103,9 @@ const encode = async (bytes: Uint8Array, rules: ImageRules): Promise<ProcessedIm
 };
 
 /**
- * Turns an upload into a picture that is safe to serve. What it is is told by its content, never
+ * Turns an upload into a picture that is safe to serve. Its content decides its type, never
  * by its name; its size is read from the header before anything is decoded; of an animation the
- * first picture counts. How many bytes may arrive is for whoever reads the form.
+ * first picture counts. Whoever reads the form limits its bytes.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field.
  */
 export const processImage = (bytes: Uint8Array, rules: ImageRules): Promise<ProcessedImage> =>

@@ -64,7 +64,7 @@ const MAX_BYTES = 16 * 1024 * 1024;
 const isTopic = (text: string): text is Topic => TOPICS.some((topic) => topic === text);
 
 /**
- * Keeps ready answers in memory until the data behind them change, whoever changes them: triggers
+ * Caches responses in memory until the data behind them changes, whoever changes it: triggers
  * announce each change with its commit, and so no server ever keeps what was read before one. They
  * also end with a time (`until`), such as that of the next publication, and when the clock is moved
  * back. At most 16 MiB; those that were not used for longest go first.

@@ -6,7 +6,7 @@ import { deliverEvents, hasHappened, noteEvent } from './simulated-events.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-/** Plays the payment provider when there is none: what a person does on the checkout page. */
+/** Simulates the payment provider when there is none: what a person does on the checkout page. */
 
 /** What can be done there; 'pay_later' is a payment that is confirmed after a while. */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;

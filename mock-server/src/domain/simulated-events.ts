@@ -5,7 +5,7 @@ import { takeWebhook } from './payment-webhook.ts';
 import type { World } from './world.ts';
 
 /**
- * What the stand-in for the payment provider has to tell: kept until the webhook has taken it, as
+ * Events of the simulated payment provider: kept until the webhook has accepted them, as
  * a provider does, and delivered at once unless it is held back.
  */
 

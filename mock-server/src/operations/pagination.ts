@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { World } from '../domain/world.ts';
 
-/** One page of a list, with the addresses of its neighbours; null where there is none. */
+/** One page of a list, with the URLs of its neighbors; null where there is none. */
 export interface Page<T> {
   count: number;
   next: string | null;

@@ -4,7 +4,7 @@ declare module 'fastify' {
   interface FastifyInstance {
     /** Whether the server is about to end, though it still answers. */
     isDraining(): boolean;
-    /** Has it tell so from now on, to whoever asks whether it is ready and on each connection. */
+    /** Announces it from now on, in readiness checks and on each connection. */
     beginDraining(): void;
   }
 }

@@ -6,7 +6,7 @@ import type { TestServer } from './server.ts';
 
 export const PASSWORD = 'Courier2026';
 
-/** A registration that is accepted, save for what the test says. */
+/** A valid registration, except for what the test overrides. */
 export const registration = (
   email: string,
   change: Partial<NonNullable<CallOptions<'registerUser'>['body']>> = {},

@@ -35,7 +35,7 @@ export interface RenderOptions {
  *
  *     const { user, location } = renderPage(<Header />, { session: adminSession() });
  *
- * Any other URL shows nothing but is told by `location()`, so that redirects can be asserted.
+ * Any other URL shows nothing but is reported by `location()`, so redirects can be asserted.
  */
 export function renderPage(page: ReactNode, { path = '*', ...options }: RenderOptions = {}) {
   return renderRoutes([{ path, Component: () => page }], options);

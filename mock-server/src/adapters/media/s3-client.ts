@@ -26,7 +26,7 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     ...(credentials && { credentials }),
-    // A store of one's own seldom has a host name for each bucket.
+    // A self-hosted store seldom has a host name for each bucket.
     ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
   });
 

@@ -16,7 +16,7 @@ export const localPayments = (webhookSecret: string): Payments => ({
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
-  // The stand-in looks in the database when a renewal is due.
+  // The simulated provider looks in the database when a renewal is due.
   setAutoRenew: async () => undefined,
   endSubscription: async () => undefined,
   readWebhook: (rawBody, signature, now) => readSignedEvent(rawBody, signature, webhookSecret, now),

@@ -31,7 +31,7 @@ const changeSchema = z.object({
 });
 
 /**
- * `POST /provider-states`: brings about the state of the world that an interaction of the contracts
+ * `POST /provider-states`: sets up the state of the world that an interaction of the contracts
  * asks for, and answers the values (tokens, ids, codes) that its request is filled with.
  */
 export const registerProviderStates = (scope: FastifyInstance, world: World): void => {

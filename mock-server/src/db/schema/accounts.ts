@@ -97,7 +97,7 @@ export const rateEvents = pgTable(
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
-/** The inbox of the stand-in server: every mail that it has sent. */
+/** The inbox of the mock server: every email that it has sent. */
 export const mails = pgTable(
   'mails',
   {

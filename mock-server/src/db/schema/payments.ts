@@ -89,7 +89,7 @@ export const paymentCustomers = pgTable('payment_customers', {
   customerId: text('customer_id').notNull(),
 });
 
-/** What the stand-in for the provider has to tell: delivered at once unless held back. */
+/** Webhooks from the simulated provider: delivered at once unless held back. */
 export const simulatedEvents = pgTable('simulated_events', {
   id: text('id').primaryKey(),
   /** The order in which they happened. */

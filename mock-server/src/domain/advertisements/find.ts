@@ -173,7 +173,7 @@ export const countByStatus = async (
 };
 
 /**
- * One advertisement, whoever asks for it.
+ * One advertisement, regardless of the caller.
  * @throws DomainError `advertisement_not_found`.
  */
 export const loadAdvertisement = async (db: Database, id: number): Promise<Advertisement> => {
@@ -184,7 +184,7 @@ export const loadAdvertisement = async (db: Database, id: number): Promise<Adver
 
 /**
  * One advertisement, if this viewer may see it.
- * @throws DomainError `advertisement_not_found`, also when it is none of their business.
+ * @throws DomainError `advertisement_not_found`, also when the caller may not see it.
  */
 export const findAdvertisement = async (
   db: Database,

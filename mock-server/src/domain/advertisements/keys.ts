@@ -62,7 +62,7 @@ export const claimKey = (
     if (inserted.length > 0) return { claim };
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
-    // Its owner has just given up.
+    // Its owner has just released it.
     if (row === undefined) throw fail('being_sent');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {

@@ -67,7 +67,7 @@ export const addComment = (
   });
 
 /**
- * Deletes one's own comment; its place and its replies stay.
+ * Deletes the caller's own comment; its place and its replies stay.
  * @throws DomainError comment_not_found (404), forbidden (403) for somebody else's
  */
 export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {

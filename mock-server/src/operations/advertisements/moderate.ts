@@ -48,7 +48,7 @@ export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistor
   },
 );
 
-/** Where it stands in the queue, and what is next to it. */
+/** Its place in the queue, and its neighbors. */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
   async ({ world, params }) => ({
     status: 200,

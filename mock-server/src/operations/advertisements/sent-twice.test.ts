@@ -81,7 +81,7 @@ describe('a form that is sent again with its key', () => {
     );
     const statuses = answers.map(({ status }) => status);
     expect(statuses).toContain(201);
-    // Whoever came while the first was at work is told; whoever came after gets what it made.
+    // A request during the first one is told to wait; a later one gets what the first one created.
     expect(statuses.filter((status) => status !== 201 && status !== 409)).toEqual([]);
     expect(await countOwn()).toBe(before + 1);
     expect((await post(key, large)).id).toBeGreaterThan(0);

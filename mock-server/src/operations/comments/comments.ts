@@ -26,7 +26,7 @@ export const createComment = signedInOperation<'createComment'>(
   },
 );
 
-/** Takes one's own comment back. */
+/** Deletes the caller's own comment. */
 export const deleteComment = signedInOperation<'deleteComment'>(
   async ({ world, caller, params }) => {
     await deleteOwnComment(world, caller, params.id);

@@ -74,7 +74,7 @@ describe('listArticles', () => {
     const slug = newest?.slug ?? '';
     const inAnHour = new Date(server.clock.now().getTime() + 3_600_000);
     await publish(slug, inAnHour);
-    // Written past the server, which is told of it a moment later.
+    // Written directly to the database; the server is notified a moment later.
     const newestSlug = async () => (await server.ok('listArticles')).results[0]?.slug;
     await expect.poll(newestSlug).not.toBe(slug);
     expect((await server.refused('getArticle', { params: { slug } })).error).toBe(

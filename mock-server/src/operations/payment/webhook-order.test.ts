@@ -35,7 +35,7 @@ const deliverAll = async (events: readonly EventParts[]): Promise<void> => {
   }
 };
 
-/** What Stripe tells of one purchase; most of it within the same second, in no certain order. */
+/** The events Stripe sends for one purchase, most of them within the same second, in any order. */
 const purchase = (checkoutId: string, start: number): EventParts[] => {
   const id = `sub_${checkoutId}`;
   const subscription = (status: string) => subscriptionOf(buyer.id, id, { status, start });

@@ -3,7 +3,7 @@ import { MantineScope } from '~/app/mantine-scope.tsx';
 import AuthModal from '~/features/auth/auth-modal.tsx';
 
 interface Props extends ComponentProps<typeof AuthModal> {
-  /** Where signing in leads to; for the page that stands in when this cannot be loaded. */
+  /** Where signing in leads to; for the fallback page if this cannot be loaded. */
   from: string;
 }
 

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
 
-/** What stands in the place of a page that failed: gone, out of reach, or broken. */
+/** Shown instead of a page that failed: missing, unreachable, or broken. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

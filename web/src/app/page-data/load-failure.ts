@@ -7,7 +7,7 @@ export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;
 
-/** For the page of one thing: that it is not there is told by the page for that. */
+/** For a page about one item: if it is missing, the page for that says so. */
 export const showsUnlessNotFound: Shows = ({ status }) => status !== 404 && status !== 400;
 
 /** The failure for the page to show; any other is thrown as a route error. */

@@ -2,7 +2,7 @@ import type { DehydratedState } from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '~/shared/api/errors.ts';
 
-/** What both loaders of a page, the server's and the browser's, are told. */
+/** What both loaders of a page, the server's and the browser's, receive. */
 export type PageRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
 /** What the server's loader hands to its page. */

@@ -19,7 +19,7 @@ export async function preloadInBrowser(
   { signal, shows }: Options,
 ): Promise<object> {
   const queries = getQueryClient();
-  // What no page on the screen uses is asked for by this move, which is given up.
+  // Queries that no page on the screen uses belong to this navigation, which was aborted.
   const giveUp = () => void queries.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
   signal.addEventListener('abort', giveUp);
   try {

@@ -1,6 +1,6 @@
 /**
  * Puts one object in the place of all that are equal to it, however deep. What is sent to the page
- * names an object once, so a story that stands in several lists travels, and is read, only once.
+ * names an object once, so a story in several lists is sent, and parsed, only once.
  *
  * @param whole plain data of one request; changed in place
  */

@@ -19,7 +19,7 @@ export type Square = { left: number; top: number; side: number };
 /** A picture that has been chosen and cut, and not yet saved. */
 export type ChosenPicture = {
   file: File;
-  /** An object URL to show it by; whoever drops the picture revokes it. */
+  /** An object URL to display it; the code that discards the picture revokes it. */
   url: string;
 };
 

@@ -42,7 +42,7 @@ export function usePostComment(slug: string, parentId: number | null) {
   );
 }
 
-/** Takes one's own comment back (deleteComment). */
+/** Deletes the user's own comment (deleteComment). */
 export function useDeleteComment(slug: string, id: number) {
   const api = useApi();
   return useChange(slug, () =>

@@ -11,7 +11,7 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks before one's own comment is gone for good. */
+/** Asks before the user's own comment is permanently deleted. */
 export function DeleteQuestion({ slug, id, onDone }: Props) {
   return (
     <RemovalQuestion

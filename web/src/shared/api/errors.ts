@@ -47,7 +47,7 @@ export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }
 
-/** True when a call was given up on purpose: nothing to tell the person. */
+/** True if a call was aborted on purpose: there is nothing to report. */
 export function isAbort(error: unknown): boolean {
   return isRecord(error) && error.name === 'AbortError';
 }

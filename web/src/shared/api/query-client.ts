@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // The server answers a reader who waits: there a failure is told at once.
+        // On the server a reader is waiting: report a failure at once.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
       mutations: { retry: false },

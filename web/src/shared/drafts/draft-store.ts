@@ -33,7 +33,7 @@ export const draftKey = (userId: number, name: string): string => `${String(user
 const keysFrom = async (prefix: string): Promise<string[]> =>
   (await keyval.keys()).filter((key) => key.startsWith(prefix));
 
-/** The draft of this name; null when there is none, or the browser keeps none. */
+/** The draft of this name; null if there is none, or if the browser cannot store any. */
 export function readDraft(key: string): Promise<Draft | null> {
   return inTurn(async () => {
     try {

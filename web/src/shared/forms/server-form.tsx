@@ -31,7 +31,7 @@ type Props<Fields extends FieldValues, Output> = {
 /**
  * A form that a server answers: fields, messages, one submission at a time. An invalid submit says
  * so above the fields and puts the focus on the first wrong one. A submission that takes long can
- * be given up, and sent again; leaving the page gives it up too.
+ * be aborted and sent again; leaving the page aborts it too.
  */
 export function ServerForm<Fields extends FieldValues, Output>({
   form,

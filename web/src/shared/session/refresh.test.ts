@@ -12,7 +12,7 @@ const DOCUMENTED_MESSAGES = ['You are not authorized', 'Invalid token', 'Token e
 
 type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
 
-/** A client of this tab, and a server that accepts `fresh` only; calls are told by their token. */
+/** A client of this tab, and a server that accepts only `fresh`; tokens identify the calls. */
 function serve({ store, listener }: Tab, message = 'Token expired') {
   const tokens: (string | null)[] = [];
   const stop = store.start(listener);

@@ -30,7 +30,7 @@ function isRefusal(error: unknown): boolean {
 
 /**
  * Makes the function that exchanges the tokens: one exchange at a time in this tab and, by the
- * lock, in all tabs; whoever asks meanwhile waits for it. It answers the access token to send, or
+ * lock, in all tabs; other callers wait for it. It returns the access token to send, or
  * null when the session is over. It throws an `ApiError` where there is no refresh token (the session
  * is over as well) and that of an exchange that got no proper answer (no connection, 429, 5xx): then
  * the session stays and the waiting calls fail with that error.

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './advertisement-frame.module.css';
 
-/** Everything that was paid for stands in this box, under its name. */
+/** The box for all paid content, labeled as advertising. */
 export function AdvertisementFrame({ children }: { children: ReactNode }) {
   return (
     <div

@@ -13,7 +13,7 @@ const FADE_MS = 150;
 
 type Props = {
   title: string;
-  /** Escape or the close button; whoever shows the dialog takes it away. */
+  /** Escape or the close button; the parent then unmounts the dialog. */
   onClose: () => void;
   children: ReactNode;
   size?: 'sm' | 'md' | 'lg';

@@ -10,7 +10,7 @@ interface Props {
   label: string;
 }
 
-/** Links to the pages of a list; the page stands in the address, beside whatever else does. */
+/** Links to the pages of a list; the page is in the URL, next to the other parameters. */
 export function Pages({ page, pages, label }: Props) {
   const { search } = useLocation();
   if (pages < 2) return null;

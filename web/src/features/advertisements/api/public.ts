@@ -95,6 +95,6 @@ export async function countAdvertisement(
     kind === 'view'
       ? api.POST('/advertisements/{id}/view/', { params, keepalive: true })
       : api.POST('/advertisements/{id}/click/', { params, keepalive: true });
-  // Nobody waits for a count, and nobody is told that it failed.
+  // Nobody waits for a count, and a failure is not reported.
   await call.catch(() => undefined);
 }

@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says that the form holds what was written earlier, and takes it out again on request. */
+/** Says that the form holds a restored draft, and discards it on request. */
 export function DraftNotice({ draft: { savedAt, missing }, onDiscard }: Props) {
   return (
     <div role="status" className={styles.notice}>
@@ -32,7 +32,7 @@ const TEXTS: Record<Kept, string | null> = {
   nothing: 'This browser cannot save drafts. What you write will be lost when you leave.',
 };
 
-/** Admits when the browser could not keep all of a draft. */
+/** Says so when the browser could not save all of a draft. */
 export function KeptNotice({ kept }: { kept: Kept }) {
   const text = TEXTS[kept];
   return (

@@ -44,7 +44,7 @@ export interface RestoredDraft {
 
 /**
  * The form as it was left. Pictures that the server has come from `base`, as long as they are
- * there; null when what was kept is none of ours.
+ * there; null if what was stored is not ours.
  */
 export function fromDraft(draft: Draft, base: AdvertisementFields): RestoredDraft | null {
   const kept = draftFields.safeParse(draft.fields);

@@ -18,9 +18,9 @@ import { AdvertisementEditor } from './advertisement-editor.tsx';
 import styles from './form.module.css';
 
 interface Props {
-  /** As it stands in the address. */
+  /** As given in the URL. */
   id: string | undefined;
-  /** Told whether it was one's own, or an admin changed somebody else's. */
+  /** `isOwn` is false if an admin changed someone else's. */
   onSaved: (saved: { isOwn: boolean; id: number }) => void;
 }
 
@@ -28,7 +28,7 @@ const OWN_INTRO = 'We review every change before it appears.';
 const ADMIN_INTRO =
   'This is someone else’s advertisement. Its status will not change when you edit it.';
 
-/** Changes an advertisement: one's own, which is reviewed again, or for an admin any. */
+/** Edits an advertisement: the user's own, which is reviewed again, or any as an admin. */
 export function EditAdvertisement({ id, onSaved }: Props) {
   const { user } = useSession();
   const known = readAdvertisementId(id);

@@ -40,7 +40,7 @@ const text = (name: string, min: number, max: number) =>
       error: `${name} must be at most ${String(max)} characters`,
     });
 
-/** The server's rules in the server's words, so that most mistakes are told without a journey. */
+/** The server's rules in the server's words, so most mistakes show without a round trip. */
 export const advertisementSchema = z.object({
   title: text('Title', 3, TITLE_MAX),
   description: text('Description', 10, DESCRIPTION_MAX),

@@ -10,7 +10,7 @@ const PAUSE_MS = 300;
 /**
  * Keeps what is in the form under `key`, shortly after each change and when the page goes out of
  * sight, and forgets it when everything is as it was. `keepNow` is for the moments before it could
- * get lost, `forget` for when it is sent or given up: nothing is kept from then on.
+ * get lost, `forget` for when it is sent or discarded: nothing is kept from then on.
  */
 export function useKeptDraft(
   key: string,

@@ -14,7 +14,7 @@ interface Props {
   onGone: () => void;
 }
 
-/** Asks before an advertisement and its pictures are gone for good. */
+/** Asks before an advertisement and its pictures are permanently deleted. */
 export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
   const deletion = useDeleteAdvertisement();
   return (

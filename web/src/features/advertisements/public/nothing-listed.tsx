@@ -8,7 +8,7 @@ interface Props {
   onOtherPage: boolean;
 }
 
-/** Says what there is none of, and leads to where there may be some. */
+/** Says that nothing was found, and links to where there may be something. */
 export function NothingListed({ filter: { category, search }, onOtherPage }: Props) {
   if (onOtherPage) {
     return (

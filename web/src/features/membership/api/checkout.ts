@@ -13,7 +13,7 @@ const NO_ADDRESS = 'No checkout URL received';
 /**
  * Starts a checkout (createCheckoutSession) and answers where to send the browser.
  * The error is an ApiError whose message is the server's or 'Failed to create checkout session';
- * 'No checkout URL received' when there is none, or one that leads nowhere safe.
+ * 'No checkout URL received' if there is none, or one that is not safe to follow.
  */
 export function useCheckout() {
   const api = useApi();

@@ -16,7 +16,7 @@ const LINES = [0, 0.5, 1] as const;
 
 /**
  * A bar for each day. The picture is one image to screen readers, with its sum and its best day;
- * every number stands in the table beside it.
+ * every number is in the table next to it.
  */
 export function DayChart({ name, total, days }: Props) {
   const best = days.reduce((max, day) => (day.count > max.count ? day : max), {

@@ -13,7 +13,7 @@ interface Props {
   advertisement: Advertisement;
 }
 
-/** Tells a moderator who came second what the first one has decided. */
+/** Tells the second of two moderators what the first one decided. */
 export function ConflictNotice({ conflict: { message, seen }, advertisement }: Props) {
   const { data: history } = useQuery(historyQuery(useApi(), advertisement.id));
   const [newest] = history ?? [];

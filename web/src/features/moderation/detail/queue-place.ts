@@ -8,7 +8,7 @@ const postedMs = ({ created_at }: Queued) => Date.parse(created_at ?? '') || 0;
 const compare = (a: Queued, b: Queued) => postedMs(a) - postedMs(b) || a.id - b.id;
 
 /**
- * Where an advertisement stands in the queue, or would stand if it has been decided.
+ * The place of an advertisement in the queue, or the place it would have if it was decided.
  * @param pending those that wait, or the first of them, the oldest first
  * @param waiting how many wait in all
  */

@@ -16,7 +16,7 @@ export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
   [['o', 'Enter'], 'Open this one'],
 ];
 
-/** The link to an advertisement in its row: where the keyboard stands in the table. */
+/** The link to an advertisement in its row: the keyboard's position in the table. */
 export const reviewLink = (id: number) =>
   document.querySelector<HTMLElement>(`[data-review="${String(id)}"]`);
 

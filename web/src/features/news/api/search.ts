@@ -32,7 +32,7 @@ export function searchQuery({ q, section, from, to, sort, page }: SearchTerms) {
           ),
         );
       } catch (error) {
-        // No failure of the page: the reader's words can be mended, so it is told beside them.
+        // Not a page failure: the reader can fix the search, so it is shown next to the field.
         if (isApiError(error, 400)) return { refusal: error.message };
         throw error;
       }

@@ -39,7 +39,7 @@ function day(text: string | null): string | undefined {
   return exists ? text : undefined;
 }
 
-/** Why nothing can be looked for yet, kindly; null when all is well. Empty words are no problem. */
+/** Why the search cannot run yet; null if it can. Empty search terms are not a problem. */
 export function searchProblem({ q, from, to }: SearchTerms): string | null {
   const length = Array.from(q).length;
   if (length > 0 && length < QUERY_MIN_LENGTH) {

@@ -67,7 +67,7 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
         Images
       </p>
       <Dropzone
-        // What is refused is told file by file, so all of them come in here.
+        // Rejections are reported file by file, so all files come in here.
         onDropAny={(accepted, rejected) => {
           void add([...accepted, ...rejected.map(({ file }) => file)]);
         }}

@@ -62,7 +62,7 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
               ? `${nameOf(active.id)} ${verb} ${placeOf(positionOf(over.id))}.`
               : `${nameOf(active.id)} is not over a position.`;
           },
-          // The new order is told by `move`, for all ways alike.
+          // `move` announces the new order, for all input methods alike.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
         },
