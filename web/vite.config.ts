@@ -15,7 +15,7 @@ const FRAME = new RegExp(
     'shared/(?:auth-modal|config|session)',
     'shared/api/(?!form-data|upload)',
     'shared/lib/(?:color-scheme|dates|http-status|optional|return-path|toast|use-hydrated|use-is-slow)',
-    'shared/ui/(?:button|disclosure|empty-panel|error-panel|headings|panel|picture|portrait|skeleton-block|timestamp|use-broken-image)',
+    'shared/ui/(?:button|disclosure|empty-panel|error-panel|headings|panel|pending-panel|picture|portrait|share-link|skeleton-block|timestamp|use-broken-image)',
   ].join('|')})`,
 );
 
