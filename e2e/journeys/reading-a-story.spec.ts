@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { openPage } from '../support/accounts.ts';
+import { expect, test } from '../support/test.ts';
+
+const STORY = '/article/swing-bridge-stays-open-on-sundays';
+const MEASURE = 66;
+
+/** The average number of characters in the full lines of the story's long paragraphs. */
+const charactersPerLine = (page: Page) =>
+  page.evaluate(() => {
+    let [characters, lines] = [0, 0];
+    const range = document.createRange();
+    for (const { firstChild } of document.querySelectorAll('article p')) {
+      if (!(firstChild instanceof Text) || firstChild.length < 200) continue;
+      const tops: number[] = [];
+      for (let at = 0; at < firstChild.length; at += 1) {
+        range.setStart(firstChild, at);
+        range.setEnd(firstChild, at + 1);
+        tops.push(Math.round(range.getBoundingClientRect().top));
+      }
+      // The last line is not full; the others end with a space.
+      const full = tops.filter((top) => top !== tops.at(-1));
+      const fullLines = new Set(full).size;
+      characters += full.length - fullLines;
+      lines += fullLines;
+    }
+    return characters / lines;
+  });
+
+/** What each element would move, and for how many seconds; those that stand still are left out. */
+const motions = (page: Page) =>
+  page.evaluate(() => {
+    const found = new Map<string, number>();
+    for (const element of document.querySelectorAll('*')) {
+      const style = getComputedStyle(element);
+      const seconds = (list: string) => Math.max(...list.split(',').map(Number.parseFloat));
+      const change = seconds(style.transitionDuration);
+      if (change > 0) found.set(style.transitionProperty, change);
+      if (style.animationName !== 'none')
+        found.set(style.animationName, seconds(style.animationDuration));
+    }
+    return Object.fromEntries(found);
+  });
+
+test('a story is set to be read, moves little, and prints without what only a screen can use', async ({
+  page,
+}) => {
+  await openPage(page, STORY);
+  const story = page.getByRole('article').first();
+  const words = story.getByText('You show up, it works, nobody notices');
+  await expect(words).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-fonts');
+
+  await test.step('its lines have 66 characters at most', async () => {
+    const average = await charactersPerLine(page);
+    expect(average).toBeGreaterThan(MEASURE - 20);
+    expect(average).toBeLessThanOrEqual(MEASURE);
+  });
+
+  await test.step('only opacity changes, within 150 ms, and nothing for who wants less motion', async () => {
+    expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    expect(await motions(page)).toEqual({});
+  });
+
+  await test.step('the print has the nameplate and the story, no controls and no advertising', async () => {
+    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+    await expect(page.getByRole('region', { name: 'Nameplate' })).toBeVisible();
+    await expect(story.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(words).toBeVisible();
+    for (const kind of ['banner', 'navigation', 'contentinfo', 'button', 'form'] as const) {
+      await expect(page.getByRole(kind)).toHaveCount(0);
+    }
+    await expect(page.getByRole('heading', { name: 'Comments' })).toBeHidden();
+    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
+    await page.goto('/');
+    await expect(page.getByText('The council voted 5-4 on budget night')).toBeVisible();
+    await expect(page.getByText('Advertisement', { exact: true }).first()).toBeHidden();
+  });
+});
