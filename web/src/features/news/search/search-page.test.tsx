@@ -82,6 +82,15 @@ describe('without results', () => {
     expect(calls.map(({ operation }) => operation)).toEqual([LATEST]);
   });
 
+  it('a backend that has no search is told kindly', async () => {
+    open('?q=bridge', {
+      'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ status: 404 }),
+    });
+    expect(await screen.findByText('Our archive cannot be searched yet.')).toBeInTheDocument();
+    expect(await screen.findByRole('link', { name: 'Fresh news' })).toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('the server’s refusal is shown in its words', async () => {
     open('?q=!!', {
       'GET /articles/search/?q=!!&page=1&sort=relevance': () => ({
