@@ -9,6 +9,8 @@ import { runHook } from './support/site.ts';
 
 const SLUG = 'swing-bridge-stays-open-on-sundays';
 const TEXT = 'Well done.';
+const KEY = '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4';
+const REPLY_KEY = 'b7f1e8a2c40a5d8c1f7e2b4a6990d3c5';
 const NO_SUCH_ID = 2_147_483_647;
 const slug = { state: 'slug', example: SLUG };
 const id = { state: 'comment_id', example: 41 };
@@ -20,9 +22,10 @@ const write = {
   operation: 'createComment',
   as: 'person',
   params: { slug },
-  body: { text: TEXT, parent_id: null },
+  body: { text: TEXT, parent_id: null, idempotency_key: KEY },
 } as const;
-const post = (api: ApiClient) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(TEXT);
+const draft = { text: TEXT, sendKey: KEY };
+const post = (api: ApiClient) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(draft);
 
 it('are written by members', async () => {
   await interact(
@@ -41,13 +44,18 @@ it('are answered', async () => {
   await interact(
     {
       ...write,
-      body: { text: TEXT, parent_id: fromState('comment_id', 41) },
+      body: {
+        text: TEXT,
+        parent_id: fromState('comment_id', 41),
+        idempotency_key: REPLY_KEY,
+      },
       description: 'a reply to a comment',
       given: [memberSignedIn, theirs],
       status: 201,
       why: 'Members cannot reply.',
     },
-    (api) => runHook(api, () => usePostComment(SLUG, 41)).mutateAsync(TEXT),
+    (api) =>
+      runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({ text: TEXT, sendKey: REPLY_KEY }),
   );
 });
 
@@ -68,14 +76,15 @@ it('are not empty', () =>
   refused(
     {
       ...write,
-      body: { text: ' ', parent_id: null },
+      body: { text: ' ', parent_id: null, idempotency_key: KEY },
       description: 'an empty comment',
       given: [memberSignedIn, story],
       status: 400,
       answer: errorText('Comment is required'),
       why: 'The form does not say what is wrong with it.',
     },
-    (api) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(' '),
+    (api) =>
+      runHook(api, () => usePostComment(SLUG, null)).mutateAsync({ text: ' ', sendKey: KEY }),
   ));
 
 it('come one a minute', () =>
@@ -92,6 +101,19 @@ it('come one a minute', () =>
     post,
   ));
 
+it('are not posted twice', () =>
+  refused(
+    {
+      ...write,
+      description: 'a comment by the key of one that says something else',
+      given: [memberSignedIn, ['there is a comment', { author: MEMBER, key: KEY }]],
+      status: 422,
+      answer: errorText('This comment has already been posted, without your latest changes.'),
+      why: 'The form does not say that the comment stands there already.',
+    },
+    post,
+  ));
+
 it('on a story that is not there are refused', () =>
   refused(
     {
@@ -103,7 +125,7 @@ it('on a story that is not there are refused', () =>
       answer: errorText('Article not found'),
       why: 'The page says that a comment was posted.',
     },
-    (api) => runHook(api, () => usePostComment('no-such-story', null)).mutateAsync(TEXT),
+    (api) => runHook(api, () => usePostComment('no-such-story', null)).mutateAsync(draft),
   ));
 
 const deletion = { operation: 'deleteComment', as: 'person', params: { id } } as const;

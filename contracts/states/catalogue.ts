@@ -190,6 +190,7 @@ export const STATES = {
       state: '"shown" (default), "deleted", or "hidden" by a moderator',
       answered: 'whether the author has replied to it; default false',
       reply_deleted: 'whether that reply was deleted again; default false',
+      key: 'the idempotency_key that it was sent with; none by default',
     },
     returns: {
       slug: SLUG,

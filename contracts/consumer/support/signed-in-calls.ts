@@ -40,6 +40,7 @@ const options = { signal, onProgress: () => undefined };
 const NAMES = { first_name: 'Maja', last_name: 'Lindgren', phone_number: '' };
 const PASSWORDS = { current_password: 'Courier2026', new_password: 'Courier2027' };
 const slug = 'swing-bridge-stays-open-on-sundays';
+const comment = { text: 'Well done.', sendKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
 const ad = { params: { id: 12 } };
 
 /** Every operation that needs a sign-in, as the site calls it; getProfile has tests of its own. */
@@ -87,8 +88,11 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
   ['listSavedArticles', { query: { page: '1' } }, (api) => runQuery(savedStoriesQuery(api, 1))],
   [
     'createComment',
-    { params: { slug }, body: { text: 'Well done.', parent_id: null } },
-    (api) => runHook(api, () => usePostComment(slug, null)).mutateAsync('Well done.'),
+    {
+      params: { slug },
+      body: { text: comment.text, parent_id: null, idempotency_key: comment.sendKey },
+    },
+    (api) => runHook(api, () => usePostComment(slug, null)).mutateAsync(comment),
   ],
   [
     'deleteComment',

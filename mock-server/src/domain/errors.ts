@@ -64,6 +64,10 @@ export const ERRORS = {
     status: 409,
     message: 'This advertisement is already being posted. Please wait a moment.',
   },
+  comment_sent_differently: {
+    status: 422,
+    message: 'This comment has already been posted, without your latest changes.',
+  },
   sent_differently: {
     status: 422,
     message:

@@ -28,7 +28,7 @@ const tooManyAttempts = (waitMs: number): DomainError => {
 };
 
 /** Lets the changes of a bucket happen one after the other, also between servers. */
-const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
+export const lockBucket = async (tx: Database, bucket: string): Promise<void> => {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 

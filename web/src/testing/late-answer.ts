@@ -16,8 +16,13 @@ export function lateAnswer(body: unknown): FakeOperation {
  * Waits until the page admits that it takes long, and has it start over. To be called with fake
  * timers.
  */
-export async function waitAndTryAgain(): Promise<void> {
+export const waitAndTryAgain = (): Promise<void> => waitAndPress('Try Again');
+
+/** The same for what has been sent: the page stops waiting for an answer. */
+export const waitAndStop = (): Promise<void> => waitAndPress('Stop waiting');
+
+async function waitAndPress(name: string): Promise<void> {
   await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
   expect(screen.getByText(/This is taking longer than usual\./)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Try Again' }));
+  fireEvent.click(screen.getByRole('button', { name }));
 }

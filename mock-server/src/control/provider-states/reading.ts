@@ -27,6 +27,8 @@ const commentSchema = z.object({
   answered: z.boolean().default(false),
   /** Whether they have taken the answer back. */
   reply_deleted: z.boolean().default(false),
+  /** Its idempotency key, if it came with one. */
+  key: z.string().optional(),
 });
 
 /** Comments as of now: the next one by the same author comes too soon. */
@@ -34,7 +36,12 @@ const writeComment = async (
   world: World,
   authorId: number,
   articleId: number,
-  { state, answered, reply_deleted: replyDeleted }: Omit<z.infer<typeof commentSchema>, 'author'>,
+  {
+    state,
+    answered,
+    reply_deleted: replyDeleted,
+    key,
+  }: Omit<z.infer<typeof commentSchema>, 'author'>,
 ) => {
   const now = world.clock.now();
   await world.db.delete(comments).where(eq(comments.articleId, articleId));
@@ -45,7 +52,7 @@ const writeComment = async (
   const [row] = await world.db
     .insert(comments)
     .values({
-      ...{ articleId, authorId, text, createdAt: now },
+      ...{ articleId, authorId, text, sendKey: key, createdAt: now },
       deletedAt: state === 'deleted' ? now : null,
       hiddenAt: state === 'hidden' ? now : null,
     })

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
 import { fail, failField } from '../errors.ts';
-import { consumeLimit, type Limit } from '../limits.ts';
+import { consumeLimit, lockBucket, type Limit } from '../limits.ts';
 import { hasPremiumAccess } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { remarkFor, selectRemarks, type Comment } from './comment.ts';
@@ -34,34 +34,66 @@ const checkParent = async (tx: Database, articleId: number, parentId: number): P
   if (parent.parentId !== null) throw failField('reply_to_reply', 'parent_id');
 };
 
+interface NewComment {
+  text: string;
+  /** The comment that this replies to; none for one on the story. */
+  parentId: number | null;
+  /** Names what is sent: sent again, it is the same comment. */
+  sendKey: string | undefined;
+}
+
+type Content = Pick<typeof comments.$inferSelect, 'articleId' | 'parentId' | 'text'>;
+
+/**
+ * The id of what this author has posted under this key, if anything.
+ * @throws DomainError comment_sent_differently (422) when it says something else
+ */
+const findSent = async (
+  tx: Database,
+  { id: authorId }: Caller,
+  sendKey: string,
+  { articleId, parentId, text }: Content,
+): Promise<number | undefined> => {
+  const [sent] = await tx
+    .select()
+    .from(comments)
+    .where(and(eq(comments.authorId, authorId), eq(comments.sendKey, sendKey)));
+  if (sent === undefined) return undefined;
+  const isSame = sent.articleId === articleId && sent.parentId === parentId && sent.text === text;
+  if (!isSame) throw fail('comment_sent_differently');
+  return sent.id;
+};
+
 /**
  * Adds a comment, or with `parentId` a reply, by a member or an admin; one a minute each.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
- *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429)
+ *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
+ *   comment_sent_differently (422)
  */
 export const addComment = (
   world: World,
   author: Caller,
   slug: string,
-  { text, parentId }: { text: string; parentId: number | null },
+  { text, parentId, sendKey }: NewComment,
 ): Promise<Comment> =>
   world.db.transaction(async (tx) => {
     const articleId = await findPublishedId(tx, world, slug);
     if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
-    if (parentId !== null) await checkParent(tx, articleId, parentId);
-    await consumeLimit(tx, world, commentLimit(author.id));
-    const [added] = await tx
-      .insert(comments)
-      .values({
-        articleId,
-        authorId: author.id,
-        parentId,
-        text: text.replaceAll('\r\n', '\n').trim(),
-        createdAt: world.clock.now(),
-      })
-      .returning({ id: comments.id });
-    const [row] =
-      added === undefined ? [] : await selectRemarks(tx).where(eq(comments.id, added.id));
+    const limit = commentLimit(author.id);
+    const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
+    // What is sent twice at once waits for its twin.
+    await lockBucket(tx, limit.bucket);
+    let id = sendKey === undefined ? undefined : await findSent(tx, author, sendKey, content);
+    if (id === undefined) {
+      if (parentId !== null) await checkParent(tx, articleId, parentId);
+      await consumeLimit(tx, world, limit);
+      const [added] = await tx
+        .insert(comments)
+        .values({ ...content, authorId: author.id, sendKey, createdAt: world.clock.now() })
+        .returning({ id: comments.id });
+      id = added?.id;
+    }
+    const [row] = id === undefined ? [] : await selectRemarks(tx).where(eq(comments.id, id));
     if (row === undefined) throw new Error('A comment that was just added is missing');
     return { ...remarkFor(author, row), replies: [] };
   });
@@ -80,7 +112,7 @@ export const deleteOwnComment = async (world: World, caller: Caller, id: number)
   if (comment.authorId !== caller.id) throw fail('forbidden');
   const deleted = await world.db
     .update(comments)
-    .set({ deletedAt: world.clock.now() })
+    .set({ deletedAt: world.clock.now(), sendKey: null })
     .where(isThere)
     .returning({ id: comments.id });
   if (deleted.length === 0) throw fail('comment_not_found');

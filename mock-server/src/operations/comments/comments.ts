@@ -20,8 +20,8 @@ export const listComments = operation<'listComments'>(
 /** Says something about a story, or replies to what somebody said. */
 export const createComment = signedInOperation<'createComment'>(
   async ({ world, caller, params, body }) => {
-    const { text, parent_id: parentId = null } = body;
-    const comment = await addComment(world, caller, params.slug, { text, parentId });
+    const { text, parent_id: parentId = null, idempotency_key: sendKey } = body;
+    const comment = await addComment(world, caller, params.slug, { text, parentId, sendKey });
     return { status: 201, body: presentComment(comment) };
   },
 );

@@ -116,6 +116,45 @@ describe('createComment', () => {
     ).toBe(201);
   });
 
+  describe('with a key', () => {
+    const KEY = 'written-once-0123456789';
+    const send = async (text: string, who = 'member', key = KEY) =>
+      server.call('createComment', {
+        params,
+        token: await tokenOf(who),
+        body: { text, idempotency_key: key },
+      });
+
+    test('is one comment, sent again within the minute or at once', async () => {
+      const { count } = await list();
+      const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
+      answers.push(await send(' Once\r\n'));
+      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+      expect((await list()).count).toBe(count + 1);
+    });
+
+    test('but another text is told so, and somebody else’s key is theirs', async () => {
+      const { status, body } = await send('Twice');
+      expect(status).toBe(422);
+      expect(body).toMatchObject({
+        error: 'This comment has already been posted, without your latest changes.',
+        code: 'comment_sent_differently',
+      });
+      expect((await send('Once', 'cancelled')).status).toBe(201);
+    });
+
+    test('is written anew after it was deleted', async () => {
+      const key = 'deleted-in-between-0123';
+      const token = await tokenOf('member');
+      const comment = { params, token, body: { text: 'Gone', idempotency_key: key } };
+      const { id } = await server.ok('createComment', comment);
+      await server.call('deleteComment', { params: { id }, token });
+      await server.clock.advance(61);
+      expect((await server.ok('createComment', comment)).id).not.toBe(id);
+    });
+  });
+
   test('a refused comment does not use up the minute', async () => {
     const token = await tokenOf('member');
     const wrong = { text: 'Hello?', parent_id: 2_147_483_647 };

@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** A comment or a reply to one; only the former has replies. */
@@ -28,14 +29,24 @@ export function commentsQuery(api: ApiClient, slug: string, userId: number, page
   });
 }
 
-/** Comments on a story, or replies (createComment). The server's 403 and 429 say why not. */
+/** What somebody writes. The key names it: sent again, it leads to the same comment. */
+export interface Draft {
+  text: string;
+  sendKey: string;
+}
+
+/**
+ * Comments on a story, or replies (createComment). The server's 403 and 429 say why not; 422 that
+ * another text has been posted under this key.
+ */
 export function usePostComment(slug: string, parentId: number | null) {
   const api = useApi();
-  return useChange(slug, (text: string) =>
+  return useChange(slug, ({ text, sendKey }: Draft, signal) =>
     unwrap(
       api.POST('/articles/{slug}/comments/', {
         params: { path: { slug } },
-        body: { text, parent_id: parentId },
+        body: { text, parent_id: parentId, idempotency_key: sendKey },
+        signal,
       }),
       'Failed to post the comment',
     ),
@@ -45,37 +56,43 @@ export function usePostComment(slug: string, parentId: number | null) {
 /** Deletes the user's own comment (deleteComment). */
 export function useDeleteComment(slug: string, id: number) {
   const api = useApi();
-  return useChange(slug, () =>
-    unwrap(api.DELETE('/comments/{id}/', { params: { path: { id } } }), 'Failed to delete'),
+  return useChange(slug, (_: undefined, signal) =>
+    unwrap(api.DELETE('/comments/{id}/', { params: { path: { id } }, signal }), 'Failed to delete'),
   );
 }
 
 /** Takes a comment from the eyes of readers (hideComment); admins only. */
 export function useHideComment(slug: string, id: number) {
   const api = useApi();
-  return useChange(slug, () =>
-    unwrap(api.POST('/comments/{id}/hide/', { params: { path: { id } } }), 'Failed to hide'),
+  return useChange(slug, (_: undefined, signal) =>
+    unwrap(
+      api.POST('/comments/{id}/hide/', { params: { path: { id } }, signal }),
+      'Failed to hide',
+    ),
   );
 }
 
 /** Tells the moderators of a comment (reportComment). */
 export function useReportComment(slug: string, id: number) {
   const api = useApi();
-  return useChange(slug, (reason: ReportReason) =>
+  return useChange(slug, (reason: ReportReason, signal) =>
     unwrap(
-      api.POST('/comments/{id}/report/', { params: { path: { id } }, body: { reason } }),
+      api.POST('/comments/{id}/report/', { params: { path: { id } }, body: { reason }, signal }),
       'Failed to report the comment',
     ),
   );
 }
 
-function useChange<Input = undefined, Data = unknown>(
+function useChange<Input, Data>(
   slug: string,
-  change: (input: Input) => Promise<Data>,
+  change: (input: Input, signal: AbortSignal) => Promise<Data>,
 ) {
   const queries = useQueryClient();
-  return useMutation({
+  return useAbortableMutation({
     mutationFn: change,
-    onSuccess: () => queries.invalidateQueries({ queryKey: ['comments', slug] }),
+    // Also when it failed or was given up: only the answer may have been lost.
+    onSettled: () => {
+      void queries.invalidateQueries({ queryKey: ['comments', slug] });
+    },
   });
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
 import { afterEach, describe, expect, it } from 'vitest';
-import type { Schemas } from '~/shared/api/types.ts';
+import { makeComment, makeReply } from '~/testing/comments.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import {
@@ -15,24 +15,6 @@ import { pageOf } from '~/testing/stories.ts';
 import { Comments } from './comments.tsx';
 
 const LIST = 'GET /articles/bridge/comments/?page=1';
-const POST = 'POST /articles/bridge/comments/';
-
-function reply(parts: Partial<Schemas['CommentReply']> = {}): Schemas['CommentReply'] {
-  return {
-    id: 1,
-    author: { name: 'Hal Brandt', avatar: null },
-    text: 'Well done, keeper.',
-    created_at: '2026-11-20T12:00:00.000Z',
-    is_own: false,
-    is_deleted: false,
-    is_hidden: false,
-    ...parts,
-  };
-}
-
-function comment(parts: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
-  return { ...reply(parts), replies: parts.replies ?? [] };
-}
 
 function open(operations: Record<string, FakeOperation>, session = memberSession()) {
   const { api, calls } = fakeApi(operations);
@@ -48,8 +30,11 @@ afterEach(() => {
 
 describe('reading', () => {
   it('is for everybody, as text and with the replies', async () => {
-    const answer = reply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
-    open({ [LIST]: () => ({ body: pageOf([comment({ replies: [answer] })]) }) }, visitorSession());
+    const answer = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
+    open(
+      { [LIST]: () => ({ body: pageOf([makeComment({ replies: [answer] })]) }) },
+      visitorSession(),
+    );
     expect(await screen.findByText('Well done, keeper.')).toBeInTheDocument();
     const replies = screen.getByRole('list', { name: 'Replies' });
     expect(within(replies).getByText('Agreed, <b>all of it</b>.')).toBeInTheDocument();
@@ -62,8 +47,8 @@ describe('reading', () => {
     open({
       [LIST]: () => ({
         body: pageOf([
-          comment({ id: 1, ...gone, is_deleted: true }),
-          comment({ id: 2, ...gone, is_hidden: true }),
+          makeComment({ id: 1, ...gone, is_deleted: true }),
+          makeComment({ id: 2, ...gone, is_hidden: true }),
         ]),
       }),
     });
@@ -74,9 +59,9 @@ describe('reading', () => {
 
   it('goes on to older comments', async () => {
     const { press } = open({
-      [LIST]: () => ({ body: { ...pageOf([comment()]), count: 26, next: '?page=2' } }),
+      [LIST]: () => ({ body: { ...pageOf([makeComment()]), count: 26, next: '?page=2' } }),
       'GET /articles/bridge/comments/?page=2': () => ({
-        body: { ...pageOf([comment({ id: 26, text: 'The first word' })]), previous: '?page=1' },
+        body: { ...pageOf([makeComment({ id: 26, text: 'The first word' })]), previous: '?page=1' },
       }),
     });
     await press('Older comments');
@@ -113,72 +98,14 @@ describe('writing', () => {
     );
     expect(screen.queryByRole('button', { name: /sign in/ })).not.toBeInTheDocument();
   });
-
-  it('adds a comment, and empties the box', async () => {
-    const said: Schemas['Comment'][] = [];
-    const { user, press, calls } = open({
-      [LIST]: () => ({ body: pageOf(said) }),
-      [POST]: () => {
-        said.push(comment({ text: 'A fine bridge', is_own: true }));
-        return { status: 201, body: said[0] };
-      },
-    });
-    const box = screen.getByLabelText('Your comment');
-    await user.type(box, '  A fine bridge ');
-    await press('Post comment');
-    expect(await screen.findByText('A fine bridge', { selector: 'p' })).toBeInTheDocument();
-    expect(box).toHaveValue('');
-    expect(calls.find(({ operation }) => operation === POST)?.body).toEqual({
-      text: 'A fine bridge',
-      parent_id: null,
-    });
-  });
-
-  it.each([
-    [403, 'Premium membership is required to comment.'],
-    [429, 'Too many attempts. Please try again in 1 minute.'],
-  ])('refused by %i is told in the server’s words; the text stays', async (status, error) => {
-    const { user, press } = open({
-      [LIST]: () => ({ body: pageOf([]) }),
-      [POST]: () => ({ status, body: { error } }),
-    });
-    await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
-    await press('Post comment');
-    expect(await screen.findByRole('alert')).toHaveTextContent(error);
-    expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
-  });
-
-  it('of nothing is not sent', async () => {
-    const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
-    await user.type(screen.getByLabelText('Your comment'), '   ');
-    await press('Post comment');
-    expect(screen.getByRole('alert')).toHaveTextContent('Comment is required');
-    expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
-  });
-
-  it('replies to a comment, but not to a reply', async () => {
-    const { user, press, calls } = open({
-      [LIST]: () => ({ body: pageOf([comment({ id: 4, replies: [reply({ id: 5 })] })]) }),
-      [POST]: () => ({ status: 201, body: comment({ id: 6 }) }),
-    });
-    await press('Reply');
-    await user.type(screen.getByLabelText('Your reply'), 'Hear, hear');
-    await press('Post reply');
-    await waitFor(() => {
-      expect(calls.find(({ operation }) => operation === POST)?.body).toEqual({
-        text: 'Hear, hear',
-        parent_id: 4,
-      });
-    });
-  });
 });
 
 it('deletes one’s own comment after asking', async () => {
-  let mine = comment({ id: 8, is_own: true });
+  let mine = makeComment({ id: 8, is_own: true });
   const { press } = open({
     [LIST]: () => ({ body: pageOf([mine]) }),
     'DELETE /comments/8/': () => {
-      mine = comment({ id: 8, author: null, text: null, is_own: true, is_deleted: true });
+      mine = makeComment({ id: 8, author: null, text: null, is_own: true, is_deleted: true });
       return { status: 204 };
     },
   });
@@ -191,7 +118,7 @@ it('deletes one’s own comment after asking', async () => {
 it('reports somebody’s comment, also without membership', async () => {
   const { user, press, calls } = open(
     {
-      [LIST]: () => ({ body: pageOf([comment({ id: 9 })]) }),
+      [LIST]: () => ({ body: pageOf([makeComment({ id: 9 })]) }),
       'POST /comments/9/report/': () => ({ status: 204 }),
     },
     userSession(),
@@ -207,12 +134,12 @@ it('reports somebody’s comment, also without membership', async () => {
 
 describe('hiding', () => {
   it('is offered to admins, who go on to see what they hid', async () => {
-    let theirs = comment({ id: 10 });
+    let theirs = makeComment({ id: 10 });
     const { press } = open(
       {
         [LIST]: () => ({ body: pageOf([theirs]) }),
         'POST /comments/10/hide/': () => {
-          theirs = comment({ id: 10, is_hidden: true });
+          theirs = makeComment({ id: 10, is_hidden: true });
           return { status: 204 };
         },
       },
@@ -228,7 +155,7 @@ describe('hiding', () => {
   it('says what went wrong, and can be tried again', async () => {
     const { press } = open(
       {
-        [LIST]: () => ({ body: pageOf([comment({ id: 10 })]) }),
+        [LIST]: () => ({ body: pageOf([makeComment({ id: 10 })]) }),
         'POST /comments/10/hide/': () => ({ status: 500, body: { error: 'The press is jammed' } }),
       },
       adminSession(),
@@ -240,7 +167,7 @@ describe('hiding', () => {
   });
 
   it('is not offered to members', async () => {
-    open({ [LIST]: () => ({ body: pageOf([comment()]) }) });
+    open({ [LIST]: () => ({ body: pageOf([makeComment()]) }) });
     expect(await screen.findByRole('button', { name: 'Report' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });

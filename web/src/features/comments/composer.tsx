@@ -1,11 +1,14 @@
 import { useId, useState, type SubmitEvent } from 'react';
-import { messageOf } from '~/shared/api/errors.ts';
+import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
+import { randomId } from '~/shared/lib/random-id.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { usePostComment } from './api.ts';
 import styles from './comments.module.css';
 
 const TEXT_MAX_LENGTH = 5000;
+const POSTED_BEFORE = 422;
 
 interface Props {
   slug: string;
@@ -20,6 +23,8 @@ interface Props {
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
+  // One for the text however often it is sent, so that nothing is posted twice.
+  const [sendKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
   const id = useId();
 
@@ -28,12 +33,20 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
     const trimmed = text.trim();
     setIsEmpty(trimmed === '');
     if (trimmed === '') return;
-    post.mutate(trimmed, {
-      onSuccess: () => {
-        setText('');
-        onPosted();
+    post.mutate(
+      { text: trimmed, sendKey },
+      {
+        onSuccess: () => {
+          setText('');
+          setSendKey(randomId());
+          onPosted();
+        },
+        onError: (error) => {
+          // It stands below as it was first; what is in the box now would be another one.
+          if (isApiError(error, POSTED_BEFORE)) setSendKey(randomId());
+        },
       },
-    });
+    );
   };
 
   return (
@@ -60,6 +73,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
           </Button>
         )}
       </div>
+      {post.isPending && <SlowNotice onCancel={post.cancel} />}
     </form>
   );
 }

@@ -1,6 +1,6 @@
-import type { UseMutationResult } from '@tanstack/react-query';
 import { messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { useDeleteComment, useHideComment } from './api.ts';
 import styles from './comments.module.css';
@@ -41,7 +41,7 @@ interface QuestionProps {
   question: string;
   consequence: string;
   action: string;
-  removal: UseMutationResult<unknown, Error, undefined>;
+  removal: ReturnType<typeof useDeleteComment>;
   onDone: () => void;
 }
 
@@ -66,6 +66,7 @@ function RemovalQuestion({ question, consequence, action, removal, onDone }: Que
           Keep it
         </Button>
       </div>
+      {removal.isPending && <SlowNotice onCancel={removal.cancel} />}
     </div>
   );
 }

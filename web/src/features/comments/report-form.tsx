@@ -1,6 +1,7 @@
 import { useId, useState, type SubmitEvent } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { toast } from '~/shared/lib/toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useReportComment, type ReportReason } from './api.ts';
@@ -59,6 +60,7 @@ export function ReportForm({ slug, id, onDone }: Props) {
           Cancel
         </Button>
       </div>
+      {report.isPending && <SlowNotice onCancel={report.cancel} />}
     </form>
   );
 }

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { readAdvertisementId } from './advertisement-id.ts';
 
 it('reads the id of an advertisement', () => {
-  expect(readAdvertisementId('12')).toEqual({ id: 12, error: null });
+  expect(readAdvertisementId('12')).toEqual({ isMissing: false, id: 12, error: null });
 });
 
 it.each([undefined, '', ' '])('misses an id in %j', (text) => {

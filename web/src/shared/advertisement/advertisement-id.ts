@@ -1,14 +1,15 @@
 import { ApiError } from '../api/errors.ts';
 
-type Known = { id: number; error: null } | { id: null; error: ApiError };
+type Known = { isMissing: boolean } & ({ id: number; error: null } | { id: null; error: ApiError });
 
 const MISSING = new ApiError({ status: 400, message: 'Advertisement ID is required' });
 const INVALID = new ApiError({ status: 400, message: 'Invalid advertisement ID' });
 
 /** The id in an address, or the error that is shown in place of asking for what cannot be. */
 export function readAdvertisementId(text: string | undefined): Known {
-  if (text === undefined || text.trim() === '') return { id: null, error: MISSING };
+  if (text === undefined || text.trim() === '')
+    return { isMissing: true, id: null, error: MISSING };
   return /^[1-9]\d{0,9}$/.test(text)
-    ? { id: Number(text), error: null }
-    : { id: null, error: INVALID };
+    ? { isMissing: false, id: Number(text), error: null }
+    : { isMissing: false, id: null, error: INVALID };
 }

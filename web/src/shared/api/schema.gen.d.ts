@@ -816,7 +816,7 @@ export interface paths {
         put?: never;
         /**
          * Comment on an article, or reply to a comment
-         * @description For premium members and admins; one per minute, one level of replies.
+         * @description For premium members and admins; one per minute, one level of replies. With an `idempotency_key`, the same comment can be sent again, for example after a lost response: it is not posted twice.
          */
         post: operations["createComment"];
         delete?: never;
@@ -1517,6 +1517,11 @@ export interface components {
              * @description The comment that this is a reply to.
              */
             parent_id?: number | null;
+            /**
+             * Idempotency key
+             * @description Identifies this one comment however often it is sent; random, such as a UUID.
+             */
+            idempotency_key?: string;
         };
         CommentReport: {
             /**
@@ -3159,6 +3164,21 @@ export interface operations {
             404: components["responses"]["ArticleNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            /** @description A comment with this `idempotency_key` but different content has been posted. */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "This comment has already been posted, without your latest changes.",
+                     *       "message": "This comment has already been posted, without your latest changes."
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             429: components["responses"]["TooManyRequests"];
         };
     };

@@ -4,6 +4,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 
 /** The signed-in person's own advertisements, newest first (listOwnAdvertisements). */
@@ -111,10 +112,10 @@ export function useSaveAdvertisement(id: number | undefined) {
 export function useDeleteAdvertisement() {
   const api = useApi();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (id: number) =>
+  return useAbortableMutation({
+    mutationFn: (id: number, signal) =>
       unwrap(
-        api.DELETE('/advertisements/{id}/delete/', { params: { path: { id } } }),
+        api.DELETE('/advertisements/{id}/delete/', { params: { path: { id } }, signal }),
         'Failed to delete advertisement',
       ),
     onSuccess: (_, id) => {
@@ -122,7 +123,7 @@ export function useDeleteAdvertisement() {
         list?.filter((item) => item.id !== id),
       );
     },
-    // Also when it failed: it may have been deleted elsewhere.
+    // Also when it failed or was given up: it may have been deleted all the same.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

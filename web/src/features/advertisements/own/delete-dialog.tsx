@@ -1,6 +1,7 @@
 import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import { useDeleteAdvertisement } from '../api/own.ts';
@@ -46,6 +47,7 @@ export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
           Keep it
         </Button>
       </div>
+      {deletion.isPending && <SlowNotice onCancel={deletion.cancel} />}
     </Dialog>
   );
 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
-import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
+import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { keepDraft, draftKey } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
@@ -46,6 +46,10 @@ it('never tells a failure as emptiness, and tries again', async () => {
         : { body: [makeAdvertisement({ title: 'Bicycle' })] },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
+  // In the panel, and in a toast.
+  await waitFor(() => {
+    expect(screen.getAllByText('Your account is closed')).toHaveLength(2);
+  });
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -168,4 +172,24 @@ it('starts over when the list does not come', async () => {
   open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
   await waitAndTryAgain();
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
+});
+
+it('stops waiting for a deletion that takes long, and can try again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = open({
+    [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
+    [DELETE]: lateAnswer({ message: 'ok' }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
+  const deletion = within(await screen.findByRole('dialog')).getByRole('button', {
+    name: 'Delete',
+  });
+  await user.click(deletion);
+  await waitAndStop();
+  await waitFor(() => {
+    expect(deletion).toBeEnabled();
+  });
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(deletion);
+  expect(await screen.findByText('Advertisement deleted successfully!')).toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
@@ -11,17 +11,19 @@ const FAILED = 'Failed to create checkout session';
 const NO_ADDRESS = 'No checkout URL received';
 
 /**
- * Starts a checkout (createCheckoutSession) and answers where to send the browser.
+ * Starts a checkout (createCheckoutSession) and answers where to send the browser. Started again, it
+ * leads to the same one while that is open.
  * The error is an ApiError whose message is the server's or 'Failed to create checkout session';
  * 'No checkout URL received' if there is none, or one that is not safe to follow.
  */
 export function useCheckout() {
   const api = useApi();
-  return useMutation({
-    mutationFn: async () => {
+  return useAbortableMutation({
+    mutationFn: async (_: undefined, signal) => {
       const { origin } = window.location;
       const answer: { checkout_url?: string } = await unwrap(
         api.POST('/payment/create-checkout-session/', {
+          signal,
           body: {
             plan_name: site.plan.name,
             price_id: site.plan.priceId,

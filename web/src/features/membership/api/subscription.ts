@@ -1,23 +1,29 @@
-import { useMutation } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
+import { isAbort } from '~/shared/api/errors.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
 /**
  * Turns the renewal of the membership off (cancelSubscription) or on again (resumeSubscription),
- * and has the profile fetched anew.
+ * and has the profile fetched anew. Answers null where the backend offers neither.
  */
 export function useAutoRenew() {
   const api = useApi();
   const { reloadProfile } = useSession();
-  return useMutation({
-    mutationFn: (autoRenew: boolean) =>
-      unwrap(
-        autoRenew
-          ? api.POST('/payment/resume-subscription/')
-          : api.POST('/payment/cancel-subscription/'),
-        'Failed to update the membership',
+  return useAbortableMutation({
+    mutationFn: (autoRenew: boolean, signal) =>
+      whereOffered(
+        unwrap(
+          autoRenew
+            ? api.POST('/payment/resume-subscription/', { signal })
+            : api.POST('/payment/cancel-subscription/', { signal }),
+          'Failed to update the membership',
+        ),
       ),
-    onSuccess: reloadProfile,
+    onSuccess: (answer) => (answer === null ? undefined : reloadProfile()),
+    // What was given up may have been done all the same.
+    onError: (error) => (isAbort(error) ? reloadProfile() : undefined),
   });
 }

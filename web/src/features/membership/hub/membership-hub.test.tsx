@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
-import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
+import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, memberSession } from '~/testing/sessions.ts';
 import { MembershipHub } from './membership-hub.tsx';
@@ -74,6 +74,20 @@ it('tells why it could not be cancelled', async () => {
   expect(session.reloadProfile).not.toHaveBeenCalled();
 });
 
+it.each([
+  ['cancel', true, CANCEL, ['Cancel membership', 'Yes, cancel'], /cannot be canceled here/],
+  ['resume', false, RESUME, ['Resume membership'], /cannot be resumed here/],
+])('tells whom to ask where the backend cannot %s', async (_, autoRenew, call, presses, text) => {
+  const { user } = open({ autoRenew }, { [call]: () => ({ status: 404 }) });
+  for (const name of presses) await user.click(screen.getByRole('button', { name }));
+  const notice = await screen.findByText(text);
+  expect(within(notice).getByRole('link', { name: /@/ })).toHaveAttribute(
+    'href',
+    'mailto:newsroom@millbrook.example',
+  );
+  expect(screen.queryByRole('button', { name: /membership|cancel/ })).not.toBeInTheDocument();
+});
+
 it('lists the saved stories, page by page', async () => {
   const story = (id: number, title: string) => ({
     id,
@@ -122,4 +136,17 @@ it('starts over when the saved stories do not come', async () => {
   open({}, { [SAVED]: lateAnswer(NO_STORIES) });
   await waitAndTryAgain();
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
+});
+
+it('stops waiting for a cancellation that takes long, and looks how it stands', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
+  await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  await waitAndStop();
+  await waitFor(() => {
+    expect(session.reloadProfile).toHaveBeenCalledOnce();
+  });
+  await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
+  expect(await screen.findByText('Your membership ends on Dec 1, 2126.')).toBeInTheDocument();
 });

@@ -1,11 +1,14 @@
 import { useState } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
+import { site } from '~/shared/config/site.ts';
+import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { formatDate } from '~/shared/lib/dates.ts';
+import { toast } from '~/shared/lib/toast.ts';
 import type { Subscription } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';
 import styles from './membership-hub.module.css';
-import { toast } from '~/shared/lib/toast.ts';
 
 /** Cancel at the end of the period (asked for once more), or resume before it comes. */
 export function Renewal({ subscription }: { subscription: Subscription }) {
@@ -15,7 +18,8 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
 
   const change = (autoRenew: boolean) => {
     renewal.mutate(autoRenew, {
-      onSuccess: () => {
+      onSuccess: (answer) => {
+        if (answer === null) return;
         setAsked(false);
         toast.success(
           autoRenew ? 'Your membership will renew.' : `Your membership ends on ${end}.`,
@@ -27,6 +31,8 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
     });
   };
 
+  if (renewal.data === null) return <NotOffered autoRenew={subscription.autoRenew} />;
+  const slow = renewal.isPending && <SlowNotice onCancel={renewal.cancel} />;
   if (!subscription.autoRenew) {
     return (
       <div className={styles.renewal}>
@@ -39,6 +45,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
         >
           Resume membership
         </Button>
+        {slow}
       </div>
     );
   }
@@ -70,6 +77,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
         </Button>
         <Button
           variant="outline"
+          disabled={renewal.isPending}
           onClick={() => {
             setAsked(false);
           }}
@@ -77,6 +85,21 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
           Keep my membership
         </Button>
       </div>
+      {slow}
+    </div>
+  );
+}
+
+/** A backend may have no call for it; people do it then. */
+function NotOffered({ autoRenew }: { autoRenew: boolean }) {
+  const { email, phone } = site.contact;
+  return (
+    <div className={styles.renewal}>
+      <FormAlert tone="note">
+        Your membership cannot be {autoRenew ? 'canceled' : 'resumed'} here. Write to{' '}
+        <a href={`mailto:${email}`}>{email}</a> or call{' '}
+        <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>, and we will do it for you.
+      </FormAlert>
     </div>
   );
 }

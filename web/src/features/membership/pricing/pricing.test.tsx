@@ -7,6 +7,7 @@ import { ApiContext } from '~/shared/api/api-context.ts';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { SessionContext } from '~/shared/session/session-context.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { Pricing } from './pricing.tsx';
@@ -166,6 +167,20 @@ it('can be pressed again when the browser comes back from the checkout', async (
   await waitFor(() => {
     expect(button).toBeEnabled();
   });
+});
+
+it('stops waiting for a checkout that takes long, and can be pressed again', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user } = open(lateAnswer({ checkout_url: 'javascript:alert(1)' }));
+  const button = screen.getByRole('button', { name: 'Buy Premium' });
+  await user.click(button);
+  await waitAndStop();
+  expect(button).toBeEnabled();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  await user.click(button);
+  // The second answer has come, and is looked at.
+  expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
+  vi.useRealTimers();
 });
 
 it('is closed for members', () => {

@@ -1,5 +1,6 @@
 import { buyUrl, signInUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { Kicker, PageTitle } from '~/shared/ui/headings.tsx';
@@ -18,7 +19,7 @@ const BENEFITS = [
 
 /** What membership costs and brings, and the way to buy it. */
 export function Pricing() {
-  const { isPremium, pending, error, buy } = usePurchase();
+  const { isPremium, pending, error, buy, giveUp } = usePurchase();
   return (
     <>
       <PageTitle
@@ -40,6 +41,7 @@ export function Pricing() {
             <strong>{site.plan.price}</strong> per month
           </p>
           <BuyButton disabled={isPremium} pending={pending} onBuy={buy} />
+          {pending && <SlowNotice onCancel={giveUp} />}
           {isPremium && (
             <p role="status" className={styles.premium}>
               You are already a premium user!

@@ -20,7 +20,7 @@ const goTo = (address: string): void => {
 export function usePurchase(leave = goTo) {
   const { state, membership, reloadProfile } = useSession();
   const openAuthModal = useAuthModal();
-  const { mutate, reset, error, isPending, isSuccess, isError } = useCheckout();
+  const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
   /** Pressed, but not decided yet: who this is, or whether they are a member, is not known. */
   const [wanted, setWanted] = useState(false);
   const [isAsked, setIsAsked] = useAskedByAddress();
@@ -65,19 +65,25 @@ export function usePurchase(leave = goTo) {
   useEffect(() => {
     // Back from the checkout, browsers show the page as it was left: waiting to leave.
     const onShown = ({ persisted }: PageTransitionEvent) => {
-      if (persisted) reset();
+      if (persisted) cancel();
     };
     window.addEventListener('pageshow', onShown);
     return () => {
       window.removeEventListener('pageshow', onShown);
     };
-  }, [reset]);
+  }, [cancel]);
 
   return {
     isPremium,
     /** From the press until the browser has left for the checkout. */
     pending: (wanted && state === 'signed-in') || isPending || isSuccess,
     error: isError ? messageOf(error) : null,
+    /** Stops waiting, so that it can be pressed again. */
+    giveUp: () => {
+      cancel();
+      started.current = false;
+      setWanted(false);
+    },
     buy: () => {
       if (state === 'signed-out') askToSignIn();
       else setWanted(true);

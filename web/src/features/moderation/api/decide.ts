@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
+import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { moderationDetailQuery } from './detail.ts';
 
 /** Why an advertisement is rejected, as far as the moderator says it. */
@@ -48,17 +49,18 @@ export async function sendDecision(
   api: ApiClient,
   advertisement: Advertisement,
   decision: Decision,
+  signal?: AbortSignal,
 ): Promise<Advertisement | null> {
   const { id, updated_at: seen } = advertisement;
   if (!Number.isInteger(id) || id < 1) {
     throw new ApiError({ status: 400, message: 'Invalid advertisement ID or progress status' });
   }
-  const params = { path: { id } };
+  const call = { params: { path: { id } }, ...(signal && { signal }) };
   const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
   if (decision.action === 'approve') {
     const body = { action: 'approve' as const, ...expected };
     return readAnswer(
-      await unwrap(api.POST('/advertisements/{id}/approve/', { params, body }), FAILED),
+      await unwrap(api.POST('/advertisements/{id}/approve/', { ...call, body }), FAILED),
     );
   }
   const { reasonCode, reason } = decision;
@@ -68,29 +70,37 @@ export async function sendDecision(
     ...expected,
   };
   return readAnswer(
-    await unwrap(api.POST('/advertisements/{id}/rejected/', { params, body }), FAILED),
+    await unwrap(api.POST('/advertisements/{id}/rejected/', { ...call, body }), FAILED),
   );
 }
 
 const readAnswer = (answer: unknown): Advertisement | null =>
   isAdvertisement(answer) ? answer : null;
 
+const decisionKey = (id: number | null) => ['decide', id];
+
+/** Whether this advertisement is being decided on. */
+export const useIsDeciding = (id: number | null): boolean =>
+  useIsMutating({ mutationKey: decisionKey(id) }) > 0;
+
 /** The same for one advertisement on the screen, which is shown as it is afterwards. */
 export function useDecision(advertisement: Advertisement) {
   const api = useApi();
   const queries = useQueryClient();
-  return useMutation({
-    mutationFn: (decision: Decision) => sendDecision(api, advertisement, decision),
+  return useAbortableMutation({
+    mutationKey: decisionKey(advertisement.id),
+    mutationFn: (decision: Decision, signal) => sendDecision(api, advertisement, decision, signal),
     onSuccess: (decided, { action }) => {
       const { queryKey: shown } = moderationDetailQuery(api, advertisement.id);
       queries.setQueryData(shown, decided ?? { ...advertisement, status: OUTCOME[action] });
-      return queries.invalidateQueries({
+      void queries.invalidateQueries({
         queryKey: ['advertisements'],
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
+    // A decision that was given up may count all the same.
     onError: (error) =>
-      isApiError(error, 409)
+      isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })
         : undefined,
   });

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { takesDetails } from '../api/decide.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
@@ -17,7 +18,7 @@ interface Props {
 
 /** Approve or reject; the button of the present state is disabled, and all while one is under way. */
 export function Decide({ advertisement, list }: Props) {
-  const { decide, isPending, failure, conflict } = useReview(advertisement, list);
+  const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);
   const [rejecting, setRejecting] = useState(false);
   const canApprove = advertisement.status !== 'approved' && !isPending;
   const canReject = advertisement.status !== 'rejected' && !isPending;
@@ -41,6 +42,7 @@ export function Decide({ advertisement, list }: Props) {
           Reject
         </Button>
       </div>
+      {isPending && <SlowNotice onCancel={cancel} />}
       {rejecting && (
         <RejectDialog
           takesReason={takesDetails(advertisement)}

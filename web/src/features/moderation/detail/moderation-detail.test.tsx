@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { waitAndStop } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
 import { ModerationDetail } from './moderation-detail.tsx';
@@ -22,9 +23,9 @@ const DOCUMENTED: Record<string, FakeOperation> = {
 const bicycle = (parts: Partial<Schemas['Advertisement']> = {}) =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status: 'pending', decided_at: null, ...parts });
 
-function open(operations: Record<string, FakeOperation>, id: string | undefined = '5') {
+function open(operations: Record<string, FakeOperation>) {
   const { api, calls } = fakeApi({ ...DOCUMENTED, ...operations });
-  const page = renderPage(<ModerationDetail id={id} />, { api, session: adminSession() });
+  const page = renderPage(<ModerationDetail id="5" />, { api, session: adminSession() });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
@@ -34,6 +35,7 @@ beforeEach(() => {
   localStorage.clear();
 });
 afterEach(() => {
+  vi.useRealTimers();
   toast.remove();
 });
 
@@ -49,7 +51,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
   });
 
-  it('approves what was seen, with both buttons disabled meanwhile', async () => {
+  it('approves what was seen, with all buttons disabled meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
       [GET]: () => ({ body: bicycle() }),
@@ -64,6 +66,7 @@ describe('deciding', () => {
       expect(approval).toBeDisabled();
     });
     expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
     expect(calls.find(({ operation }) => operation === APPROVE)?.body).toEqual({
       action: 'approve',
       expected_updated_at: bicycle().updated_at,
@@ -75,6 +78,27 @@ describe('deciding', () => {
     expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+  });
+
+  it('stops waiting for a decision that takes long, and looks what has become of it', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    let isApproved = false;
+    const { press } = open({
+      [GET]: () => ({ body: bicycle({ status: isApproved ? 'approved' : 'pending' }) }),
+      [APPROVE]: () => {
+        isApproved = true;
+        return new Promise(() => undefined);
+      },
+    });
+    await press('Approve');
+    await waitAndStop();
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
+    });
+    expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('rejects for a reason, in the moderator’s words', async () => {
@@ -203,41 +227,5 @@ describe('when somebody else was faster', () => {
     await waitFor(() => {
       expect(screen.getByRole('alert')).toHaveTextContent('It is now Rejected.');
     });
-  });
-});
-
-describe('without an advertisement', () => {
-  it.each([undefined, 'abc', '0'])('the id %s asks nothing of the server', (id) => {
-    const { calls } = open({}, id ?? '');
-    expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
-    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-    expect(calls).toEqual([]);
-  });
-
-  it('one that is gone is told as such', async () => {
-    open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('It may have been deleted.');
-    expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
-  });
-
-  it('a failure without words is told in the catalogue’s', async () => {
-    open({ [GET]: () => ({ status: 400, body: {} }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
-  });
-
-  it('an id that the server does not know as one is told so', async () => {
-    open({ [GET]: () => ({ status: 400, body: { error: 'Invalid advertisement ID' } }) });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Invalid advertisement ID');
-  });
-
-  it('a failure is told in the server’s words, and tried again', async () => {
-    let isDown = true;
-    const { press } = open({
-      [GET]: () => (isDown ? { status: 403, body: { error: 'Admins only' } } : { body: bicycle() }),
-    });
-    expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
-    isDown = false;
-    await press('Try Again');
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bicycle');
   });
 });

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { titleOf } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
@@ -10,6 +11,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { useIsDeciding } from '../api/decide.ts';
 import { moderationDetailQuery } from '../api/detail.ts';
 import { ShortcutHelp, type ShortcutLine } from '../shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
@@ -30,16 +32,24 @@ const SHORTCUTS: readonly ShortcutLine[] = [
   [['u'], 'Back to the list'],
 ];
 
+const reload = () => {
+  window.location.reload();
+};
+
 /** One advertisement, for deciding on it. `id` is what the address says, or nothing. */
 export function ModerationDetail({ id }: { id: string | undefined }) {
-  const number = /^[1-9]\d{0,9}$/.test(id ?? '') ? Number(id) : null;
+  const known = readAdvertisementId(id);
   const list = listOf(useLocation().state);
   const back = paths.moderation + list;
   const navigate = useNavigate();
-  const { data, error, isFetching } = useQuery({
-    ...moderationDetailQuery(useApi(), number ?? 0),
-    enabled: number !== null,
+  const query = useQuery({
+    ...moderationDetailQuery(useApi(), known.id ?? 0),
+    enabled: known.id !== null,
   });
+  const { data, isFetching } = query;
+  const isDeciding = useIsDeciding(known.id);
+  // A missing id is said by the panel's title alone.
+  const error = known.isMissing ? null : (known.error ?? query.error);
   useErrorToast(error);
   const again = useStartOver(['advertisements']);
   useShortcuts({ u: () => void navigate(back) });
@@ -50,31 +60,29 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
         <ShortcutHelp lines={SHORTCUTS} />
       </div>
       {!(data && !error) && <PageTitle calm>Advertisement</PageTitle>}
-      {number === null && (
+      {known.isMissing && (
         <ErrorPanel
           title="No advertisement ID provided"
           message="The URL does not contain an advertisement ID."
-          onRetry={() => {
-            window.location.reload();
-          }}
+          onRetry={reload}
         />
       )}
-      {number !== null && error && (
+      {error && (
         <ErrorPanel
           title={isApiError(error, 404) ? 'Advertisement not found' : 'Something went wrong'}
           message={isApiError(error, 404) ? 'It may have been deleted.' : messageOf(error)}
-          onRetry={again}
+          onRetry={known.id === null ? reload : again}
           retrying={isFetching}
         />
       )}
-      {number !== null && !error && !data && (
+      {known.id !== null && !error && !data && (
         <PendingPanel label="Loading the advertisement" onRetry={again} />
       )}
       {data && !error && (
         <>
           <div className={styles.title}>
             <PageTitle calm>{titleOf(data)}</PageTitle>
-            <Button variant="outline" pending={isFetching} onClick={again}>
+            <Button variant="outline" pending={isFetching} disabled={isDeciding} onClick={again}>
               Refresh
             </Button>
           </div>

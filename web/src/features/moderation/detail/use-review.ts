@@ -28,7 +28,7 @@ export function useReview(advertisement: Advertisement, list: string) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [goesOn] = useGoOn();
-  const { mutate, isPending, error } = useDecision(advertisement);
+  const { mutate, isPending, error, cancel } = useDecision(advertisement);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const leadOn = async () => {
@@ -56,5 +56,5 @@ export function useReview(advertisement: Advertisement, list: string) {
   };
 
   const failure = error && !isApiError(error, 409) ? decisionProblem(error) : null;
-  return { decide, isPending, failure, conflict };
+  return { decide, isPending, cancel, failure, conflict };
 }

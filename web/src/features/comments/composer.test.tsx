@@ -1,0 +1,131 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import type { Schemas } from '~/shared/api/types.ts';
+import { makeComment, makeReply } from '~/testing/comments.ts';
+import { fakeApi, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
+import { lateAnswer, waitAndStop } from '~/testing/late-answer.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { memberSession } from '~/testing/sessions.ts';
+import { pageOf } from '~/testing/stories.ts';
+import { Comments } from './comments.tsx';
+
+const LIST = 'GET /articles/bridge/comments/?page=1';
+const POST = 'POST /articles/bridge/comments/';
+
+/** What was posted, with the keys. */
+const postsOf = (calls: readonly FakeCall[]) =>
+  calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
+
+function open(operations: Record<string, FakeOperation>) {
+  const { api, calls } = fakeApi(operations);
+  const page = renderPage(<Comments slug="bridge" />, { api, session: memberSession() });
+  const press = async (name: string) =>
+    page.user.click(await screen.findByRole('button', { name }));
+  return { ...page, calls, press };
+}
+
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+it('adds a comment, and empties the box', async () => {
+  const said: Schemas['Comment'][] = [];
+  const { user, press, calls } = open({
+    [LIST]: () => ({ body: pageOf(said) }),
+    [POST]: () => {
+      said.push(makeComment({ text: 'A fine bridge', is_own: true }));
+      return { status: 201, body: said[0] };
+    },
+  });
+  const box = screen.getByLabelText('Your comment');
+  await user.type(box, '  A fine bridge ');
+  await press('Post comment');
+  expect(await screen.findByText('A fine bridge', { selector: 'p' })).toBeInTheDocument();
+  expect(box).toHaveValue('');
+  expect(calls.find(({ operation }) => operation === POST)?.body).toMatchObject({
+    text: 'A fine bridge',
+    parent_id: null,
+  });
+});
+
+it.each([
+  [403, 'Premium membership is required to comment.'],
+  [429, 'Too many attempts. Please try again in 1 minute.'],
+])('refused by %i is told in the server’s words; the text stays', async (status, error) => {
+  const { user, press } = open({
+    [LIST]: () => ({ body: pageOf([]) }),
+    [POST]: () => ({ status, body: { error } }),
+  });
+  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+  await press('Post comment');
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
+});
+
+it('that takes long can be given up and sent again, as the same comment', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true });
+  const { user, press, calls } = open({
+    [LIST]: () => ({ body: pageOf([]) }),
+    [POST]: lateAnswer(makeComment()),
+  });
+  const box = screen.getByLabelText('Your comment');
+  await user.type(box, 'A fine bridge');
+  await press('Post comment');
+  await waitAndStop();
+  expect(box).toHaveValue('A fine bridge');
+  await press('Post comment');
+  await waitFor(() => {
+    expect(box).toHaveValue('');
+  });
+  await user.type(box, 'A fine bridge');
+  await press('Post comment');
+  await waitFor(() => {
+    expect(postsOf(calls)).toHaveLength(3);
+  });
+  const [first, again, next] = postsOf(calls);
+  expect(again).toBe(first);
+  expect(next).not.toBe(first);
+});
+
+it('of something else than was posted under the key is told so, and can be posted', async () => {
+  let isFirst = true;
+  const { user, press, calls } = open({
+    [LIST]: () => ({ body: pageOf([]) }),
+    [POST]: () => {
+      if (!isFirst) return { status: 201, body: makeComment() };
+      isFirst = false;
+      return { status: 422, body: { error: 'This comment has been posted already' } };
+    },
+  });
+  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+  await press('Post comment');
+  expect(await screen.findByRole('alert')).toHaveTextContent('has been posted already');
+  await press('Post comment');
+  await waitFor(() => {
+    expect(new Set(postsOf(calls)).size).toBe(2);
+  });
+});
+
+it('of nothing is not sent', async () => {
+  const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
+  await user.type(screen.getByLabelText('Your comment'), '   ');
+  await press('Post comment');
+  expect(screen.getByRole('alert')).toHaveTextContent('Comment is required');
+  expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
+});
+
+it('replies to a comment, but not to a reply', async () => {
+  const { user, press, calls } = open({
+    [LIST]: () => ({ body: pageOf([makeComment({ id: 4, replies: [makeReply({ id: 5 })] })]) }),
+    [POST]: () => ({ status: 201, body: makeComment({ id: 6 }) }),
+  });
+  await press('Reply');
+  await user.type(screen.getByLabelText('Your reply'), 'Hear, hear');
+  await press('Post reply');
+  await waitFor(() => {
+    expect(calls.find(({ operation }) => operation === POST)?.body).toMatchObject({
+      text: 'Hear, hear',
+      parent_id: 4,
+    });
+  });
+});

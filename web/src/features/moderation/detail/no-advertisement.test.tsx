@@ -1,0 +1,78 @@
+import { screen, waitFor } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, expect, it } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { adminSession } from '~/testing/sessions.ts';
+import { ModerationDetail } from './moderation-detail.tsx';
+
+const GET = 'GET /advertisements/5/';
+const NOT_OFFERED: FakeOperation = () => ({ status: 404 });
+
+function open(operations: Record<string, FakeOperation>, id = '5') {
+  const { api, calls } = fakeApi({
+    'GET /advertisements/5/history/': NOT_OFFERED,
+    'GET /advertisements/5/queue/': NOT_OFFERED,
+    'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50': () => ({
+      body: [],
+    }),
+    ...operations,
+  });
+  return { ...renderPage(<ModerationDetail id={id} />, { api, session: adminSession() }), calls };
+}
+
+afterEach(() => {
+  toast.remove();
+});
+
+it('an address without an id is told so, and asks nothing of the server', () => {
+  const { calls } = open({}, '');
+  expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  expect(calls).toEqual([]);
+});
+
+it.each(['abc', '0'])('the id %s is told in a toast too, and asks nothing', async (id) => {
+  const { calls } = open({}, id);
+  expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
+  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+  await waitFor(() => {
+    expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2);
+  });
+  expect(calls).toEqual([]);
+});
+
+it('one that is gone is told as such', async () => {
+  open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('It may have been deleted.');
+  expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
+});
+
+it('a failure without words is told in the catalogue’s', async () => {
+  open({ [GET]: () => ({ status: 400, body: {} }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
+});
+
+it('an id that the server does not know as one is told so', async () => {
+  open({ [GET]: () => ({ status: 400, body: { error: 'Invalid advertisement ID' } }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Invalid advertisement ID');
+});
+
+it('a failure is told in the server’s words, and tried again', async () => {
+  let isDown = true;
+  const { user } = open({
+    [GET]: () =>
+      isDown
+        ? { status: 403, body: { error: 'Admins only' } }
+        : { body: makeAdvertisement({ id: 5, title: 'Bicycle' }) },
+  });
+  expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
+  // In the panel, and in a toast.
+  await waitFor(() => {
+    expect(screen.getAllByText('Admins only')).toHaveLength(2);
+  });
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try Again' }));
+  expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Bicycle');
+});

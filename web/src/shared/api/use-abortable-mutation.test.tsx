@@ -1,0 +1,55 @@
+import { QueryClientProvider } from '@tanstack/react-query';
+import { act, renderHook, waitFor } from '@testing-library/react';
+import type { ReactNode } from 'react';
+import { expect, it, vi } from 'vitest';
+import { createQueryClient } from './query-client.ts';
+import { useAbortableMutation } from './use-abortable-mutation.ts';
+
+function start() {
+  const signals: AbortSignal[] = [];
+  const onSettled = vi.fn();
+  const endless = (_: string, signal: AbortSignal) =>
+    new Promise<never>((__, reject) => {
+      signals.push(signal);
+      signal.addEventListener('abort', () => {
+        reject(new DOMException('stopped', 'AbortError'));
+      });
+    });
+  const queryClient = createQueryClient();
+  const wrapper = ({ children }: { children: ReactNode }) => (
+    <QueryClientProvider client={queryClient}>{children}</QueryClientProvider>
+  );
+  const view = renderHook(() => useAbortableMutation({ mutationFn: endless, onSettled }), {
+    wrapper,
+  });
+  const onError = vi.fn();
+  act(() => {
+    view.result.current.mutate('a', { onError });
+  });
+  return { ...view, signals, onSettled, onError };
+}
+
+it('is given up without an error to tell, and looked after', async () => {
+  const { result, signals, onSettled, onError } = start();
+  await waitFor(() => {
+    expect(result.current.isPending).toBe(true);
+  });
+  act(() => {
+    result.current.cancel();
+  });
+  expect(signals[0]?.aborted).toBe(true);
+  await waitFor(() => {
+    expect(onSettled).toHaveBeenCalledOnce();
+  });
+  expect(result.current).toMatchObject({ isPending: false, isError: false });
+  expect(onError).not.toHaveBeenCalled();
+});
+
+it('is given up when its page is left', async () => {
+  const { signals, unmount } = start();
+  await waitFor(() => {
+    expect(signals).toHaveLength(1);
+  });
+  unmount();
+  expect(signals[0]?.aborted).toBe(true);
+});
