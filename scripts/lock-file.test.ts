@@ -2,20 +2,25 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { expect, it } from 'vitest';
+import { z } from 'zod';
 
 import { ROOT } from './lib/root.ts';
 
-type Package = {
-  resolved?: string;
-  link?: boolean;
-  dependencies?: Record<string, string>;
-  optionalDependencies?: Record<string, string>;
-};
+const ranges = z.record(z.string(), z.string()).optional();
+const lockSchema = z.object({
+  packages: z.record(
+    z.string(),
+    z.object({
+      resolved: z.string().optional(),
+      link: z.boolean().optional(),
+      dependencies: ranges,
+      optionalDependencies: ranges,
+    }),
+  ),
+});
 
-const lock = JSON.parse(await readFile(path.join(ROOT, 'package-lock.json'), 'utf8')) as {
-  packages: Record<string, Package>;
-};
-const packages = Object.entries(lock.packages);
+const lockText = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
+const packages = Object.entries(lockSchema.parse(JSON.parse(lockText)).packages);
 
 it('holds every package that another one names, for every platform', () => {
   // npm leaves out a platform's package that the registry lacks, and then `npm ci` refuses.

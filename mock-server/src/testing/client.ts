@@ -1,7 +1,13 @@
 import { loadContract } from '../contract/document.ts';
 import { API_PREFIX } from '../register-operations.ts';
 import type { OperationId } from '../operations/operation.ts';
-import type { AnswerOf, CallOptions, ErrorBody, SuccessOf } from './contract-types.ts';
+import {
+  errorBodySchema,
+  type AnswerOf,
+  type CallOptions,
+  type ErrorBody,
+  type SuccessOf,
+} from './contract-types.ts';
 
 const contract = loadContract();
 const FIRST_CLIENT_ERROR = 400;
@@ -74,7 +80,7 @@ export const createClient = (url: string) => {
     ): Promise<ErrorBody & { status: number; headers: Headers }> => {
       const { status, body, headers } = await call(id, options);
       if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} answered ${String(status)}`);
-      return { status, headers, ...(body as ErrorBody) };
+      return { status, headers, ...errorBodySchema.parse(body) };
     },
     /** Sends any request at all, for what the types rule out. `path` is below the server's root. */
     raw: (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init),

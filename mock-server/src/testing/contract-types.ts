@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import type { operations } from '../contract.gen.d.ts';
 import type { OperationId } from '../operations/operation.ts';
 
@@ -43,9 +44,10 @@ export type SuccessOf<Id extends OperationId> = {
 }[Statuses<Id> & (200 | 201 | 204)];
 
 /** The body of every error. */
-export interface ErrorBody {
-  error: string;
-  message: string;
-  code?: string;
-  field_errors?: Record<string, string[]>;
-}
+export const errorBodySchema = z.strictObject({
+  error: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+  field_errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.output<typeof errorBodySchema>;

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { z } from 'zod';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { createClient } from '../../testing/client.ts';
 import {
@@ -26,14 +27,15 @@ const start = (): ServerProcess => {
   return server;
 };
 
+const signedInSchema = z.object({ access_token: z.string() });
+
 const tokenOf = async (url: string): Promise<string> => {
   const response = await fetch(new URL('/control/sign-in', url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({ person: 'newcomer' }),
   });
-  const { access_token: token } = (await response.json()) as { access_token: string };
-  return token;
+  return signedInSchema.parse(await response.json()).access_token;
 };
 
 const SLOW_MS = 180_000;

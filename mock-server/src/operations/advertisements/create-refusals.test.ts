@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { advertisementForm, type AdvertisementFields } from '../../testing/advertisement-form.ts';
-import type { ErrorBody } from '../../testing/contract-types.ts';
+import { errorBodySchema } from '../../testing/contract-types.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 const server = await useTestServer();
@@ -138,6 +138,6 @@ describe('createAdvertisement refuses', () => {
       headers: { authorization: `Bearer ${token}`, 'content-type': type },
     });
     expect(answer.status).toBe(400);
-    expect(((await answer.json()) as ErrorBody).error).toMatch(/\S/);
+    expect(errorBodySchema.parse(await answer.json()).error).toMatch(/\S/);
   });
 });

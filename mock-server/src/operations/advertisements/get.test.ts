@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
-import type { ErrorBody } from '../../testing/contract-types.ts';
+import { errorBodySchema } from '../../testing/contract-types.ts';
 import { useTestServer } from '../../testing/server.ts';
 
 const server = await useTestServer();
@@ -65,7 +65,7 @@ describe('getAdvertisement', () => {
   ])('refuses %s as an id', async (id) => {
     const answer = await server.raw(`/api/advertisements/${id}/`);
     expect(answer.status).toBe(400);
-    const { error } = (await answer.json()) as ErrorBody;
+    const { error } = errorBodySchema.parse(await answer.json());
     expect(error).toMatch(id === '%00' ? /\S/ : /^Invalid advertisement ID$/);
   });
 
