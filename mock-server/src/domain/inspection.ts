@@ -3,7 +3,7 @@ import { advertisements, articles, comments, mails, users } from '../db/schema/i
 import { fail } from './errors.ts';
 import type { World } from './world.ts';
 
-/** What the control API and the tests see of the state: mails, accounts, numbers. */
+/* What the control API and the tests see of the state: mails, accounts, numbers. */
 
 export type StoredMail = typeof mails.$inferSelect;
 

@@ -2,10 +2,11 @@ import { z } from 'zod';
 import { fail } from './errors.ts';
 import type { Log } from './ports.ts';
 
-/**
+/*
  * The events of the payment provider that change something here, in Stripe's form. Only the fields
  * that are read are described; Stripe adds many more.
  */
+
 const MS_PER_S = 1000;
 
 const seconds = z

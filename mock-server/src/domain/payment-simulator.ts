@@ -5,7 +5,7 @@ import { checkoutObject } from './simulated-checkout.ts';
 import { deliverEvents, noteEvent, toSeconds } from './simulated-events.ts';
 import type { World } from './world.ts';
 
-/** Simulates the payment provider when there is none: what falls due as time passes. */
+/* Simulates the payment provider when there is none: what falls due as time passes. */
 
 const MS_PER_S = 1000;
 const MS_PER_DAY = 24 * 60 * 60 * MS_PER_S;

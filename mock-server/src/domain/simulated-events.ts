@@ -4,7 +4,7 @@ import { fail } from './errors.ts';
 import { takeWebhook } from './payment-webhook.ts';
 import type { World } from './world.ts';
 
-/**
+/*
  * Events of the simulated payment provider: kept until the webhook has accepted them, as
  * a provider does, and delivered at once unless it is held back.
  */

@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import type { Slice } from '../domain/slice.ts';
 import type { World } from '../domain/world.ts';
+import { originOf } from './origin.ts';
 
 /** One page of a list, with the URLs of its neighbors; null where there is none. */
 export interface Page<T> {
@@ -10,7 +12,7 @@ export interface Page<T> {
 }
 
 /** Where a page begins in its list. */
-export const sliceOf = (page: number, pageSize: number): { limit: number; offset: number } => ({
+export const sliceOf = (page: number, pageSize: number): Slice => ({
   limit: pageSize,
   offset: (page - 1) * pageSize,
 });
@@ -25,7 +27,7 @@ export const pageOf = <T>(
   { page, pageSize, count }: { page: number; pageSize: number; count: number },
   results: T[],
 ): Page<T> => {
-  const origin = config.publicApiUrl ?? `${request.protocol}://${request.host}`;
+  const origin = originOf(config, request);
   const lastPage = Math.max(1, Math.ceil(count / pageSize));
   const addressOf = (number: number): string => {
     const address = new URL(request.url, origin);

@@ -1,5 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { advertisementImages, advertisementKeys, advertisements } from '../../db/schema/index.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
 import type { World } from '../../domain/world.ts';
@@ -37,23 +38,24 @@ export const makeAdvertisement = async (
   const { id: ownerId } = await ownerOf(world, owner);
   const now = new Date(world.clock.now().getTime() - minutesAgo * MS_PER_MINUTE);
   const isDecided = status === 'approved' || status === 'rejected';
-  const [row] = await world.db
-    .insert(advertisements)
-    .values({
-      ownerId,
-      title: 'Gravel bicycle',
-      description: 'Ridden twice, and both times downhill.',
-      category: 'For Sale',
-      url: complete ? 'https://bicycle.example/gravel' : null,
-      status,
-      ...(status === 'rejected' &&
-        reason && { reasonCode: 'poor_quality', reason: 'Too dark to see.' }),
-      createdAt: now,
-      updatedAt: now,
-      decidedAt: isDecided ? now : null,
-    })
-    .returning();
-  if (row === undefined) throw new Error('The database did not return the new row');
+  const row = insertedRow(
+    await world.db
+      .insert(advertisements)
+      .values({
+        ownerId,
+        title: 'Gravel bicycle',
+        description: 'Ridden twice, and both times downhill.',
+        category: 'For Sale',
+        url: complete ? 'https://bicycle.example/gravel' : null,
+        status,
+        ...(status === 'rejected' &&
+          reason && { reasonCode: 'poor_quality', reason: 'Too dark to see.' }),
+        createdAt: now,
+        updatedAt: now,
+        decidedAt: isDecided ? now : null,
+      })
+      .returning(),
+  );
   if (complete) {
     await world.db
       .insert(advertisementImages)

@@ -1,5 +1,6 @@
 import { eq, ilike, or } from 'drizzle-orm';
 import { z } from 'zod';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { rateEvents, subscriptions, users } from '../../db/schema/index.ts';
 import type { UserRow } from '../../domain/accounts.ts';
 import { hashPassword } from '../../domain/passwords.ts';
@@ -64,22 +65,23 @@ export const removePerson = async (
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
   await removePerson(world, person.email, person.phone_number);
   const now = world.clock.now();
-  const [user] = await world.db
-    .insert(users)
-    .values({
-      email: person.email,
-      passwordHash: await hashPassword(person.password, world.config.passwordCostLog2),
-      role: person.role,
-      firstName: 'Maya',
-      lastName: 'Lindgren',
-      phoneNumber: person.phone_number,
-      profilePicture: person.picture ? 'authors/elena-marsh-192.webp' : null,
-      emailVerifiedAt: person.verified ? now : null,
-      joinedDate: now,
-      updatedAt: now,
-    })
-    .returning();
-  if (user === undefined) throw new Error('The database did not return the new row');
+  const user = insertedRow(
+    await world.db
+      .insert(users)
+      .values({
+        email: person.email,
+        passwordHash: await hashPassword(person.password, world.config.passwordCostLog2),
+        role: person.role,
+        firstName: 'Maya',
+        lastName: 'Lindgren',
+        phoneNumber: person.phone_number,
+        profilePicture: person.picture ? 'authors/elena-marsh-192.webp' : null,
+        emailVerifiedAt: person.verified ? now : null,
+        joinedDate: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
   if (person.membership !== 'none') await addMembership(world, user.id, person.membership);
   return user;
 };

@@ -1,5 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { insertedRow } from '../../db/inserted-row.ts';
 import {
   articleAuthors,
   articleCorrections,
@@ -61,23 +62,24 @@ export const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> 
   if (section === undefined) throw fail('article_not_found');
   const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of Millbrook.' };
   await db.insert(authors).values(writer).onConflictDoNothing();
-  const [story] = await db
-    .insert(articles)
-    .values({
-      // Those of the seeds are counted from one, and the identity does not know of them.
-      id: sql`(select max(id) + 1 from ${articles})`,
-      ...BARE,
-      excerpt: 'It is green now.',
-      section: section.slug,
-      bodyHtml: '<p>It is green now, and was grey before.</p>',
-      bodyText: 'It is green now, and was grey before.',
-      hero: null,
-      publishedAt: clock.now(),
-      updatedAt: clock.now(),
-      readingMinutes: 1,
-    })
-    .returning({ id: articles.id });
-  if (story === undefined) throw new Error('The database answered without the new row');
+  const story = insertedRow(
+    await db
+      .insert(articles)
+      .values({
+        // Those of the seeds are counted from one, and the identity does not know of them.
+        id: sql`(select max(id) + 1 from ${articles})`,
+        ...BARE,
+        excerpt: 'It is green now.',
+        section: section.slug,
+        bodyHtml: '<p>It is green now, and was grey before.</p>',
+        bodyText: 'It is green now, and was grey before.',
+        hero: null,
+        publishedAt: clock.now(),
+        updatedAt: clock.now(),
+        readingMinutes: 1,
+      })
+      .returning({ id: articles.id }),
+  );
   const row = { articleId: story.id, authorSlug: BARE_AUTHOR, position: 0 };
   await db.insert(articleAuthors).values(row);
   return BARE;

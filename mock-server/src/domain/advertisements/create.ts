@@ -1,3 +1,4 @@
+import { insertedRow } from '../../db/inserted-row.ts';
 import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
@@ -47,17 +48,18 @@ const insert = (
   withStoredPictures(world, uploads, (pictures) =>
     world.db.transaction(async (tx) => {
       const now = world.clock.now();
-      const [row] = await tx
-        .insert(advertisements)
-        .values({
-          ...content,
-          ownerId: caller.id,
-          status: 'pending',
-          createdAt: now,
-          updatedAt: now,
-        })
-        .returning({ id: advertisements.id });
-      if (row === undefined) throw new Error('The database did not return the new row');
+      const row = insertedRow(
+        await tx
+          .insert(advertisements)
+          .values({
+            ...content,
+            ownerId: caller.id,
+            status: 'pending',
+            createdAt: now,
+            updatedAt: now,
+          })
+          .returning({ id: advertisements.id }),
+      );
       await tx
         .insert(advertisementImages)
         .values(

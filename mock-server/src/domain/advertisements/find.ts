@@ -2,8 +2,10 @@ import { and, asc, count, desc, eq, getTableColumns, ilike, inArray, or, sql } f
 import type { SQL } from 'drizzle-orm';
 import type { PgSelect } from 'drizzle-orm/pg-core';
 import type { Database } from '../../db/connection.ts';
+import { isAmong } from '../../db/is-among.ts';
 import { advertisementImages, advertisements, users } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
+import type { Slice } from '../slice.ts';
 import {
   maySee,
   type Advertisement,
@@ -21,12 +23,6 @@ export interface AdvertisementFilter {
   hasImages?: boolean | undefined;
   ownerId?: number | undefined;
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
-}
-
-/** A stretch of a list. */
-export interface Slice {
-  limit: number;
-  offset: number;
 }
 
 /** What a person is called; null where a left join finds nobody. */
@@ -80,8 +76,7 @@ const imagesOf = async (
   const rows = await db
     .select()
     .from(advertisementImages)
-    // One parameter, however long the list is.
-    .where(sql`${advertisementImages.advertisementId} = any(${sql.param([...ids])}::int[])`)
+    .where(isAmong(advertisementImages.advertisementId, ids))
     .orderBy(asc(advertisementImages.position), asc(advertisementImages.id));
   for (const row of rows) {
     images.set(row.advertisementId, [...(images.get(row.advertisementId) ?? []), row]);
@@ -110,9 +105,6 @@ const complete = async (
   return rows.map((row) => ({ ...row, images: images.get(row.id) ?? [] }));
 };
 
-const isOneOf = (ids: readonly number[]): SQL =>
-  sql`${advertisements.id} = any(${sql.param([...ids])}::int[])`;
-
 /** The ids on a page, so that little is read of those that are not on it. */
 const findIds = async (
   db: Database,
@@ -137,7 +129,7 @@ export const findAdvertisements = async (
   slice?: Slice,
 ): Promise<Advertisement[]> => {
   const wanted = slice
-    ? isOneOf(await findIds(db, viewer, filter, slice))
+    ? isAmong(advertisements.id, await findIds(db, viewer, filter, slice))
     : conditions(viewer, filter);
   const order = ORDERS[filter.sort ?? 'newest'];
   return complete(

@@ -1,6 +1,7 @@
 import { and, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { articleAuthors, articles, articleTags, sections } from '../../db/schema/index.ts';
+import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
@@ -10,12 +11,6 @@ export interface ArticleFilter {
   section?: string | undefined;
   tag?: string | undefined;
   author?: string | undefined;
-}
-
-/** A stretch of a list. */
-export interface Slice {
-  limit: number;
-  offset: number;
 }
 
 const MOST_READ_LENGTH = 10;

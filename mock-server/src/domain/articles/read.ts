@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, getTableColumns, ne, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { articleCorrections, articles, articleTags, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
@@ -27,7 +27,7 @@ const relatedTo = async (
 ): Promise<ArticleSummary[]> => {
   const sharedTags = sql`(select count(*) from ${articleTags}
     where ${articleTags.articleId} = ${articles.id}
-    and ${articleTags.tag} = any(${sql.param([...tags])}::text[]))`;
+    and ${inArray(articleTags.tag, [...tags])})`;
   const sameSection = eq(articles.section, section.slug);
   const rows = await db
     .select(summaryColumns)

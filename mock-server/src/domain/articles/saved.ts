@@ -1,11 +1,11 @@
 import { and, count, desc, eq } from 'drizzle-orm';
 import { articles, savedArticles, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
+import type { Slice } from '../slice.ts';
 import { hasPremiumAccess } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 import { findPublishedId } from './find.ts';
-import type { Slice } from './list.ts';
 import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
 /**

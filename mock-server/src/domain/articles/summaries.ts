@@ -1,6 +1,7 @@
-import { and, asc, count, eq, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { isAmong } from '../../db/is-among.ts';
 import { articleAuthors, articles, authors, comments, sections } from '../../db/schema/index.ts';
 import type { ArticleSummary } from './article.ts';
 
@@ -25,10 +26,6 @@ export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount'>;
 /** Stories whose time has come: before it they do not exist for anybody. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
-/** One parameter, however long the list is. */
-const among = (column: SQL, ids: readonly number[]): SQL =>
-  sql`${column} = any(${sql.param([...ids])}::int[])`;
-
 const authorsOf = async (
   db: Database,
   ids: readonly number[],
@@ -43,7 +40,7 @@ const authorsOf = async (
     })
     .from(articleAuthors)
     .innerJoin(authors, eq(authors.slug, articleAuthors.authorSlug))
-    .where(among(sql`${articleAuthors.articleId}`, ids))
+    .where(isAmong(articleAuthors.articleId, ids))
     .orderBy(asc(articleAuthors.position));
   for (const { articleId, ...author } of rows) {
     found.set(articleId, [...(found.get(articleId) ?? []), author]);
@@ -59,11 +56,7 @@ const commentCountsOf = async (
     .select({ articleId: comments.articleId, count: count() })
     .from(comments)
     .where(
-      and(
-        among(sql`${comments.articleId}`, ids),
-        isNull(comments.deletedAt),
-        isNull(comments.hiddenAt),
-      ),
+      and(isAmong(comments.articleId, ids), isNull(comments.deletedAt), isNull(comments.hiddenAt)),
     )
     .groupBy(comments.articleId);
   return new Map(rows.map((row) => [row.articleId, row.count]));

@@ -1,6 +1,8 @@
-import { and, asc, count, desc, eq, isNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
+import { isAmong } from '../../db/is-among.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
+import type { Slice } from '../slice.ts';
 import type { Caller, World } from '../world.ts';
 import { remarkFor, selectRemarks, type Comment } from './comment.ts';
 
@@ -13,7 +15,7 @@ export const listRemarks = async (
   world: World,
   reader: Caller | null,
   slug: string,
-  slice: { limit: number; offset: number },
+  slice: Slice,
 ): Promise<{ count: number; results: Comment[] }> => {
   const { db } = world;
   const articleId = await findPublishedId(db, world, slug);
@@ -25,7 +27,7 @@ export const listRemarks = async (
     .offset(slice.offset);
   const ids = rows.map(({ id }) => id);
   const replies = await selectRemarks(db)
-    .where(sql`${comments.parentId} = any(${sql.param(ids)}::int[])`)
+    .where(isAmong(comments.parentId, ids))
     .orderBy(asc(comments.createdAt), asc(comments.id));
   const [total] = await db.select({ count: count() }).from(comments).where(where);
   return {

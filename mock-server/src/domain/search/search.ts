@@ -3,7 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import { articles, sections } from '../../db/schema/index.ts';
 import type { ArticleSummary } from '../articles/article.ts';
 import { freePart } from '../articles/free-part.ts';
-import type { Slice } from '../articles/list.ts';
+import type { Slice } from '../slice.ts';
 import { completeSummaries, isPublished, summaryColumns } from '../articles/summaries.ts';
 import { failField } from '../errors.ts';
 import type { World } from '../world.ts';

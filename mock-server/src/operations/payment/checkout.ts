@@ -1,10 +1,11 @@
 import { startCheckout, verifyPayment } from '../../domain/checkout.ts';
 import { signedInOperation } from '../operation.ts';
+import { originOf } from '../origin.ts';
 
 /** Starts the checkout of a membership. */
 export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
   async ({ world, caller, body, request }) => {
-    const origin = world.config.publicApiUrl ?? `${request.protocol}://${request.host}`;
+    const origin = originOf(world.config, request);
     return {
       status: 200,
       body: { checkout_url: await startCheckout(world, caller, body, origin) },

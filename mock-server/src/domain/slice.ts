@@ -1,0 +1,5 @@
+/** A stretch of a list. */
+export interface Slice {
+  limit: number;
+  offset: number;
+}
