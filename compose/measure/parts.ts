@@ -1,4 +1,4 @@
-/** What is asked for. */
+/** The request that is measured. */
 export interface Read {
   name: string;
   path: string;

@@ -40,7 +40,7 @@ export interface ProcessorUse {
   others: number;
 }
 
-/** Begins to watch; the answer tells the use since then. */
+/** Starts watching; the returned function gives the usage since then. */
 export function watchProcessors(servers: readonly number[]): () => ProcessorUse {
   const read = () => [secondsOf(servers), secondsOf(family()), secondsOfMachine()] as const;
   const before = read();

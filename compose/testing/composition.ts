@@ -5,7 +5,7 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const run = promisify(execFile);
-/** Beside a kit of the same machine that somebody uses. */
+/** Runs alongside a kit that is in use on the same machine. */
 const PROJECT = 'local-news-kit-test';
 const SCALE = path.join(ROOT, 'compose/scale.env');
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;

@@ -94,7 +94,7 @@ export function nginxProcess(settings: NginxSettings): ManagedProcess {
 
 /** Arguments for running in the foreground with a configuration. */
 export function nginxArguments(configuration: string): string[] {
-  // Started by root, its workers would become somebody who may not read the folder.
+  // Started by root, its workers would run as a user who may not read the folder.
   const user = userInfo().uid === 0 ? ' user root;' : '';
   const folder = path.dirname(configuration);
   return ['-p', folder, '-e', 'stderr', '-c', configuration, '-g', `daemon off;${user}`];

@@ -36,7 +36,7 @@ export interface Stack {
   stop(): Promise<void>;
 }
 
-/** Below the ports that outgoing connections take, so that a server can be started anew on its own. */
+/** Below the ports that outgoing connections take, so a server can be restarted on its own port. */
 const FIRST_PORT = 20_000;
 const PORT_RANGE = 8000;
 const SECRET = 'what all servers of this stack have been given';

@@ -19,7 +19,7 @@ export interface Control {
   finishCheckout(checkoutUrl: string, outcome: CheckoutOutcome): Promise<void>;
   /** Keeps the provider's webhooks waiting, or lets them go. */
   holdWebhooks(hold: boolean): Promise<void>;
-  /** What this operation is asked for is done, but its answers never arrive; null ends that. */
+  /** Performs this operation, but drops its responses; null ends that. */
   loseAnswers(operation: string | null): Promise<void>;
 }
 

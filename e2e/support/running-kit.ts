@@ -28,7 +28,7 @@ function readOrigin(name: string, text: string): string {
 /**
  * The tests reset the town, read its mails and move its clock by the server's control API.
  *
- * @throws Error when it is not there, with what to do
+ * @throws Error if it is not running, with what to do
  */
 export async function demandControlApi({ site, api }: RunningKit): Promise<void> {
   const state = `${api}/control/state`;

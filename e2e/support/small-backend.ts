@@ -4,7 +4,7 @@ import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 /** A backend that has one advertisement and no other call. */
 export interface SmallBackend {
   url: string;
-  /** Paths that were asked for. */
+  /** Paths that were requested. */
   asked: string[];
   /** While it is a text, every call is refused with it (429). */
   refusal: string | null;

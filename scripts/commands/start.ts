@@ -51,7 +51,7 @@ async function main(): Promise<number> {
   }
 }
 
-/** Resolves when somebody asks the kit to stop; asking twice changes nothing. */
+/** Resolves when the kit is asked to stop; asking twice changes nothing. */
 function stopSignal(): Promise<'stopped'> {
   return new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {

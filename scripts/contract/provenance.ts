@@ -3,7 +3,7 @@
  *
  * An operation and a shared response say it themselves. An operation's own responses, parameters
  * and request body inherit from it, a schema property from the schema around it, an inline schema
- * from what holds it. A reference is not followed: what it names is judged where it stands.
+ * from what holds it. A reference is not followed: its target is checked where it is defined.
  */
 
 /** What the real backend is known to do, by how well it is known. */

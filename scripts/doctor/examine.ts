@@ -29,7 +29,7 @@ const ALL_LIMIT_MS = 120_000;
 const SERVER_ERROR = 500;
 
 /**
- * Looks at a backend as the site would use it. Nothing is written there: calls are asked for signed
+ * Checks a backend the way the site uses it. Nothing is written there: calls are made signed
  * out, with empty bodies, and for things that no backend has.
  */
 export async function examine(request: Request): Promise<Examination> {

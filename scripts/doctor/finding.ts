@@ -6,7 +6,7 @@ export type Level = (typeof LEVELS)[number];
 export interface Finding {
   /** The row's heading in the table. */
   area: string;
-  /** What was looked at, such as `GET /auth/profile/`. */
+  /** What was checked, such as `GET /auth/profile/`. */
   subject: string;
   level: Level;
   /** What is the case. */

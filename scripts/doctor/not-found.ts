@@ -14,7 +14,7 @@ export interface NotFoundAnswer {
 const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
-/** Learns what an unknown path looks like, to tell it from a thing that is not found. */
+/** Learns what an unknown path looks like, to distinguish it from an item that is not found. */
 export async function probeNotFound({ ask, apiBase }: Backend): Promise<NotFoundAnswer | null> {
   const outcome = await ask(apiBase + PATH);
   if (!outcome.answered) return null;

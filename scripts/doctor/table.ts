@@ -12,7 +12,7 @@ export function tableOf(findings: readonly Finding[]): string {
       const own = findings.filter((finding) => finding.area === area);
       const rows = own.map(({ level, subject, text, advice }, index) => {
         const row = `  ${MARKS[level]} ${level.padEnd(8)} ${subject.padEnd(width)}  ${text}`;
-        // What is to be done about several in a row stands below the last.
+        // Advice that applies to several in a row is printed below the last.
         const isTold = advice === undefined || own[index + 1]?.advice === advice;
         return isTold ? row : `${row}\n${indent}→ ${advice}`;
       });

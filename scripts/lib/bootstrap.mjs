@@ -9,7 +9,7 @@ import { ensureInstalled, InstallFailure } from './install.mjs';
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 
 const OLDEST_NODE_MAJOR = 20;
-/** From this version on, Node runs TypeScript files by itself. */
+/** From this version on, Node runs TypeScript files directly. */
 const TYPESCRIPT_NODE_MAJOR = 24;
 const FORWARDED_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 

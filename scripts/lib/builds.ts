@@ -44,7 +44,7 @@ const SERVER: Part = {
 
 const TAIL_LINES = 25;
 
-/** A part of the kit could not be built; the message is for a person. */
+/** A part of the kit could not be built; the message is for the user. */
 export class BuildFailure extends Error {}
 
 /**

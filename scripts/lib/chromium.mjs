@@ -8,7 +8,7 @@ import { showProgress } from './progress.mjs';
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
 const COMMAND_TIMEOUT_MS = 10 * 60_000;
 
-/** No browser could be had; the message is for a person. */
+/** No browser could be found or installed; the message is for the user. */
 export class ChromiumFailure extends Error {}
 
 /**

@@ -10,7 +10,7 @@ import { showProgress } from './progress.mjs';
 const LOG = '.data/logs/install.log';
 const TAIL_LINES = 15;
 
-/** The packages could not be installed; `lines` tell a person why. */
+/** The packages could not be installed; `lines` tell the user why. */
 export class InstallFailure extends Error {
   /** @param {string[]} lines */
   constructor(lines) {

@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
 
-/** A port cannot be used as asked; the message is for a person. */
+/** A port cannot be used as configured; the message is for the user. */
 export class PortFailure extends Error {}
 
 /** One server's wish: `fixed` is the text of its variable, `preferred` where the search starts. */
@@ -17,7 +17,7 @@ export type PortWish = {
 /**
  * Finds a port for each server: the fixed one, or the next free one from the preferred one on.
  *
- * @throws {PortFailure} when a fixed port is no port, is taken, or is asked for twice
+ * @throws {PortFailure} if a fixed port is not a port, is taken, or is used twice
  */
 export async function choosePorts(wishes: readonly PortWish[]): Promise<number[]> {
   const chosen: number[] = [];

@@ -113,7 +113,7 @@ export class Service {
       if (process.platform === 'win32') this.#child.kill(signal);
       else process.kill(-pid, signal);
     } catch {
-      // It has just ended by itself.
+      // It has just exited on its own.
     }
   }
 }

@@ -55,7 +55,7 @@ export const SUITES: readonly Suite[] = [
   { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
 ];
 
-/** A suite was asked for that there is not; the message is for a person. */
+/** The suite does not exist; the message is for the user. */
 export class UnknownSuite extends Error {}
 
 /**

@@ -8,7 +8,7 @@ const HOUR_S = 3600;
 /** Built files carry their content's hash in their name and never change. */
 export const ASSET_PREFIX = '/assets/';
 
-/** Serves the built client, in the forms that server/precompress.ts has put beside the files. */
+/** Serves the built client, in the encodings that server/precompress.ts has put next to the files. */
 export function createAssetHandler(clientFolder: string): RequestHandler {
   return sirv(clientFolder, {
     brotli: true,

@@ -28,7 +28,7 @@ export interface PageCache {
 const MS_PER_S = 1000;
 
 /**
- * The page with what is left of its time, so that a proxy in front, which counts from when it gets
+ * The page with its remaining lifetime, so that a proxy in front, which counts from when it gets
  * the page, does not keep it for that long once more.
  */
 function withAge(page: Page, ageMs: number): Page {

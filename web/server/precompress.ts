@@ -4,7 +4,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
 /*
- * The last step of the build: puts a brotli and a gzip form beside every file of the client that
+ * The last step of the build: puts a brotli and a gzip version next to every file of the client that
  * is text, at the highest level, so that the server only has to send them.
  */
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../build/client');

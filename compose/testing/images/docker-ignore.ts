@@ -23,7 +23,7 @@ export function parseDockerIgnore(text: string): (name: string) => boolean {
   };
 }
 
-/** `*` stands for any name, also one that begins with a dot, `**` for any folders. */
+/** `*` stands for any name, including one that starts with a dot, `**` for any folders. */
 function toExpression(pattern: string): RegExp {
   const source = pattern
     .replace(/[.+^${}()|[\]\\]/g, String.raw`\$&`)

@@ -16,7 +16,7 @@ export type Step =
   | { kind: 'command'; words: string[] }
   | { kind: 'healthcheck'; words: string[] };
 
-/** Instructions that only tell a reader something. */
+/** Instructions that are only informative. */
 const WITHOUT_EFFECT = ['EXPOSE'];
 
 /** @throws Error for an instruction, or a form of one, that is not known here */

@@ -6,7 +6,7 @@ const FIRST_SERVER_ERROR = 500;
 
 /**
  * Replaces an answer that breaks the contract by a 500 that names operation, status and place.
- * A 500 that is one already is left alone, it has been logged.
+ * A response that already is a 500 is left alone; it has been logged.
  */
 export const checkingHook = (operation: ContractOperation): onSendAsyncHookHandler => {
   const check = createResponseCheck(operation);

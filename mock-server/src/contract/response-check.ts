@@ -21,7 +21,7 @@ const strictCopy = (value: unknown, insideAllOf = false): unknown => {
   return copy;
 };
 
-/** An answer as it is about to be sent. */
+/** A response that is about to be sent. */
 export interface Answer {
   status: number;
   /** Without parameters such as the character set; none for an empty body. */

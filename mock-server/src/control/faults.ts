@@ -27,7 +27,7 @@ const faultSchema = z
         z.literal('answer'),
       ])
       .optional(),
-    /** For so many calls; without it, until it is taken away. */
+    /** For this many calls; without it, until it is removed. */
     times: z.coerce.number().int().positive().optional(),
   })
   .refine(

@@ -15,7 +15,7 @@ import { registerPaymentControl } from './payments.ts';
 import { registerProviderStates } from './provider-states/register.ts';
 import { signInAs } from './sign-in.ts';
 
-/** What the control API needs beside the world. */
+/** What the control API needs in addition to the world. */
 export interface ControlParts {
   clock: MovableClock;
   faults: Faults;
@@ -46,7 +46,7 @@ const readState = async (world: World, clock: MovableClock) => ({
 });
 
 /**
- * The control API at /control: it lets tests and people read the inbox, sign in as anybody, move
+ * The control API at /control: it lets tests and people read the inbox, sign in as any user, move
  * the time and start over. Only with CONTROL_API=on.
  */
 export const registerControl = async (

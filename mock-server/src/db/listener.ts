@@ -18,7 +18,7 @@ export const listenOnPostgres = async (
   let stopped = false;
   let client: pg.Client | undefined;
 
-  /** Whether somebody still wants it by then. */
+  /** Whether it is still wanted by then. */
   const connect = async (): Promise<boolean> => {
     const next = new pg.Client({ connectionString: url, keepAlive: true });
     next.on('notification', (message) => {

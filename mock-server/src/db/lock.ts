@@ -7,7 +7,7 @@ import path from 'node:path';
  */
 interface Holder {
   pid: number;
-  /** The kernel's start time of the process where it can be had; tells a reused id apart. */
+  /** The kernel's start time of the process where it can be had; distinguishes a reused id. */
   startedAt: string | null;
 }
 

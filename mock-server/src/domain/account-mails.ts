@@ -46,7 +46,7 @@ export const codeMail = (
   };
 };
 
-/** Tells somebody that their password is another now, should it not have been them. */
+/** Notifies a user that their password was changed, in case it was not them. */
 export const passwordChangedMail = (
   { siteName }: Paper,
   user: { email: string; firstName: string },

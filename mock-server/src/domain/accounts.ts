@@ -10,7 +10,7 @@ import type { World } from './world.ts';
 
 export type UserRow = typeof users.$inferSelect;
 
-/** What somebody signs up with. */
+/** The sign-up data. */
 export interface Registration {
   firstName: string;
   lastName: string;
@@ -78,7 +78,7 @@ export const register = async (
   return { user, ...session };
 };
 
-/** Whoever a code of this purpose is for, if anybody. */
+/** The user a code with this purpose is for, if any. */
 const recipientOf = async (
   db: World['db'],
   { email, type }: CodePurpose,

@@ -38,7 +38,7 @@ const matching = (world: World, purpose: CodePurpose, code: string) =>
   );
 
 /**
- * Counts that a code is asked for: one a minute, five an hour for each address and type.
+ * Counts a code request: one per minute, five per hour for each address and type.
  * @throws DomainError too_many_attempts (429)
  */
 export const countSend = async (

@@ -8,7 +8,7 @@ export type PastDecision = Pick<
   typeof advertisementDecisions.$inferSelect,
   'decision' | 'reasonCode' | 'reason' | 'at'
 > & {
-  /** Null when the account is gone. */
+  /** Null if the account was deleted. */
   adminName: string | null;
 };
 

@@ -16,7 +16,7 @@ const rejection = (ad: Advertisement): string =>
     .filter((sentence) => sentence !== '')
     .join('\n');
 
-/** The mail that tells an owner what has been decided about their advertisement. */
+/** The email that notifies an owner of the decision on their advertisement. */
 export const decisionMail = (
   config: Pick<Config, 'siteName' | 'siteOrigins'>,
   to: string,

@@ -28,10 +28,10 @@ const assertStillOpen = (ad: AdvertisementRow, { outcome, expectedUpdatedAt }: D
 };
 
 /**
- * Approves or rejects an advertisement, writes that into the moderators' log and tells the owner
+ * Approves or rejects an advertisement, records it in the moderation log and notifies the owner
  * by mail. Of two moderators at once the first one decides.
  * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
- *   `advertisement_changed` when somebody was faster.
+ *   `advertisement_changed` if another moderator was faster.
  */
 export const decide = async (
   world: World,
@@ -67,7 +67,7 @@ export const decide = async (
   });
   await world.mailbox
     .send(decisionMail(world.config, ownerEmail, ad, decision.outcome))
-    // The decision stands, whether or not the owner hears of it.
+    // The decision holds, even if notifying the owner fails.
     .catch((err: unknown) => {
       world.log.error({ err, id }, 'Notifying the owner of a decision failed');
     });

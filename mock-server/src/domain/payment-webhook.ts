@@ -146,7 +146,7 @@ const apply = async (tx: Database, moment: Moment, event: PaymentEvent): Promise
   }
 };
 
-/** Ends at the provider what a new purchase has replaced; a failure is for people to look into. */
+/** Ends at the provider what a new purchase has replaced; a failure is logged for an operator. */
 const endReplaced = async ({ payments, log }: World, replaced: Replaced): Promise<void> => {
   for (const subscription of replaced) {
     await payments.endSubscription(subscription).catch((err: unknown) => {

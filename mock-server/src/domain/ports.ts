@@ -52,7 +52,7 @@ export interface Media {
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
-  /** Removing what is not there changes nothing. */
+  /** Removing something that does not exist changes nothing. */
   remove(path: string): Promise<void>;
   /** Paths of what was put longer than that ago. */
   list(options: { olderThanMs: number }): Promise<string[]>;
@@ -77,7 +77,7 @@ export interface CheckoutOrder {
   email: string;
   /** Who this person is at the provider; null before their first checkout. */
   customerId: string | null;
-  /** `{CHECKOUT_SESSION_ID}` in it stands for the id of the checkout. */
+  /** `{CHECKOUT_SESSION_ID}` in it is replaced with the id of the checkout. */
   successUrl: string;
   cancelUrl: string;
   /** Where clients reach this server. */

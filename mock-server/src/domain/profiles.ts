@@ -8,7 +8,7 @@ import type { World } from './world.ts';
 
 /**
  * A person and their membership, as getProfile answers.
- * @throws DomainError invalid_token (401) when the account is gone
+ * @throws DomainError invalid_token (401) if the account was deleted
  */
 export const readProfile = async (
   db: Database,

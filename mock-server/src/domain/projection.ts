@@ -5,7 +5,7 @@ import type { Clock } from './clock.ts';
 export const TOPICS = ['news', 'advertisements'] as const;
 export type Topic = (typeof TOPICS)[number];
 
-/** An answer that can be sent as it is. */
+/** A response that can be sent as is. */
 export interface ReadyAnswer {
   /**
    * The bytes, a character each (latin1): a text goes out in one piece with the headers, which is
@@ -55,7 +55,7 @@ export interface Projection {
   stop(): Promise<void>;
 }
 
-/** The channel on which the triggers of the tables tell which topic has changed. */
+/** The channel on which the table triggers announce which topic has changed. */
 const CHANNEL = 'changes';
 /** The longest that an answer can be out of date if ever a change is not told. */
 const MAX_AGE_MS = 30_000;

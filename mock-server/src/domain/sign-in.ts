@@ -8,7 +8,7 @@ import { verifyPassword } from './passwords.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from './world.ts';
 
-/** What somebody signs in with. */
+/** The sign-in credentials. */
 export interface Credentials {
   /** An address, or the ten digits of a phone number. */
   identity: string;
@@ -17,7 +17,7 @@ export interface Credentials {
   clientAddress: string;
 }
 
-/** Wrong passwords that somebody may give within the time, before they have to wait. */
+/** Wrong passwords allowed within the window before sign-in is blocked. */
 export const MAX_FAILURES = 5;
 export const FAILURE_WINDOW_MS = 15 * 60 * 1000;
 

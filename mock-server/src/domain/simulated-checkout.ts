@@ -88,7 +88,7 @@ const pay = async (
 };
 
 /**
- * Does on the checkout page what the person chose; a checkout that has ended stays as it is.
+ * Does on the checkout page what the person chose; a checkout that has ended does not change.
  * @throws DomainError payment_session_not_found (404)
  */
 export const actOnCheckout = async (

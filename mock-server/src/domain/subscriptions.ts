@@ -31,7 +31,7 @@ export const hasActiveMembership = async (
   return rows.length > 0;
 };
 
-/** Whether what is for members is open to this person: members and admins have it. */
+/** Whether this person may use what is for members: members and admins may. */
 export const hasPremiumAccess = async (
   db: Database,
   world: Pick<World, 'clock'>,

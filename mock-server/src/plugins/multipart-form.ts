@@ -87,7 +87,7 @@ const isFile = ({ contentMediaType, anyOf }: Schema): boolean =>
   contentMediaType !== undefined ||
   (Array.isArray(anyOf) && anyOf.some((choice) => isRecord(choice) && isFile(choice)));
 
-/** The form as the object that the contract's schema describes; a file stands as its name. */
+/** The form as the object that the contract's schema describes; a file is represented by its name. */
 const toObject = ({ fields, files }: Form, schema: Schema): Schema => {
   const properties = isRecord(schema.properties) ? schema.properties : {};
   const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {

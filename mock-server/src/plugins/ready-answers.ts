@@ -16,7 +16,7 @@ export interface ProjectedRead {
   topic: Topic;
   /** Whether people who are signed in get an answer of their own, which is not kept. */
   isPersonal: boolean;
-  /** When an answer made at `from` ends to hold by itself; null while nothing changes. */
+  /** When a response made at `from` expires on its own; null if it does not. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   /** Makes what is to be called whenever the ready answer is sent. */
   onSent?: (world: World, params: unknown) => () => void;
@@ -31,7 +31,7 @@ const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): stri
 
 const OF_THE_BODY = ['content-type', 'content-length'];
 
-/** Everything about an answer that can be made before it is asked for again. */
+/** Everything about a response that can be prepared before the next request. */
 const readyAnswer = (reply: FastifyReply, payload: string): Omit<ReadyAnswer, 'isAnonymous'> => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);

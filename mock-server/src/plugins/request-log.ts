@@ -22,7 +22,7 @@ export const logRequest = (
 /** One line for each request, without bodies, query strings and headers: nothing secret in it. */
 export const registerRequestLog = (app: FastifyInstance): void => {
   // The id of a request joins its entries to its line. Where there are no lines it is left out:
-  // to redact it anew each time costs an eighth of a short answer.
+  // redacting it each time costs an eighth of a short response.
   app.setChildLoggerFactory((logger, bindings, options) =>
     tellsRequests(logger) ? logger.child(bindings, options) : logger,
   );

@@ -17,7 +17,7 @@ const SATURDAY = 6;
 const SUNDAY = 0;
 /** The classifieds are read at the weekend. */
 const WEEKEND_WEIGHT = 1.6;
-/** What is new is looked at most; this much remains from day to day. */
+/** New advertisements get the most views; this share remains from day to day. */
 const FADING = 0.94;
 
 /** A number from 0 to 1 that is always the same for the same text. */

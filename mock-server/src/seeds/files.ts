@@ -4,7 +4,7 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { SEEDED_MEDIA_FOLDER, SEEDS_FOLDER } from '../folders.ts';
 
-/** The town's data as it is written down; every time in it is relative to the seeding. */
+/** The town's data as written in the files; every time in it is relative to the seeding. */
 
 const personSchema = z.strictObject({
   key: z.string(),

@@ -20,7 +20,7 @@ const isEmpty = async (db: Database): Promise<boolean> =>
 
 /**
  * Fills an empty database with the town of Millbrook, as of `now`; ids are the same every time.
- * Answers whether it did: a database with people or stories in it is left alone.
+ * Returns whether it did: a database that contains people or stories is left alone.
  */
 export const seedWhenEmpty = (
   db: Database,

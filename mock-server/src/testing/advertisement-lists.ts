@@ -6,7 +6,7 @@ type Listed = Extract<AnswerOf<'listAdvertisements'>, { status: 200 }>['body'];
 export type ListPage = Exclude<Listed, readonly unknown[]>;
 export type ListedAdvertisement = ListPage['results'][number];
 
-/** The list of advertisements in its two forms; `token` makes the caller somebody. */
+/** The list of advertisements in its two forms; `token` identifies the caller. */
 export const createLists = (server: TestServer) => ({
   /** The whole list. */
   list: async (query: ListQuery = {}, token?: string): Promise<ListedAdvertisement[]> => {

@@ -58,7 +58,7 @@ const provideServer = async (project: TestProject): Promise<() => void> => {
   };
 };
 
-/** Has all test servers keep their pictures in a real object store, if that is asked for. */
+/** Makes all test servers store their images in a real object store, if configured. */
 const provideMedia = async (project: TestProject): Promise<() => Promise<void>> => {
   if (process.env.TEST_MEDIA !== 's3') {
     project.provide('mediaEnvironment', {});

@@ -65,7 +65,7 @@ export const useBuyer = (server: TestServer) => {
   const buyer = {
     email: '',
     token: '',
-    /** Signs in anew, for when the access token has run out. */
+    /** Signs in again, for when the access token has expired. */
     signIn: async (): Promise<void> => {
       buyer.token = (await server.signIn(buyer.email)).access_token;
     },

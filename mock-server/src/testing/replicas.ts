@@ -8,7 +8,7 @@ import { WEBHOOK_SECRET } from './webhooks.ts';
 export interface Replicas {
   one: TestServer;
   two: TestServer;
-  /** The two, and others if asked for. */
+  /** The two servers, and more on request. */
   all: readonly TestServer[];
   /** Address of the database. */
   databaseUrl: string;

@@ -13,11 +13,11 @@ const createdSchema = z.object({
   images: z.array(z.object({ image: z.string() })),
 });
 
-/** An advertisement with a photograph that comes by a slow line. */
+/** An advertisement with a photo that arrives over a slow connection. */
 export interface SlowUpload {
   /** Sends the next piece, which leaves one for the end. */
   send(): void;
-  /** Sends what is left and waits for the answer to it all. */
+  /** Sends the rest and waits for the response. */
   finish(): Promise<{
     status: number | undefined;
     connection: string | undefined;

@@ -1,6 +1,6 @@
 import type { CheckResult } from '../finding.ts';
 
-/** What an API's address says before anybody is asked; no origin when nobody can be. */
+/** What an API's address reveals before any request; no origin if it cannot be used. */
 export interface AddressVerdict {
   origin: string | null;
   results: CheckResult[];

@@ -6,7 +6,7 @@ const MS_PER_SECOND = 1000;
 /** The site takes a token for expired when it has less left than this. */
 const SKEW_LIMIT_S = 30;
 
-/** Whether there was an answer, and whether it came from where it was asked for. */
+/** Whether there was a response, and whether it came from the requested address. */
 export function examineReach(outcome: Outcome): CheckResult {
   const subject = 'answers';
   if (!outcome.answered) {

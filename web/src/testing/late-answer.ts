@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import type { FakeOperation } from './fake-api.ts';
 
-/** Never comes the first time; comes when it is asked for again. */
+/** Never arrives the first time; arrives on the second request. */
 export function lateAnswer(body: unknown): FakeOperation {
   let asked = 0;
   return () => {

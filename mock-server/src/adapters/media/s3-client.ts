@@ -52,7 +52,7 @@ const CONFLICT = 409;
 const MISSING = 404;
 
 /**
- * Makes the bucket if it is not there; of several servers that start at once one makes it.
+ * Creates the bucket if it does not exist; if several servers start at once, one creates it.
  * @throws ObjectStoreError
  */
 export const ensureBucket = async (client: S3Client, settings: S3Settings): Promise<void> => {

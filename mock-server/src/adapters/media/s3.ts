@@ -20,7 +20,7 @@ const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
 
-/** The error for what the store has thrown: full, or not there; anything else as it is. */
+/** Translates an error from the store: full or unavailable; any other is returned unchanged. */
 const translate = (error: unknown, log: Log): unknown => {
   const status = statusOf(error);
   if (status === FULL) return fail('storage_full');

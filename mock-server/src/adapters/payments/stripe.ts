@@ -72,7 +72,7 @@ const createSession = async (
       customer,
       client_reference_id: metadata.user_id,
       metadata,
-      // Later events tell of the subscription and its invoices, and by this whose they are.
+      // Later events about the subscription and its invoices identify the user by this.
       subscription_data: { metadata },
       success_url: order.successUrl,
       cancel_url: order.cancelUrl,

@@ -11,7 +11,7 @@ const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.object({
   owner: z.email(),
-  /** Null: the account of the one who decided is gone. */
+  /** Null: the moderator's account was deleted. */
   admin: z.email().nullable(),
 });
 

@@ -61,7 +61,7 @@ export const removePerson = async (
   await db.delete(rateEvents).where(ilike(rateEvents.bucket, `%${email}%`));
 };
 
-/** Makes a person anew, so that nothing is left of the interactions before. */
+/** Recreates a person, so nothing is left over from earlier interactions. */
 export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
   await removePerson(world, person.email, person.phone_number);
   const now = world.clock.now();

@@ -19,7 +19,7 @@ interface FoundStory {
   slug: string;
 }
 
-/** The newest story that is for everybody, or for members only. */
+/** The newest story that is for everyone, or for members only. */
 export const findStory = async (world: World, isPremium: boolean): Promise<FoundStory> => {
   const [story] = await world.db
     .select({ id: articles.id, slug: articles.slug })

@@ -55,7 +55,7 @@ export const loginSessions = pgTable(
   (t) => [index('login_sessions_user').on(t.userId)],
 );
 
-/** Only the hash of a refresh token is kept; `used_at` tells a second use. */
+/** Only the hash of a refresh token is kept; `used_at` reveals a second use. */
 export const refreshTokens = pgTable(
   'refresh_tokens',
   {

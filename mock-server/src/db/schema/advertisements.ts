@@ -82,7 +82,7 @@ export const advertisementKeys = pgTable(
     key: text('key').notNull(),
     /** Hash of what was sent with it. */
     contentHash: text('content_hash').notNull(),
-    /** When the work on the form began; tells apart who works on it. */
+    /** When processing of the form began; identifies who is processing it. */
     startedAt: instant('started_at').notNull(),
     /** What came of it; null while it is worked on. */
     advertisementId: integer('advertisement_id').references(() => advertisements.id, {

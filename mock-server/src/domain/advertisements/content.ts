@@ -1,7 +1,7 @@
 import { failField } from '../errors.ts';
 import { CATEGORIES } from './advertisement.ts';
 
-/** What an owner writes. An empty `url` stands for none. */
+/** What an owner writes. An empty `url` means none. */
 export interface AdvertisementTexts {
   title: string;
   description: string;

@@ -47,7 +47,7 @@ export const recordHit = (
         ],
         set: { at },
         // A hit that is a little later than this one overtook it, maybe on another server; one
-        // that is far in the future is left over from a clock that has been moved back.
+        // that is far in the future dates from before the clock was moved back.
         setWhere: sql`${lte(advertisementHits.at, windowStart)} or ${gte(advertisementHits.at, windowEnd)}`,
       })
       .returning({ id: advertisementHits.id });

@@ -43,7 +43,7 @@ export const hashContent = (
 
 /**
  * Claims a form by its key, or finds out what has come of it.
- * @throws DomainError `being_sent` while somebody else works on it, `sent_differently` when the key
+ * @throws DomainError `being_sent` while another request processes it, `sent_differently` when the key
  *   stands for another content
  */
 export const claimKey = (
@@ -79,7 +79,7 @@ export const claimKey = (
 
 /**
  * Writes down what came of a claimed form, in the transaction that brings it about.
- * @throws DomainError `being_sent` when the work took so long that somebody else has claimed it
+ * @throws DomainError `being_sent` if the work took so long that another request has claimed it
  */
 export const settleClaim = async (
   tx: Database,

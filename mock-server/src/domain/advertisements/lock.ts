@@ -22,7 +22,7 @@ export const lockAdvertisement = async (tx: Database, id: number): Promise<Adver
 /**
  * Lets the owner and admins pass.
  * @throws DomainError `forbidden` for an advertisement that others can see, else
- *   `advertisement_not_found`, so that it does not tell that there is one.
+ *   `advertisement_not_found`, so it does not reveal that there is one.
  */
 export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
   if (mayManage(viewer, ad)) return;

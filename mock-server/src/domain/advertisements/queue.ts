@@ -4,7 +4,7 @@ import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { isWaiting, loadAdvertisement } from './find.ts';
 
-/** Where an advertisement stands among those that await review, the oldest first. */
+/** The place of an advertisement in the review queue, oldest first. */
 export interface QueuePlace {
   /** How many wait in all. */
   waiting: number;

@@ -25,7 +25,7 @@ const storedSalt = async ({ db }: World): Promise<z.infer<typeof saltSchema> | u
   return saltSchema.safeParse(rows[0]?.value).data;
 };
 
-/** The salt of today, the same for all servers; yesterday's is gone for good. */
+/** The salt of today, the same for all servers; yesterday's is deleted. */
 const saltOfToday = async (world: World): Promise<string> => {
   const now = world.clock.now();
   const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);

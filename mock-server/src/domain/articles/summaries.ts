@@ -23,7 +23,7 @@ export const summaryColumns = {
 /** A story without what other tables add to its summary. */
 export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount'>;
 
-/** Stories whose time has come: before it they do not exist for anybody. */
+/** Published articles: before their publication time they are invisible to everyone. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
 
 const authorsOf = async (

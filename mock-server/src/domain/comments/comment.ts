@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { comments, users } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
-/** What somebody said below a story, or in reply to it, as this reader gets it. */
+/** A comment on an article, or a reply, as this reader sees it. */
 export interface Remark {
   id: number;
   /** Null with the text: when deleted, or hidden from this reader. */

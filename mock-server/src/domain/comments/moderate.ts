@@ -4,7 +4,7 @@ import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * Notes that somebody finds a comment wrong; a second report by the same person changes nothing.
+ * Records a report about a comment; a second report by the same person changes nothing.
  * @throws DomainError comment_not_found (404), also for one that was deleted or hidden already
  */
 export const addReport = (
@@ -33,7 +33,7 @@ export const addReport = (
   });
 
 /**
- * Hides a comment from everybody but admins; what is hidden already stays as it is.
+ * Hides a comment from everyone but admins; one that is already hidden stays unchanged.
  * @throws DomainError comment_not_found (404), also for one that was deleted
  */
 export const hideFromReaders = async (

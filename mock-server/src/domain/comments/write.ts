@@ -17,7 +17,7 @@ export const commentLimit = (authorId: number): Limit => ({
   windowMs: COMMENT_WINDOW_MS,
 });
 
-/** Only what stands directly below the story, and still has its text, can be replied to. */
+/** Only a top-level comment that still has its text can be replied to. */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {
   const [parent] = await tx
     .select({ parentId: comments.parentId })
@@ -100,7 +100,7 @@ export const addComment = (
 
 /**
  * Deletes the caller's own comment; its place and its replies stay.
- * @throws DomainError comment_not_found (404), forbidden (403) for somebody else's
+ * @throws DomainError comment_not_found (404), forbidden (403) for someone else's
  */
 export const deleteOwnComment = async (world: World, caller: Caller, id: number): Promise<void> => {
   const isThere = and(eq(comments.id, id), isNull(comments.deletedAt));

@@ -16,12 +16,12 @@ const record = async (
   return { status: 204 };
 };
 
-/** Counts that somebody has seen an advertisement. */
+/** Counts a view of an advertisement. */
 export const recordAdvertisementView = operation<'recordAdvertisementView'>((input) =>
   record(input, 'view'),
 );
 
-/** Counts that somebody has followed its link. */
+/** Counts a click on its link. */
 export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((input) =>
   record(input, 'click'),
 );

@@ -2,7 +2,7 @@ import { register } from '../../domain/accounts.ts';
 import { operation } from '../operation.ts';
 import { tokenPair } from './token-pair.ts';
 
-/** Signs up; whatever role is asked for, it is `user`. */
+/** Signs up; the role is always `user`. */
 export const registerUser = operation<'registerUser'>(async ({ world, body, request }) => {
   const { user, ...session } = await register(world, {
     firstName: body.first_name.trim(),

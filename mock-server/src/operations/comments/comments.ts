@@ -17,7 +17,7 @@ export const listComments = operation<'listComments'>(
   },
 );
 
-/** Says something about a story, or replies to what somebody said. */
+/** Posts a comment on an article, or a reply to a comment. */
 export const createComment = signedInOperation<'createComment'>(
   async ({ world, caller, params, body }) => {
     const { text, parent_id: parentId = null, idempotency_key: sendKey } = body;

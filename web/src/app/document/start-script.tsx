@@ -12,7 +12,7 @@ const WARM_UP_MS = 400;
 
 /*
  * Runs before the first paint, so it stays tiny and speaks plain ES. It sets the reader's colours; a
- * returning reader has the fonts already and gets them at once; somebody who seems signed in does
+ * returning reader has the fonts already and gets them at once; someone who seems signed in does
  * not see "Sign in" flash.
  * Fonts and application start after `load`, so that they do not compete with the lead picture for
  * the wire: at the latest after some seconds, or when the reader first presses something.

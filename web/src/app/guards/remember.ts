@@ -2,7 +2,7 @@ import type { Location } from 'react-router-dom';
 
 /** What a guard leaves in the location state of the page it sends a visitor to. */
 export interface Remembered {
-  /** Path, query and hash of the page that was asked for. */
+  /** Path, query and hash of the requested page. */
   from: string;
   signIn: true;
 }

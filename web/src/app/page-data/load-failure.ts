@@ -2,7 +2,7 @@ import { data } from 'react-router-dom';
 import { isApiError, type ApiError } from '~/shared/api/errors.ts';
 import { httpStatus } from '~/shared/lib/http-status.ts';
 
-/** Which failures a page tells itself, in the place of what is missing. */
+/** Which failures a page reports itself, in place of what is missing. */
 export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;

@@ -23,7 +23,7 @@ export type ChosenPicture = {
   url: string;
 };
 
-/** What saving does to the picture of an account; null leaves it as it is. */
+/** What saving does to the picture of an account; null leaves it unchanged. */
 export type PictureChange = ChosenPicture | 'removed' | null;
 
 /** Where a square fits into a picture: as large as it can be, in the middle. */

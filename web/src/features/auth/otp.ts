@@ -18,7 +18,7 @@ export function pastedCode(text: string): string | null {
  * takes the place of the one behind the caret, as in six single boxes.
  *
  * @param text what the input holds now
- * @param caret where its caret stands, behind what was typed
+ * @param caret position of the caret, after what was typed
  */
 export function editedCode(text: string, caret: number): string {
   const before = digitsOf(text.slice(0, caret));

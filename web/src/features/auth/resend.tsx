@@ -5,7 +5,7 @@ import styles from './auth.module.css';
 import { useCountdown } from './use-countdown.ts';
 
 type Props = {
-  /** How long until another code may be asked for; one duration drives ring and text. */
+  /** How long until another code may be requested; one duration drives ring and text. */
   waitMs: number;
   /** Asks for another code; the countdown starts again when it says true. */
   onResend: (signal: AbortSignal) => Promise<boolean>;

@@ -4,7 +4,7 @@ import type { CodePurpose } from './api.ts';
 /** A form of its own, which the other steps follow from; `email` is what to start it with. */
 export type FormStep = { name: AuthMode; email: string };
 
-/** Where a person stands between the first form and being signed in. */
+/** A person's step between the first form and being signed in. */
 export type AuthStep =
   | FormStep
   | {

@@ -41,7 +41,7 @@ async function sendAnotherCode(
  * The steps of signing in, signing up and replacing a forgotten password, whatever shows them.
  *
  * @param mode the first form
- * @param onSignedIn called once the session stands
+ * @param onSignedIn called once the session is established
  */
 export function useAuthFlow(mode: AuthMode, onSignedIn: () => void) {
   const api = useApi();

@@ -18,7 +18,7 @@ interface Props {
   mayWrite: boolean;
 }
 
-/** What somebody said, with the replies and what can be done about it. */
+/** A comment with its replies and actions. */
 export function Remark({ slug, remark, mayWrite }: Props) {
   const { author, text, replies } = remark;
   const avatar = author?.avatar ?? null;

@@ -24,7 +24,7 @@ export function DeleteQuestion({ slug, id, onDone }: Props) {
   );
 }
 
-/** Asks an admin before readers no longer see somebody's comment. */
+/** Asks an admin before hiding a comment from readers. */
 export function HideQuestion({ slug, id, onDone }: Props) {
   return (
     <RemovalQuestion

@@ -10,7 +10,7 @@ import styles from './reject-dialog.module.css';
 interface Props {
   /** How many are rejected at once. */
   count?: number;
-  /** Whether the backend takes a reason; without, only the rejection itself is asked for. */
+  /** Whether the backend accepts a reason; if not, the dialog asks for none. */
   takesReason?: boolean;
   pending: boolean;
   onReject: (reason: Rejection) => void;

@@ -18,7 +18,7 @@ type ApiErrorDetails = {
   cause?: unknown;
 };
 
-/** A call that failed, in a form that a screen can show as it is. */
+/** A call that failed, in a form that a screen can show as is. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   /** HTTP status, or 0 when there was no answer. */

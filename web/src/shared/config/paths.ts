@@ -59,5 +59,5 @@ export const signInUrl = (from: string): string =>
 export const signUpUrl = (from: string): string =>
   `${paths.signUp}?${new URLSearchParams({ from })}`;
 
-/** The pricing page that goes on to the checkout by itself, once it is known who reads. */
+/** The pricing page that continues to the checkout automatically, once the session is known. */
 export const buyUrl = `${paths.pricing}?buy=true`;

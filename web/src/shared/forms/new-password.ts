@@ -23,7 +23,7 @@ export function withNewPassword<Shape extends z.ZodRawShape>(own: Shape) {
   return z.object({ ...own, ...fields.shape }).refine(isRepeated, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
-    // Told beside the other messages, not only once they are gone.
+    // Shown along with the other messages, not only after they are resolved.
     when: () => true,
   });
 }

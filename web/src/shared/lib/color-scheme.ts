@@ -15,7 +15,7 @@ export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
 
 function choose(scheme: ColorScheme): void {
   write(scheme);
-  // Browsers tell only the other tabs of a change; this one hears of it in the same way.
+  // Browsers notify only the other tabs of a change; this one is notified in the same way.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));

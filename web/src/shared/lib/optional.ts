@@ -3,6 +3,6 @@ export async function optional(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch {
-    // The component asks again in the browser, and tells what it hears.
+    // The component asks again in the browser, and reports the result.
   }
 }

@@ -37,7 +37,7 @@ function set(name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
     path: PATH,
     sameSite: 'strict',
     secure: window.location.protocol === 'https:',
-    // Without a lifetime it is a session cookie: gone when the browser closes.
+    // Without a lifetime it is a session cookie, deleted when the browser closes.
     ...(remember && { expires: LIFETIME_DAYS[name] }),
   });
 }

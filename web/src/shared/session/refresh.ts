@@ -18,7 +18,7 @@ export type RefresherOptions = {
 const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 
-/** The server has looked at the token and refused it; anything else may pass and is not the end. */
+/** The server has checked and rejected the token; any other failure may be temporary. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -68,7 +68,7 @@ export function createRefresher(options: RefresherOptions) {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // Signed out, or in as somebody else, while the exchange was under way: that stands.
+      // Signed out, or in as another user, during the exchange: that takes precedence.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

@@ -1,6 +1,6 @@
 export type SessionMessage = 'signed-in' | 'signed-out';
 
-/** How the tabs of one browser tell each other that the cookies have changed. */
+/** Notifies the other tabs of this browser that the cookies have changed. */
 export type SessionChannel = {
   announce: (message: SessionMessage) => void;
   /** @returns the function that stops listening */

@@ -21,7 +21,7 @@ export type SessionEnvironment = {
   revoke: (refreshToken: string) => void;
 };
 
-/** What the page does when the session changes by itself or by its person. */
+/** What the page does when the session ends, or when the user changes it. */
 export type SessionListener = {
   /** The refresh failed: go to the sign-in page; settles once the page is there. */
   onEnded: () => Promise<void>;

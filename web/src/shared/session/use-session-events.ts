@@ -5,7 +5,7 @@ import { useLocation, useNavigate, type NavigateOptions } from 'react-router-dom
 import { paths } from '../config/paths.ts';
 import type { SessionStore } from './session-store.ts';
 
-/** Starts the session and moves the page when the session tells it to. */
+/** Starts the session and navigates when the session requires it. */
 export function useSessionEvents(store: SessionStore): void {
   const queries = useQueryClient();
   const location = useLocation();

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 interface Look {
-  /** `filled` for the one main action of a view, `outline` for others, `quiet` beside them. */
+  /** `filled` for the one main action of a view, `outline` for others, `quiet` for minor ones. */
   variant?: 'filled' | 'outline' | 'quiet';
   size?: 'normal' | 'small';
 }

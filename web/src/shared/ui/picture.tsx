@@ -18,7 +18,7 @@ interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError' | 'ref'> {
   ratio?: string;
 }
 
-/** A picture in reserved space; when it is missing or fails, 'Image not available' stands there. */
+/** A picture in reserved space; if it is missing or fails, shows 'Image not available'. */
 export function Picture({
   src,
   alt,

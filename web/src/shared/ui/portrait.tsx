@@ -5,7 +5,7 @@ import { useBrokenImage } from './use-broken-image.ts';
 interface Props {
   /** Path or address of the picture. */
   picture: string | null;
-  /** Whose face it is; stands beside it as text. */
+  /** The person shown; their name appears next to it as text. */
   name: string;
   /** Width and height in CSS pixels. */
   size: number;

@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 /**
  * Gives the focus back, when the component goes, to what had it when it came. A dialog does so by
  * itself; what shows one dialog after the other calls it in their place, as the last one was opened
- * from a dialog that is gone.
+ * from a dialog that was removed.
  */
 export function useFocusReturn(isWanted = true): void {
   const [opener] = useState(() => document.activeElement);
@@ -18,7 +18,7 @@ export function useFocusReturn(isWanted = true): void {
   );
 }
 
-/** Where reading goes on when the opener has gone, as 'Sign in' has after signing in. */
+/** Where focus goes if the opener was removed, as 'Sign in' is after signing in. */
 function mainPart(): HTMLElement | null {
   return document.querySelector('main');
 }

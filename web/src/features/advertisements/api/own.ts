@@ -48,7 +48,7 @@ export interface AdvertisementDraft {
 interface Sending {
   draft: AdvertisementDraft;
   signal: AbortSignal;
-  /** Told the fraction of the upload that has gone out, 0 to 1. */
+  /** Called with the fraction of the upload that was sent, 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 

@@ -8,7 +8,7 @@ import { DESCRIPTION_MAX, lengthOf, TITLE_MAX, type AdvertisementFields } from '
 interface Props {
   form: UseFormReturn<AdvertisementFields>;
   categories: readonly string[];
-  /** How much of each new file has gone out, by its key; null while nothing is sent. */
+  /** How much of each new file was sent, by its key; null while nothing is being sent. */
   progress: ReadonlyMap<string, number> | null;
 }
 

@@ -8,7 +8,7 @@ import styles from './form.module.css';
 interface Props {
   /** Whether anything would be left behind. Asked at the moment of leaving. */
   hasChanges: () => boolean;
-  /** What leaving does to the draft, each before the page is left. */
+  /** What leaving does to the draft, in each case before the page is left. */
   onKeep: () => Promise<void>;
   onDiscard: () => Promise<void>;
 }

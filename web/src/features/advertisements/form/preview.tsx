@@ -3,7 +3,7 @@ import { PublicCard } from '../public/public-card.tsx';
 import styles from './form.module.css';
 import type { AdvertisementFields } from './schema.ts';
 
-/** The public card as it will be, beside the form that makes it. */
+/** A live preview of the public card, next to the form. */
 export function Preview({ control }: { control: Control<AdvertisementFields> }) {
   const { title, description, category, images } = useWatch({ control });
   return (

@@ -33,11 +33,11 @@ export function amountSent(fraction: number, bytes: number): string {
 
 interface Props {
   images: readonly FormImage[];
-  /** How much has gone out, 0 to 1. */
+  /** How much was sent, 0 to 1. */
   fraction: number;
 }
 
-/** How much of an upload has gone out. */
+/** How much of an upload was sent. */
 export function UploadProgress({ images, fraction }: Props) {
   const isSent = fraction >= 1;
   const amount = amountSent(fraction, sizeOf(images));

@@ -8,7 +8,7 @@ import styles from './public.module.css';
 interface Props {
   title: string;
   url: string | null;
-  /** Told when somebody follows the link. */
+  /** Called when a reader follows the link. */
   onVisit: () => void;
 }
 

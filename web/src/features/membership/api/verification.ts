@@ -5,7 +5,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
-/** Asked this often, a payment that is still not confirmed is left for later. */
+/** After this many checks, a payment that is still not confirmed is left for later. */
 const MAX_ASKED = 10;
 
 const SESSION_UNKNOWN = 'payment_session_not_found';

@@ -10,7 +10,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';
 import styles from './membership-hub.module.css';
 
-/** Cancel at the end of the period (asked for once more), or resume before it comes. */
+/** Cancel at the end of the period (after a confirmation), or resume before it ends. */
 export function Renewal({ subscription }: { subscription: Subscription }) {
   const [asked, setAsked] = useState(false);
   const renewal = useAutoRenew();

@@ -14,7 +14,7 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { savedStoriesQuery } from '../api/saved-stories.ts';
 import styles from './membership-hub.module.css';
 
-/** The stories that the member keeps; not there at all where the backend cannot keep any. */
+/** The member's saved stories; hidden if the backend cannot save any. */
 export function SavedStories() {
   const [page, setPage] = useState(1);
   const query = savedStoriesQuery(useApi(), page);

@@ -18,7 +18,7 @@ import styles from './insights.module.css';
 const PERIODS = [7, 30, 90] as const;
 type Period = (typeof PERIODS)[number];
 
-/** How the member's own advertisements do; not there where the backend does not count by day. */
+/** How the member's own advertisements perform; hidden if the backend has no daily counts. */
 export function Insights() {
   const [period, setPeriod] = useState<Period>(30);
   const query = insightsQuery(useApi(), period);

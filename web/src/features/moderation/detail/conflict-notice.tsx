@@ -9,7 +9,7 @@ import type { Conflict } from './use-review.ts';
 
 interface Props {
   conflict: Conflict;
-  /** As it stands now. */
+  /** Its current state. */
   advertisement: Advertisement;
 }
 

@@ -15,7 +15,7 @@ import { useGoOn } from './use-go-on.ts';
 
 const BAR_ID = 'pending-queue';
 
-/** After a decision the keyboard stands at the next pending one, else at the queue itself. */
+/** After a decision the focus moves to the next pending one, else to the queue itself. */
 export function focusNextPending(): void {
   const bar = document.getElementById(BAR_ID);
   const link = bar?.querySelector<HTMLElement>('a[rel="next"]') ?? bar?.querySelector('a') ?? bar;
@@ -28,7 +28,7 @@ interface Props {
   list: string;
 }
 
-/** Where this advertisement stands among those that wait, and the way to its neighbours. */
+/** The place of this advertisement in the queue, with links to its neighbors. */
 export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();
   const queries = useQueryClient();

@@ -11,7 +11,7 @@ import { queueQuery } from '../api/detail.ts';
 import { focusNextPending } from './queue-bar.tsx';
 import { useGoOn } from './use-go-on.ts';
 
-/** A decision that did not count, because of somebody else's. */
+/** A decision that was not applied, because someone else's came first. */
 export interface Conflict {
   message: string;
   /** `updated_at` of what the moderator had on the screen. */

@@ -8,7 +8,7 @@ import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 /** Keys, any of which does the same, and what that is. */
 export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
 
-/** The button that tells which keys there are, the key for it, and the switch that ends them. */
+/** The button that lists the shortcuts, its own shortcut, and the switch that turns them off. */
 export function ShortcutHelp({ lines }: { lines: readonly ShortcutLine[] }) {
   const [open, setOpen] = useState(false);
   const [enabled, setEnabled] = useShortcutsEnabled();

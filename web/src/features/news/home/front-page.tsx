@@ -16,7 +16,7 @@ import { TAB_GROUPS } from './tab-groups.ts';
 import { WithoutStories } from './without-stories.tsx';
 
 interface Props {
-  /** Advertising between the news, and beside it. */
+  /** Advertising between and next to the news. */
   advertisement?: ReactNode;
   sideAdvertisement?: ReactNode;
 }

@@ -58,7 +58,7 @@ export function searchProblem({ q, from, to }: SearchTerms): string | null {
 export const isSearchable = (terms: SearchTerms): boolean =>
   terms.q !== '' && searchProblem(terms) === null;
 
-/** The address's query for a filled form: what is empty, or usual anyway, is left out. */
+/** The URL query for a filled form: empty and default values are left out. */
 export function formQuery(form: FormData): string {
   const filled = [...form].filter((entry): entry is [string, string] => {
     const [name, value] = entry;

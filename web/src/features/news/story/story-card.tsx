@@ -10,7 +10,7 @@ interface Props {
   story: StorySummary;
   /** `large`: under the lead; `normal`: in a grid; `small`: in the sidebar. */
   size?: 'large' | 'normal' | 'small';
-  /** How wide the picture stands, as the `sizes` of an img. */
+  /** The displayed width of the picture, as the `sizes` of an img. */
   sizes: string;
   level?: 2 | 3;
   withoutSection?: boolean;

@@ -7,7 +7,7 @@ type Variant = Schemas['ImageVariant'];
 
 interface Props {
   story: Pick<StorySummary, 'hero_image'>;
-  /** How wide it stands, as the `sizes` of an img. */
+  /** Its displayed width, as the `sizes` of an img. */
   sizes: string;
   ratio?: string;
   /** The page's main picture: fetched first. Others wait until they come near. */

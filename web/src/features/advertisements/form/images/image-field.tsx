@@ -16,7 +16,7 @@ interface Props {
   error: string | undefined;
   /** What is wrong with the picture in this place. */
   errorOf: (position: number) => string | undefined;
-  /** How much of each new file has gone out, 0 to 1, by its key; null while nothing is sent. */
+  /** How much of each new file was sent, 0 to 1, by its key; null while nothing is being sent. */
   progress: ReadonlyMap<string, number> | null;
   /** Takes the focus when the pictures are what is wrong. */
   ref?: Ref<HTMLButtonElement>;
@@ -57,7 +57,7 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
     setProblems([]);
     onChange(images.filter(({ key }) => key !== image.key));
     setNews(`${image.name} removed.`);
-    // The button that was pressed is gone with its picture.
+    // The pressed button was removed together with its picture.
     group.current?.querySelector<HTMLElement>('[data-add-images]')?.focus();
   };
 

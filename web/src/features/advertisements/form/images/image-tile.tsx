@@ -10,7 +10,7 @@ interface Props {
   position: number;
   isLast: boolean;
   error: string | undefined;
-  /** How much of it has gone out, 0 to 1; null while nothing is sent. */
+  /** How much of it was sent, 0 to 1; null while nothing is being sent. */
   sent: number | null;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
