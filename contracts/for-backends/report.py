@@ -14,7 +14,7 @@ SERVES, DOES_NOT_SERVE, NOT_PROVEN = 0, 1, 2
 MARKS = {"passed": "✓", "failed": "✗", "pending": "·", "blocked": "-", "spared": "~", "untried": "?"}
 NOT_IN_XML = re.compile("[^\t\n\r\x20-\ud7ff\ue000-\ufffd\U00010000-\U0010ffff]")
 STYLE = """body{font:1rem/1.5 system-ui,sans-serif;margin:1.5rem auto;max-width:72rem;padding:0 1rem}
-h1{font-size:1.4rem}article{border-top:1px solid #8888;padding:.5rem 0}h3{font-size:1rem;margin:.3rem 0}
+h1{font-size:1.3rem}h2{font-size:1.15rem}article{border-top:1px solid #8888;padding:.5rem 0}h3{font-size:1rem;margin:.3rem 0}
 p{margin:.2rem 0;overflow-wrap:anywhere}code{font-size:.85rem}.failed h3{color:#c22}
 :root{color-scheme:light dark}@media(prefers-color-scheme:dark){.failed h3{color:#f88}}"""
 
@@ -94,6 +94,17 @@ def details_of(row):
     ]
 
 
+def is_bad(row, tiers):
+    """Whether an interaction that counts has failed."""
+    return row["result"] == "failed" and row["tier"] in tiers
+
+
+def broken_screens(rows, tiers):
+    """The screens that break, each with the number of interactions that fail there, most first."""
+    screens = Counter(row["screen"] for row in rows if is_bad(row, tiers))
+    return [f"{screen} ({number})" for screen, number in screens.most_common()]
+
+
 def table_of(rows, headline, tiers):
     """The table for a terminal; what counts and failed is told in full."""
     lines = []
@@ -104,13 +115,11 @@ def table_of(rows, headline, tiers):
         for row in of_tier:
             call = f"{row['operation']} {row['status']}"
             lines.append(f"  {MARKS[label_of(row)]} {label_of(row):8} {call:32} {row['interaction']}")
-    failed = [row for row in rows if row["result"] == "failed" and row["tier"] in tiers]
+    failed = [row for row in rows if is_bad(row, tiers)]
     for row in failed:
         lines += ["", f"FAILED {row['interaction']}", *(f"  {line}" for line in details_of(row))]
     if failed:
-        lines += ["", "Screens that break:"]
-        screens = Counter(row["screen"] for row in failed)
-        lines += [f"  {screen} ({number})" for screen, number in screens.most_common()]
+        lines += ["", "Screens that break:", *(f"  {screen}" for screen in broken_screens(rows, tiers))]
     return "\n".join([*lines, "", headline])
 
 
@@ -140,13 +149,15 @@ def clean(text):
     return NOT_IN_XML.sub("�", text)
 
 
-def page_of(rows, headline, about):
+def page_of(rows, headline, about, tiers):
     """One page that can be sent around; what fails stands first."""
-    parts = []
+    screens = "".join(f"<li>{html.escape(screen)}</li>" for screen in broken_screens(rows, tiers))
+    parts = [f"<h2>Screens that break</h2><ul>{screens}</ul>"] if screens else []
     for label in ("failed", "untried", "blocked", "pending", "spared", "passed"):
         of_label = [row for row in rows if label_of(row) == label]
         if of_label:
-            parts.append(f"<h2>{label.capitalize()}: {len(of_label)}</h2>")
+            count = sum(row["tier"] in tiers for row in of_label)
+            parts.append(f"<h2>{label.capitalize()}: {len(of_label)}, {count} of them counting</h2>")
         for row in of_label:
             lines = [] if label == "passed" else details_of(row)
             texts = "".join(f"<p><code>{html.escape(line)}</code></p>" for line in lines)
@@ -166,7 +177,7 @@ def write(folder, rows, verdict, about):
     reports = {
         "report.txt": table_of(rows, headline, tiers) + "\n",
         "report.xml": junit_of(rows, tiers),
-        "report.html": page_of(rows, headline, about),
+        "report.html": page_of(rows, headline, about, tiers),
         "report.json": json.dumps({"exitCode": code, "headline": headline, "about": about, "rows": rows}, indent=2),
     }
     for name, text in reports.items():

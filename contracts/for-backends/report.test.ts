@@ -88,6 +88,8 @@ print(code, file=terminal)`,
     expect(page).toContain('&lt;script&gt;alert(1)&lt;/script&gt;');
     expect(page).toContain('http://a.example/?a=&lt;b&gt;');
     expect(page).not.toContain('<script>');
+    expect(page).toContain('<h2>Screens that break</h2><ul><li>Profile (1)</li></ul>');
+    expect(page).toContain('<h2>Failed: 2, 1 of them counting</h2>');
     // As a CI system reads it: well-formed, with one failure, one skipped and one that passed.
     const parsed = `from xml.etree import ElementTree
 root = ElementTree.fromstring(given)

@@ -126,6 +126,9 @@ def examine_states(provider_url, url, interactions):
     if unreachable:
         print(f"Provider states cannot be set up at {url}. {unreachable}")
         print("What needs none is tried all the same.\n")
+    elif not ask_for_state(url, "a state that there is not", {}, {}):
+        print("Provider states: a state that there is not was answered with success. Refuse states and parameters")
+        print("that you do not know with a status of 400 or above; otherwise failures are blamed on the backend.")
     problems = {}
     for interaction in interactions:
         for state in interaction.get("providerStates", []):
