@@ -99,6 +99,7 @@ def make_account(params):
         "email": email,
         "password": params.get("password", "Courier2026"),
         "role": params.get("role", "user"),
+        "verified": params.get("verified", True),
         "first_name": "Maya",
         "phone": params.get("phone_number"),
         "picture": "/media/profiles/maya.png" if params.get("picture") else None,
@@ -127,7 +128,17 @@ def make_advertisement(owner, status, fields, images):
 FIELDS = {"title": "Gravel bicycle", "description": "Ridden twice.", "category": "For Sale", "url": "https://a.example/"}
 
 
+STATE_PARAMS = {
+    *("email", "password", "role", "verified", "phone_number", "picture"),
+    *("type", "owner", "status", "complete"),
+}
+
+
 def set_up(name, params):
+    # A state that is not brought about in full would have the site's expectation look wrong.
+    unknown = sorted(set(params) - STATE_PARAMS)
+    if unknown:
+        raise Refusal(400, f"The states here do not take {', '.join(unknown)}")
     if name in ("an account exists", "there is no account"):
         accounts.pop(params["email"], None)
         if name == "an account exists":
@@ -208,7 +219,10 @@ def refresh(handler):
 
 
 def profile(handler):
-    return 200, show_profile(person_of(handler.headers))
+    person = person_of(handler.headers)
+    if not person["verified"]:
+        raise Refusal(403, "Please verify your email")
+    return 200, show_profile(person)
 
 
 def change_profile(handler):
