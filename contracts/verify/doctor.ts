@@ -73,6 +73,10 @@ export function statesOf(interactions: readonly PactInteraction[]): StateCall[] 
 export const reachStates = (statesUrl: string): Promise<string | null> =>
   diagnose(statesUrl, { name: '', params: {} });
 
+/** Whether the address takes a state that there is not: then it takes wrong parameters as well. */
+export const takesAnything = async (statesUrl: string): Promise<boolean> =>
+  (await diagnose(statesUrl, { name: 'a state that there is not', params: {} })) === null;
+
 /** Asks for every state once and looks at the answers. */
 export async function examineStates(
   statesUrl: string,

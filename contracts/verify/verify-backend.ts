@@ -1,5 +1,5 @@
 import { readBaseline, writeBaseline } from './baseline.ts';
-import { reachStates } from './doctor.ts';
+import { reachStates, takesAnything } from './doctor.ts';
 import type { Options } from './options.ts';
 import type { PactInteraction } from './pacts.ts';
 import { candidatesOf } from './promotion.ts';
@@ -9,6 +9,9 @@ import { stateTexts } from './state-texts.ts';
 import { judge } from './verdict.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
+const TAKES_ANYTHING =
+  'Provider states: a state that there is not was answered with success. Refuse states and parameters\n' +
+  'that you do not know with a status of 400 or above; otherwise failures are blamed on the backend.';
 
 const answers = (url: URL): Promise<boolean> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
@@ -45,6 +48,7 @@ export async function verifyBackend(
   const statesProblem = await lackOfStates(options, say);
   const hasStates = statesProblem === null;
   const statesUrl = hasStates ? options.statesUrl : null;
+  if (hasStates && (await takesAnything(options.statesUrl))) say(TAKES_ANYTHING);
   const run = await runVerification({ ...options, interactions, statesUrl });
   if (hasStates) stateTexts(run.diagnoses).forEach(say);
   const baseline = await readBaseline(options);
