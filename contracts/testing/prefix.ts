@@ -11,10 +11,12 @@ export async function startPrefix(prefix: string, target: string): Promise<strin
     }
     const { method, headers } = incoming;
     const url = new URL(path.slice(prefix.length), target);
-    const passed = request(url, { method, headers }, (answer) => {
+    // A connection of its own: one that is kept may be closed just when it is used again.
+    const options = { method, headers: { ...headers, connection: 'close' }, agent: false };
+    const passed = request(url, options, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
       answer.pipe(outgoing);
-    });
+    }).on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -7,6 +7,9 @@ import { lackOfPython } from '../../testing/python.ts';
 import { reportFolder } from '../../testing/report.ts';
 import { pactBinary } from '../verifier.ts';
 
+const lack = lackOfPython();
+if (lack !== null) process.stdout.write(`The script for backends is not tried: ${lack}\n`);
+
 const WORDS = 'a state that there is not was answered with success';
 
 /** A backend that takes whatever it is asked for. */
@@ -29,7 +32,7 @@ it('is told to refuse provider states that there are not, by the command', async
   expect(output).toContain(WORDS);
 });
 
-it.runIf(lackOfPython() === null)('and by the script for backends', async () => {
+it.runIf(lack === null)('and by the script for backends', async () => {
   const folder = await makeBackendFolder();
   onTestFinished(() => folder.remove());
   const { output } = await runCommand('sh', [path.join(folder.bundle, 'verify.sh')], {
