@@ -10,7 +10,7 @@ export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
   [['k', '↑'], 'Previous advertisement'],
   [['n'], 'Next pending'],
   [['p'], 'Previous pending'],
-  [['x'], 'Select or unselect it'],
+  [['x'], 'Select or deselect'],
   [['a'], 'Approve the selected ones, or this one'],
   [['r'], 'Reject the selected ones, or this one'],
   [['o', 'Enter'], 'Open this one'],
