@@ -1,7 +1,13 @@
 import { it } from 'vitest';
 import { resetPassword, sendResetCode } from '~/features/auth/api.ts';
 import { interact } from './support/interaction.ts';
-import { errorText, fromState, onlyFieldErrors, retryAfter } from './support/matchers.ts';
+import {
+  errorText,
+  fieldErrors,
+  fromState,
+  onlyFieldErrors,
+  retryAfter,
+} from './support/matchers.ts';
 import { READER } from './support/people.ts';
 import { refused, refusedByField } from './support/refusal.ts';
 
@@ -133,15 +139,19 @@ it('tells that the new password is too weak', () =>
   ));
 
 it.each([
-  ['otp', WRONG_OTP, newPassword, 'Invalid OTP', 'a new password with a wrong code, told by field'],
   [
-    'new_password',
+    fieldErrors({ otp: 'Invalid OTP' }),
+    WRONG_OTP,
+    newPassword,
+    'a new password with a wrong code, told by field',
+  ],
+  [
+    onlyFieldErrors('new_password', 'Password must contain uppercase, lowercase, and number'),
     OTP,
     'Courierly',
-    'Password must contain uppercase, lowercase, and number',
     'a new password without a digit, told by field',
   ],
-] as const)('tells that it is the field %s', (field, otp, password, text, description) =>
+] as const)('tells which field is wrong: %#', (answer, otp, password, description) =>
   refusedByField(
     {
       operation: 'confirmPasswordReset',
@@ -153,7 +163,7 @@ it.each([
         new_password: password,
       },
       status: 400,
-      answer: onlyFieldErrors(field, text),
+      answer,
       why: 'A wrong code is taken for a weak password, or the other way round.',
     },
     (api) => resetPassword(api, change(otp, password), signal),

@@ -47,13 +47,25 @@ it('come as a page', async () => {
       description: 'the public advertisements, as a page',
       answer: {
         count: integer(1),
-        results: some({ ...publicCard, images: some({ image: picture(), thumbnail }) }),
+        results: some(publicCard),
       },
       why: 'The whole list is fetched for each page.',
     },
     all,
   );
   expect(answer).toMatchObject({ count: 1, results: [{ id: 12 }] });
+});
+
+it('come with small pictures', async () => {
+  await interact(
+    {
+      ...list,
+      description: 'the public advertisements with small pictures',
+      answer: { results: some({ images: some({ image: picture(), thumbnail }) }) },
+      why: 'Large pictures are loaded for small ones.',
+    },
+    all,
+  );
 });
 
 const none = { ...list, given: [['there are no advertisements']] } as const;

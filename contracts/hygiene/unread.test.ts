@@ -10,7 +10,13 @@ const { nowhere, places } = z
   .object({
     nowhere: z.array(z.string()),
     places: z.array(
-      z.object({ of: z.array(z.string()), fields: z.array(z.string()), reason: z.string() }),
+      z.object({
+        of: z.array(z.string()),
+        fields: z.array(z.string()),
+        shown: z.array(z.string()).default([]),
+        others: z.array(z.string()).default([]),
+        reason: z.string(),
+      }),
     ),
   })
   .parse(parse(readFileSync(path.join(import.meta.dirname, 'unread-fields.yaml'), 'utf8')));
@@ -45,12 +51,42 @@ it('nothing is called unread that an interaction asks for', () => {
   expect(left).toEqual([]);
 });
 
+/** The site's code in these files, or below these folders, without its tests. */
+function codeIn(...places: string[]): string {
+  const files = places.flatMap((place) =>
+    place.endsWith('.tsx')
+      ? [place]
+      : globSync(path.join(place, '**/*.{ts,tsx}'), {
+          cwd: SITE,
+          exclude: (name) => /^testing$|\.test\.|\.gen\./.test(path.basename(name)),
+        }),
+  );
+  return files.map((file) => readFileSync(path.join(SITE, file), 'utf8')).join('\n');
+}
+
+/** Whether a field is read: by its name behind a point, or taken out of an object by it. */
+const isRead = (code: string, name: string): boolean =>
+  new RegExp(`\\w\\??\\.${name}\\b|[{,]\\s*${name}(: \\w+)?\\s*[,}]`).test(code);
+
+const shownPlaces = places.filter(({ shown }) => shown.length > 0);
+
+it.each(shownPlaces)(
+  'what is not read of $of does not occur in $shown',
+  ({ fields, shown, others }) => {
+    for (const place of shown) expect(codeIn(place), place).not.toBe('');
+    const code = codeIn(...shown);
+    const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
+    expect(names.filter((name) => !others.includes(name) && isRead(code, name))).toEqual([]);
+  },
+);
+
+it('a field that is read is seen', () => {
+  const list = codeIn('features/moderation/list');
+  expect(['views', 'status', 'created_at'].filter((name) => !isRead(list, name))).toEqual([]);
+});
+
 it('what is read nowhere does not occur in the site’s code', () => {
-  const files = globSync('**/*.{ts,tsx}', {
-    cwd: SITE,
-    exclude: (name) => /^testing$|\.test\.|\.gen\./.test(path.basename(name)),
-  });
-  expect(files.length).toBeGreaterThan(100);
-  const code = files.map((file) => readFileSync(path.join(SITE, file), 'utf8')).join('\n');
+  const code = codeIn('');
+  expect(code.length).toBeGreaterThan(100_000);
   expect(nowhere.filter((name) => new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
 });

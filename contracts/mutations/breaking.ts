@@ -1,5 +1,6 @@
 import { ACCOUNTS, PROFILE } from './breaking-accounts.ts';
-import { ADVERTISEMENTS, READING } from './breaking-pages.ts';
+import { ADVERTISEMENTS } from './breaking-advertisements.ts';
+import { READING } from './breaking-reading.ts';
 import { REVIEWING } from './breaking-reviewing.ts';
 import type { Mutation } from './mutation.ts';
 

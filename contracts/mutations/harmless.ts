@@ -1,5 +1,14 @@
 import { fieldsOf } from '../openapi/document.ts';
-import { answerWith, any, mutate, put, type Mutation } from './mutation.ts';
+import {
+  answerWith,
+  any,
+  drop,
+  isHarmless,
+  put,
+  putByOrigin,
+  putInRefusal,
+  type Mutation,
+} from './mutation.ts';
 
 const reversed = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(reversed);
@@ -11,31 +20,61 @@ const reversed = (value: unknown): unknown => {
 const more = (value: unknown) => ({ ...fieldsOf(value), internal_note: 'x', flags: [1, 2] });
 const withOffset = (instant: unknown) => String(instant).replace(/\.\d+Z$/, '.123456+00:00');
 
+/** The membership's fields beside the person's, whose id stays. */
+const flattened = (body: unknown) => {
+  const { subscription_profile: membership, ...person } = fieldsOf(body);
+  return { ...fieldsOf(membership), ...person };
+};
+
+const sentences = (body: unknown) => {
+  const { error, message } = fieldsOf(body);
+  return { error: `Sorry: ${String(error)}.`, message: `Sorry: ${String(message)}.` };
+};
+
+const wordsOf401 = answerWith(401, 401, {
+  detail: 'Authentication credentials were not provided.',
+});
+
 /** Deviations that the site does not notice; none may be reported. */
 export const HARMLESS: readonly Mutation[] = [
-  mutate('getProfile', 'more fields', put('', more)),
-  mutate('getProfile', 'fields in another order', put('', reversed)),
-  mutate(
+  isHarmless('getProfile', 'more fields', put('', more)),
+  isHarmless('getProfile', 'fields in another order', put('', reversed)),
+  isHarmless(
     'getProfile',
     'instants as Django writes them',
     put('user_profile.joined_date', withOffset),
   ),
-  mutate('listAdvertisements', 'more fields in each', put('results[]', more)),
-  mutate('listOwnAdvertisements', 'fields in another order', put('', reversed)),
-  mutate(
+  isHarmless('listAdvertisements', 'more fields in each', put('results[]', more)),
+  isHarmless('listOwnAdvertisements', 'fields in another order', put('', reversed)),
+  isHarmless(
     'getAdvertisement',
-    'whole addresses of pictures',
-    put('images[].image', (path) => `https://cdn.example${String(path)}`),
+    'whole addresses of pictures, as Django REST framework makes them',
+    putByOrigin('images[].image', (path, { origin }) => `${origin}${String(path)}`),
   ),
-  mutate('createAdvertisement', '200 instead of 201', answerWith(201, 200)),
-  mutate('registerUser', '200 instead of 201', answerWith(201, 200)),
-  mutate(
+  isHarmless('getProfile', 'the membership is at the top level', put('', flattened)),
+  isHarmless('updateProfile', 'the membership is at the top level', put('', flattened)),
+  isHarmless('getProfile', 'the price is a number', put('subscription_profile.price', Number)),
+  isHarmless(
+    'getProfile',
+    'the plan is an object',
+    put('subscription_profile.plan', (name) => ({ id: 1, name })),
+  ),
+  isHarmless(
+    'getProfile',
+    'the words of a 401 are part of a sentence',
+    putInRefusal('', sentences),
+  ),
+  isHarmless('approveAdvertisement', 'a 401 in words of its own', wordsOf401),
+  isHarmless('createAdvertisement', 'the id is missing', drop('id')),
+  isHarmless('createAdvertisement', '200 instead of 201', answerWith(201, 200)),
+  isHarmless('registerUser', '200 instead of 201', answerWith(201, 200)),
+  isHarmless(
     'deleteAdvertisement',
     '200 with a body instead of 204',
     answerWith(204, 200, { message: 'Deleted' }),
   ),
-  mutate('loginUser', 'more fields', put('', more)),
-  mutate(
+  isHarmless('loginUser', 'more fields', put('', more)),
+  isHarmless(
     'loginUser',
     'errors with a detail',
     any((answer) =>
@@ -44,7 +83,7 @@ export const HARMLESS: readonly Mutation[] = [
         : answer,
     ),
   ),
-  mutate(
+  isHarmless(
     'verifyOtp',
     'a success without a text',
     put('', () => ({})),

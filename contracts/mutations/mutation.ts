@@ -9,11 +9,19 @@ export interface Answer {
   body: unknown;
 }
 
+/**
+ * What the verification command makes of a deviation: it fails, it fails with --strict only, it
+ * reports the interaction as pending, or it lets the deviation pass.
+ */
+export const EFFECTS = ['fails', 'fails with --strict', 'is reported', 'passes'] as const;
+export type Effect = (typeof EFFECTS)[number];
+
 /** A way in which a provider may deviate from the double. */
 export interface Mutation {
   name: string;
   operation: CalledOperation;
   change: Change;
+  effect: Effect;
 }
 
 /** Which answers a mutation may touch; the interactions about the others need not be tried. */
@@ -22,15 +30,28 @@ export type Touched = 'successes' | 'refusals' | 'all';
 /** What this provider answers instead. */
 export interface Change {
   touches: Touched;
-  apply: (answer: Answer) => Answer;
+  /** @param origin where the provider is */
+  apply: (answer: Answer, origin: URL) => Answer;
 }
 
-/** The mutation of an operation. */
-export const mutate = (operation: CalledOperation, name: string, change: Change): Mutation => ({
-  operation,
-  name: `${operation}: ${name}`,
-  change,
-});
+/** Makes mutations of operations, whose effect is this. */
+export const mutations =
+  (effect: Effect) =>
+  (operation: CalledOperation, name: string, change: Change): Mutation => ({
+    operation,
+    name: `${operation}: ${name}`,
+    change,
+    effect,
+  });
+
+/** The command fails by it: what is documented is not there. */
+export const breaks = mutations('fails');
+/** It fails with --strict: a detail that nobody has documented is another. */
+export const breaksDetail = mutations('fails with --strict');
+/** It tells of it: a call that the site would like to have does something else. */
+export const breaksProposal = mutations('is reported');
+/** The site does not notice. */
+export const isHarmless = mutations('passes');
 
 const FIRST_REFUSAL = 400;
 
@@ -68,6 +89,28 @@ const inSuccess = (change: Step): Change => ({
   touches: 'successes',
   apply: (answer) =>
     answer.status < FIRST_REFUSAL ? { ...answer, body: change(answer.body) } : answer,
+});
+
+/** Puts something else into a field of a success, by where the provider is. */
+export const putByOrigin = (
+  path: string,
+  step: (value: unknown, origin: URL) => unknown,
+): Change => ({
+  touches: 'successes',
+  apply: (answer, origin) =>
+    inSuccess((body) => changeAt(body, parts(path), (value) => step(value, origin))).apply(
+      answer,
+      origin,
+    ),
+});
+
+/** Puts something else into a field of a refusal. */
+export const putInRefusal = (path: string, step: Step): Change => ({
+  touches: 'refusals',
+  apply: (answer) =>
+    answer.status < FIRST_REFUSAL
+      ? answer
+      : { ...answer, body: changeAt(answer.body, parts(path), step) },
 });
 
 /** Puts something else into a field of a success. */

@@ -42,12 +42,17 @@ export interface MutatingProxy {
   url: URL;
   /** Of an operation one at most for its successes, and one for its refusals. */
   mutations: readonly Mutation[];
+  /** How many answers each mutation has changed so far. */
+  changed: ReadonlyMap<Mutation, number>;
   close: () => Promise<void>;
 }
 
 /** Starts the proxy on a free port. */
 export async function startProxy(target: URL): Promise<MutatingProxy> {
-  const proxy: MutatingProxy = { url: target, mutations: [], close: () => Promise.resolve() };
+  const changed = new Map<Mutation, number>();
+  const note = (mutation: Mutation) => changed.set(mutation, (changed.get(mutation) ?? 0) + 1);
+  const close = () => Promise.resolve();
+  const proxy: MutatingProxy = { url: target, mutations: [], changed, close };
   const server = createServer((incoming, outgoing) => {
     const operation = operationOf(incoming.method ?? '', incoming.url ?? '');
     forward(target, incoming).then(
@@ -55,7 +60,12 @@ export async function startProxy(target: URL): Promise<MutatingProxy> {
         const { status, headers, body } = proxy.mutations
           .filter((mutation) => mutation.operation === operation)
           .filter((mutation) => mayTouch(mutation, answer.status))
-          .reduce((changed, { change }) => change.apply(changed), answer);
+          .reduce((before, mutation) => {
+            const after = mutation.change.apply(before, proxy.url);
+            // As text: another order is a change too.
+            if (JSON.stringify(before) !== JSON.stringify(after)) note(mutation);
+            return after;
+          }, answer);
         const bytes = body === undefined ? '' : JSON.stringify(body);
         const type = body === undefined ? {} : { 'content-type': 'application/json' };
         outgoing.writeHead(status, { ...headers, ...type, connection: 'close' }).end(bytes);

@@ -13,7 +13,7 @@ import json
 import re
 import sys
 import time
-from datetime import datetime, timezone
+from datetime import datetime, timedelta, timezone
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 
 SECRET = b"a secret of this backend"
@@ -86,7 +86,25 @@ def show_profile(account):
             "phone_number": account["phone"],
             "joined_date": account["joined"],
         },
-        "subscription_profile": None,
+        **membership_of(account["membership"]),
+    }
+
+
+def membership_of(kind):
+    """The membership at the top level, as the documents have it; nothing of it for others."""
+    if kind == "none":
+        return {}
+    start = datetime.now(timezone.utc) - timedelta(days=40 if kind == "ended" else 10)
+    return {
+        "stripe_subscription_id": "sub_1",
+        "status": "premium",
+        "price": 4.99,
+        "duration_days": 30,
+        "start_date": start.isoformat(),
+        "end_date": (start + timedelta(days=30)).isoformat(),
+        "is_active": kind != "ended",
+        "auto_renew": kind == "active",
+        "plan": {"id": 1, "name": "Monthly"},
     }
 
 
@@ -104,6 +122,7 @@ def make_account(params):
         "phone": params.get("phone_number"),
         "picture": "/media/profiles/maya.png" if params.get("picture") else None,
         "joined": now(),
+        "membership": params.get("membership", "none"),
     }
     return accounts[email]
 

@@ -96,7 +96,7 @@ export const fieldErrors = (fields: Readonly<Record<string, string>>) => ({
   ),
 });
 
-/** Texts for one field of the request, and for no other. */
+/** Texts for one field of the request, or for none, but not for another. */
 export const onlyFieldErrors = (name: string, message: string) => ({
   field_errors: {
     'pact:matcher:type': 'eachKey',

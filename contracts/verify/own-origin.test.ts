@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { fieldsOf } from '../openapi/document.ts';
+import { OWN_ORIGIN, pactFor } from './own-origin.ts';
+
+const pact = JSON.stringify({ regex: `^(/media/|${OWN_ORIGIN}/)\\S+$` });
+
+/** What the pact says of a picture's address, for a backend at api.example. */
+const isAllowed = (address: string, mediaOrigins?: string): boolean => {
+  const parsed: unknown = JSON.parse(pactFor(pact, new URL('https://api.example'), mediaOrigins));
+  return new RegExp(String(fieldsOf(parsed).regex)).test(address);
+};
+
+it.each([
+  ['/media/a.webp', true],
+  ['https://api.example/files/a.webp', true],
+  ['http://api.example/files/a.webp', false],
+  ['https://apixexample/a.webp', false],
+  ['https://cdn.example/a.webp', false],
+  ['http://localhost:4000/media/a.webp', false],
+  ['media/a.webp', false],
+])('a picture at %s: %s', (address, allowed) => {
+  expect(isAllowed(address)).toBe(allowed);
+});
+
+it('a picture at an origin that the site allows as well', () => {
+  expect(isAllowed('https://cdn.example/a.webp', 'https://cdn.example,https://b.example')).toBe(
+    true,
+  );
+});
+
+it('backends without Node know the same origin', () => {
+  const file = path.resolve(import.meta.dirname, '../for-backends/verify.py');
+  expect(readFileSync(file, 'utf8')).toContain(`r"${OWN_ORIGIN}"`);
+});
