@@ -40,5 +40,6 @@ it('every address has its guard, and no other', () => {
     '/dashboard/advertiselist': 'signed-in admin',
     '/dashboard/advertiseinfo/:id?': 'signed-in admin',
     '/premium': 'premium',
+    '/premium/*': 'premium',
   });
 });

@@ -57,6 +57,9 @@ export default [
 
   // Premium members
   layout('app/guards/premium.tsx', [
-    layout(SITE, { id: 'site-premium' }, [route(paths.premium, 'routes/premium.tsx')]),
+    layout(SITE, { id: 'site-premium' }, [
+      route(paths.premium, 'routes/premium.tsx'),
+      route(`${paths.premium}/*`, 'routes/not-found.tsx', { id: 'premium-not-found' }),
+    ]),
   ]),
 ] satisfies RouteConfig;

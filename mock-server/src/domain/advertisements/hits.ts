@@ -1,9 +1,10 @@
-import { eq, gte, lte, sql } from 'drizzle-orm';
+import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
 import { dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';
+import type { Visitor } from './visitor.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -14,13 +15,13 @@ const WINDOW_MS: Record<HitKind, number> = { view: 24 * 60 * MINUTE_MS, click: 3
 
 /**
  * Counts a view of an advertisement or a click on its link: once per visitor in the window, only
- * when it is public, never for those who manage it. `visitor` is from `visitorKey`.
+ * when it is public, never for those who manage it.
  * @throws DomainError `advertisement_not_found` for one that this viewer may not see.
  */
 export const recordHit = (
   world: World,
   viewer: Viewer,
-  hit: { id: number; kind: HitKind; visitor: string },
+  hit: { id: number; kind: HitKind; visitor: Visitor },
 ): Promise<void> =>
   world.db.transaction(async (tx) => {
     const { id: advertisementId, kind, visitor } = hit;
@@ -36,9 +37,21 @@ export const recordHit = (
     const at = world.clock.now();
     const windowStart = new Date(at.getTime() - WINDOW_MS[kind]);
     const windowEnd = new Date(at.getTime() + WINDOW_MS[kind]);
+    if (visitor.keyBefore !== undefined) {
+      const isSame = and(
+        eq(advertisementHits.advertisementId, advertisementId),
+        eq(advertisementHits.kind, kind),
+        eq(advertisementHits.visitor, visitor.keyBefore),
+      );
+      const isInWindow = and(
+        gt(advertisementHits.at, windowStart),
+        lt(advertisementHits.at, windowEnd),
+      );
+      if ((await tx.$count(advertisementHits, and(isSame, isInWindow))) > 0) return;
+    }
     const counted = await tx
       .insert(advertisementHits)
-      .values({ advertisementId, kind, visitor, at })
+      .values({ advertisementId, kind, visitor: visitor.key, at })
       .onConflictDoUpdate({
         target: [
           advertisementHits.advertisementId,

@@ -15,9 +15,10 @@ export interface Origin {
 const SETTING = 'visitor_salt';
 const SALT_BYTES = 32;
 const DAY_MS = 24 * 60 * 60 * 1000;
-const saltSchema = z.object({ day: z.string(), salt: z.string() });
+const saltSchema = z.object({ day: z.string(), salt: z.string(), before: z.string().optional() });
+type Salts = z.infer<typeof saltSchema>;
 
-const storedSalt = async ({ db }: World): Promise<z.infer<typeof saltSchema> | undefined> => {
+const storedSalt = async ({ db }: World): Promise<Salts | undefined> => {
   const rows = await db
     .select({ value: settings.value })
     .from(settings)
@@ -25,14 +26,21 @@ const storedSalt = async ({ db }: World): Promise<z.infer<typeof saltSchema> | u
   return saltSchema.safeParse(rows[0]?.value).data;
 };
 
-/** The salt of today, the same for all servers; yesterday's is deleted. */
-const saltOfToday = async (world: World): Promise<string> => {
-  const now = world.clock.now();
-  const day = now.toISOString().slice(0, 'YYYY-MM-DD'.length);
-  const stored = await storedSalt(world);
-  if (stored?.day === day) return stored.salt;
+const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
-  const value = { day, salt: randomBytes(SALT_BYTES).toString('base64url') };
+/** The salts of today and of the day before, the same for all servers; older ones are deleted. */
+const loadSalts = async (world: World): Promise<Salts> => {
+  const now = world.clock.now();
+  const day = dayOf(now);
+  const stored = await storedSalt(world);
+  if (stored?.day === day) return stored;
+
+  const isYesterdays = stored?.day === dayOf(new Date(now.getTime() - DAY_MS));
+  const value: Salts = {
+    day,
+    salt: randomBytes(SALT_BYTES).toString('base64url'),
+    ...(isYesterdays && { before: stored.salt }),
+  };
   const replaced = await world.db
     .insert(settings)
     .values({ key: SETTING, value })
@@ -43,23 +51,32 @@ const saltOfToday = async (world: World): Promise<string> => {
       setWhere: sql`${settings.value} ->> 'day' is distinct from ${day}`,
     })
     .returning({ key: settings.key });
-  if (replaced.length === 0) return saltOfToday(world);
+  if (replaced.length === 0) return loadSalts(world);
   await world.db
     .delete(advertisementHits)
     .where(lt(advertisementHits.at, new Date(now.getTime() - DAY_MS)));
-  return value.salt;
+  return value;
 };
+
+/** Names by which the same visitor is known. */
+export interface Visitor {
+  key: string;
+  /** The one of the day before, where it is another: its hits still count as theirs. */
+  keyBefore?: string;
+}
 
 /**
  * Tells visitors apart without keeping who they are: the account, or else a hash of address and
- * browser that nobody can follow into the next day.
+ * browser that nobody can follow for longer than into the next day.
  */
-export const visitorKey = async (
+export const visitorOf = async (
   world: World,
   viewer: Viewer,
   { address, userAgent }: Origin,
-): Promise<string> => {
-  if (viewer !== null) return `account:${String(viewer.id)}`;
-  const salt = await saltOfToday(world);
-  return createHmac('sha256', salt).update(`${address}\n${userAgent}`).digest('base64url');
+): Promise<Visitor> => {
+  if (viewer !== null) return { key: `account:${String(viewer.id)}` };
+  const { salt, before } = await loadSalts(world);
+  const hashBy = (secret: string) =>
+    createHmac('sha256', secret).update(`${address}\n${userAgent}`).digest('base64url');
+  return { key: hashBy(salt), ...(before !== undefined && { keyBefore: hashBy(before) }) };
 };

@@ -145,6 +145,27 @@ test('there are no clicks without a link', async () => {
   expect(await counts()).toEqual({ views: 0, clicks: 0 });
 });
 
+test('a visitor counts once across midnight, and is known no longer than into the next day', async () => {
+  const DAY_S = 24 * HOUR_S;
+  /** Moves the clock on to the next time it is this late in the UTC day. */
+  const waitFor = async (secondOfDay: number) => {
+    const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;
+    await server.clock.advance((secondOfDay - now + DAY_S) % DAY_S);
+  };
+  const view = async () => {
+    await hit('recordAdvertisementView', 'Firefox');
+    return (await counts()).views;
+  };
+  await waitFor(DAY_S - 10 * MINUTE_S);
+  expect(await view()).toBe(1);
+  await waitFor(10 * MINUTE_S);
+  expect(await view()).toBe(1);
+  await waitFor(DAY_S - 5 * MINUTE_S);
+  expect(await view()).toBe(2);
+  await waitFor(10 * MINUTE_S);
+  expect(await view()).toBe(2);
+});
+
 test('a visitor cannot be followed: no address is kept, and no key for longer than a day', async () => {
   await hit('recordAdvertisementView', 'Firefox');
   const rows = await server.world.db.select().from(advertisementHits);

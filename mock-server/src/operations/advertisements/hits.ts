@@ -1,5 +1,5 @@
 import { recordHit, type HitKind } from '../../domain/advertisements/hits.ts';
-import { visitorKey } from '../../domain/advertisements/visitor.ts';
+import { visitorOf } from '../../domain/advertisements/visitor.ts';
 import { operation, type OperationInput } from '../operation.ts';
 
 type HitOperation = 'recordAdvertisementView' | 'recordAdvertisementClick';
@@ -8,7 +8,7 @@ const record = async (
   { world, caller, params, request }: OperationInput<HitOperation>,
   kind: HitKind,
 ): Promise<{ status: 204 }> => {
-  const visitor = await visitorKey(world, caller, {
+  const visitor = await visitorOf(world, caller, {
     address: request.ip,
     userAgent: request.headers['user-agent'] ?? '',
   });

@@ -8,6 +8,7 @@ import { isAbort, messageOf } from '~/shared/api/errors.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import { toast } from '~/shared/lib/toast.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { useSaveAdvertisement } from '../api/own.ts';
 import { DraftNotice, KeptNotice } from './draft-notice.tsx';
 import type { RestoredDraft } from './draft.ts';
@@ -34,6 +35,7 @@ interface Props {
 /** Makes or changes an advertisement. What was typed and chosen stays when sending fails. */
 export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: Props) {
   const isNew = advertisement === undefined;
+  const { user } = useSession();
   const save = useSaveAdvertisement(advertisement?.id);
   const [fraction, setFraction] = useState<number | null>(null);
   const [restored, setRestored] = useState(draft);
@@ -95,7 +97,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
           form={form}
           serverFields={serverFieldsOf(images)}
           fallback={isNew ? 'Failed to create advertisement' : 'Failed to update advertisement'}
-          submitLabel={submitLabel(advertisement)}
+          submitLabel={submitLabel(advertisement, user?.role === 'admin')}
           label={isNew ? 'New advertisement' : 'Edit advertisement'}
           onSubmit={send}
           onInvalid={() => {
@@ -121,7 +123,8 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   );
 }
 
-function submitLabel(advertisement: Advertisement | undefined): string {
+function submitLabel(advertisement: Advertisement | undefined, isAdmin: boolean): string {
   if (advertisement === undefined) return 'Send for review';
-  return advertisement.status === 'rejected' ? 'Send for review again' : 'Save changes';
+  // An admin's change keeps the status.
+  return advertisement.status === 'rejected' && !isAdmin ? 'Send for review again' : 'Save changes';
 }

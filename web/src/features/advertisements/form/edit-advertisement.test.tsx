@@ -112,6 +112,15 @@ it('is for its owner and for admins only', async () => {
   expect(screen.getByText(/Its status will not change/)).toBeInTheDocument();
 });
 
+it('tells an admin that their own advertisement keeps its status too', async () => {
+  const session = adminSession();
+  const own = { ...MINE, status: 'rejected', user_id: session.user?.id };
+  open(() => ({ body: own }), { session });
+  expect(await screen.findByRole('button', { name: 'Save changes' })).toBeInTheDocument();
+  expect(screen.getByText(/its status will not change/)).toBeInTheDocument();
+  expect(screen.queryByText(/We review every change/)).not.toBeInTheDocument();
+});
+
 it('opens where the backend tells no user_id', async () => {
   const { user_id: _, ...untold } = MINE;
   open(() => ({ body: untold }));

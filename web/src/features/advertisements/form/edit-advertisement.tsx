@@ -25,6 +25,7 @@ interface Props {
 }
 
 const OWN_INTRO = 'We review every change before it appears.';
+const ADMIN_OWN_INTRO = 'You are an admin: its status will not change when you edit it.';
 const ADMIN_INTRO =
   'This is someone else’s advertisement. Its status will not change when you edit it.';
 
@@ -37,13 +38,15 @@ export function EditAdvertisement({ id, onSaved }: Props) {
   const { data, isFetching } = query;
   const again = useStartOver(asked.queryKey);
   const isOwn = data?.user_id === undefined || data.user_id === user?.id;
-  const mayEdit = isOwn || user?.role === 'admin';
+  const isAdmin = user?.role === 'admin';
+  const mayEdit = isOwn || isAdmin;
+  const ownIntro = isAdmin ? ADMIN_OWN_INTRO : OWN_INTRO;
   const error = known.error ?? (data && !mayEdit ? FORBIDDEN : query.error);
   useErrorToast(error);
   const rejection = data && isOwn ? rejectionOf(data) : null;
   return (
     <>
-      <PageTitle calm intro={isOwn ? OWN_INTRO : ADMIN_INTRO}>
+      <PageTitle calm intro={isOwn ? ownIntro : ADMIN_INTRO}>
         Edit advertisement
       </PageTitle>
       {isApiError(error, 404) && (

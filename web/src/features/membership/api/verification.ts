@@ -32,9 +32,12 @@ export function verificationQuery(api: ApiClient, sessionId: string) {
         throw error;
       }
     },
-    refetchInterval: ({ state }) => {
-      const open = state.data?.status === 'processing' || state.data?.status === 'unpaid';
-      return open && state.dataUpdateCount < MAX_ASKED ? ASK_AGAIN_MS : false;
-    },
+    refetchInterval: ({ state }) => (isAskedAgain(state) ? ASK_AGAIN_MS : false),
   });
+}
+
+/** Whether an answer is not the last one: the payment is open and has not been asked about enough. */
+export function isAskedAgain(state: { data?: Verification | undefined; dataUpdateCount: number }) {
+  const isOpen = state.data?.status === 'processing' || state.data?.status === 'unpaid';
+  return isOpen && state.dataUpdateCount < MAX_ASKED;
 }

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { loadingSession, userSession, visitorSession } from '~/testing/sessions.ts';
+import { loadingSession, memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
 import { PaymentResult } from './payment-result.tsx';
 
 const SESSION = '/payment/success?session_id=cs_1';
@@ -32,6 +32,13 @@ describe('the address alone', () => {
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(calls).toEqual([]);
   });
+
+  it('of a payment that it does not name makes nobody a member', () => {
+    const { changeSession } = open('/payment/success', undefined, visitorSession());
+    expect(screen.queryByText(/You are now a premium member/)).not.toBeInTheDocument();
+    changeSession(memberSession());
+    expect(screen.getByText(/You are now a premium member/)).toBeInTheDocument();
+  });
 });
 
 describe('a payment that is not confirmed', () => {
@@ -48,6 +55,18 @@ describe('a payment that is not confirmed', () => {
     expect(calls).toHaveLength(10);
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
     vi.useRealTimers();
+  });
+
+  it('is not called processing when nothing was paid: the way back to pricing is shown', async () => {
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    const { calls } = open(SESSION, () => ({ body: { ...OPEN, status: 'unpaid' } }));
+    expect(await screen.findByText('Verifying your payment…')).toBeInTheDocument();
+    await act(() => vi.advanceTimersByTimeAsync(60_000));
+    expect(calls).toHaveLength(10);
+    expect(screen.getByText('We have not received your payment')).toBeInTheDocument();
+    expect(screen.queryByText(/still being processed/)).not.toBeInTheDocument();
+    expect(screen.getByRole('link', { name: 'Back to pricing' })).toBeInTheDocument();
+    expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
   it('becomes a success by itself when the confirmation comes late', async () => {

@@ -5,7 +5,7 @@ import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { paymentOutcome } from './outcome.ts';
 import styles from './payment-result.module.css';
-import { PaymentSuccess } from './payment-success.tsx';
+import { UnnamedSuccess } from './payment-success.tsx';
 import { VerifiedPayment } from './verified-payment.tsx';
 
 /** Where the checkout sends the browser back to: the address chooses, the server's word decides. */
@@ -24,7 +24,7 @@ export function PaymentResult() {
     case 'canceled':
       return <PaymentCanceled />;
     case 'success':
-      return sessionId === null ? <PaymentSuccess /> : <VerifiedPayment sessionId={sessionId} />;
+      return sessionId === null ? <UnnamedSuccess /> : <VerifiedPayment sessionId={sessionId} />;
   }
 }
 

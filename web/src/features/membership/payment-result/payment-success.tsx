@@ -1,16 +1,26 @@
 import { paths } from '~/shared/config/paths.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './payment-result.module.css';
 
+const THANKS = 'Thank you. You are now a premium member of the paper.';
+
 interface PaymentDetails {
+  /** What stands below the title. */
+  intro?: string;
   plan_name?: string | null;
   amount?: string | null;
   transaction_id?: string | null;
 }
 
 /** The payment went through; details are shown as far as they are known. */
-export function PaymentSuccess({ plan_name, amount, transaction_id }: PaymentDetails) {
+export function PaymentSuccess({
+  intro = THANKS,
+  plan_name,
+  amount,
+  transaction_id,
+}: PaymentDetails) {
   const details = [
     ['Plan', plan_name],
     ['Amount', amount ? `$${amount}` : null],
@@ -18,7 +28,7 @@ export function PaymentSuccess({ plan_name, amount, transaction_id }: PaymentDet
   ].filter((detail): detail is [string, string] => Boolean(detail[1]));
   return (
     <>
-      <PageTitle kicker="Payment" intro="Thank you. You are now a premium member of the paper.">
+      <PageTitle kicker="Payment" intro={intro}>
         Payment Successful
       </PageTitle>
       {details.length > 0 && (
@@ -39,4 +49,11 @@ export function PaymentSuccess({ plan_name, amount, transaction_id }: PaymentDet
       </div>
     </>
   );
+}
+
+/** An address that says success but names no payment: it proves no membership by itself. */
+export function UnnamedSuccess() {
+  const { membership } = useSession();
+  if (membership.isPremium) return <PaymentSuccess />;
+  return <PaymentSuccess intro="Your membership starts as soon as the payment is confirmed." />;
 }

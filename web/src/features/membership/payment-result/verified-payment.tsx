@@ -1,16 +1,17 @@
-import { useQuery } from '@tanstack/react-query';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useStartOver } from '~/shared/api/use-start-over.ts';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
+import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { Button } from '~/shared/ui/button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
-import { verificationQuery } from '../api/verification.ts';
+import { isAskedAgain, verificationQuery } from '../api/verification.ts';
 import { PaymentSuccess } from './payment-success.tsx';
 
 interface Props {
@@ -28,6 +29,8 @@ export function VerifiedPayment({ sessionId }: Props) {
     enabled: state === 'signed-in',
   });
   const again = useStartOver(query.queryKey);
+  const asked = useQueryClient().getQueryState(query.queryKey);
+  const isPolling = asked !== undefined && isAskedAgain(asked);
   const settled = data?.status === 'paid' || data?.status === 'unverifiable';
 
   useEffect(() => {
@@ -50,8 +53,15 @@ export function VerifiedPayment({ sessionId }: Props) {
           retrying={isFetching}
         />
       )}
-      {isSeen && !data && <PendingPanel label="Verifying your payment" onRetry={again} />}
-      {isSeen && data && <StillProcessing onCheck={again} checking={isFetching} />}
+      {isSeen && (!data || (data.status === 'unpaid' && isPolling)) && (
+        <PendingPanel label="Verifying your payment" onRetry={again} />
+      )}
+      {isSeen && data?.status === 'processing' && (
+        <StillProcessing onCheck={again} checking={isFetching} />
+      )}
+      {isSeen && data?.status === 'unpaid' && !isPolling && (
+        <Unpaid onCheck={again} checking={isFetching} />
+      )}
     </>
   );
 }
@@ -76,7 +86,30 @@ function SignInFirst() {
   );
 }
 
-function StillProcessing({ onCheck, checking }: { onCheck: () => void; checking: boolean }) {
+interface CheckProps {
+  onCheck: () => void;
+  checking: boolean;
+}
+
+function Unpaid({ onCheck, checking }: CheckProps) {
+  return (
+    <EmptyPanel
+      title="We have not received your payment"
+      action={
+        <>
+          <ButtonLink to={paths.pricing}>Back to pricing</ButtonLink>
+          <Button variant="outline" pending={checking} onClick={onCheck}>
+            Check again
+          </Button>
+        </>
+      }
+    >
+      If you have paid, check again in a few minutes. If not, you can start over.
+    </EmptyPanel>
+  );
+}
+
+function StillProcessing({ onCheck, checking }: CheckProps) {
   return (
     <EmptyPanel
       title="Your payment is still being processed"
