@@ -40,6 +40,7 @@ export function PublicAdvertisement({ id }: { id: number }) {
     return (
       <>
         <title>{`Advertisement | ${site.name}`}</title>
+        <PageTitle>Advertisement</PageTitle>
         <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />
       </>
     );
