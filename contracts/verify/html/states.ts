@@ -6,7 +6,10 @@ const stub = (language: string, code: string): string =>
   `<details><summary>To begin with, in ${language}</summary><pre>${escapeMarkup(code)}</pre></details>`;
 
 function stateOf(name: string, calls: readonly BrokenState[]): string {
-  const problems = calls.map(({ params, problem }) => `${JSON.stringify(params)}\n  ${problem}`);
+  const problems = [...new Set(calls.map(({ problem }) => problem))].map((problem) => {
+    const asked = calls.filter((call) => call.problem === problem);
+    return [problem, ...asked.map(({ params }) => `  ${JSON.stringify(params)}`)].join('\n');
+  });
   return `<h3>${escapeMarkup(name)}</h3><pre>${escapeMarkup(problems.join('\n'))}</pre>${stub('Python', pythonStub(name))}${stub('TypeScript', typescriptStub(name))}`;
 }
 

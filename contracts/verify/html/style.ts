@@ -29,7 +29,7 @@ summary:hover { background: var(--shade) } summary::-webkit-details-marker { dis
 summary .count, summary code { color: var(--soft); font-size: .8125rem; text-align: right }
 .links { list-style: none; margin: 0 0 1rem 7.25rem; padding: 0; font-size: .9375rem } .links li { display: flex; gap: .5rem; align-items: baseline; padding: .125rem 0 } .links .badge { width: 5rem }
 .interaction dl { display: grid; grid-template-columns: 5.5rem minmax(0, 1fr); gap: .5rem; margin: .25rem 0 1.25rem 1.25rem; font-size: .9375rem } .interaction dt { color: var(--soft); font-size: .8125rem; padding-top: .1rem } .interaction dd { margin: 0; overflow-wrap: anywhere }
-dl:target { outline: 2px solid var(--link); outline-offset: .5rem }
+.interaction dl { scroll-margin-top: 5rem } .interaction:has(:target) > summary { background: var(--shade); box-shadow: inset 3px 0 var(--link) }
 pre, code { font-family: ui-monospace, Menlo, Consolas, monospace; font-size: .8125rem } code { overflow-wrap: anywhere }
 pre { margin: 0; padding: .5rem .75rem; background: var(--shade); white-space: pre-wrap; overflow-wrap: anywhere; line-height: 1.45 }
 .filter { border: 1px solid var(--rule); border-radius: 2px; margin: 1rem 0; padding: .25rem .75rem .5rem; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem } .filter label { padding: .25rem 0; cursor: pointer } .filter legend { font-size: .8125rem; color: var(--soft) } input { accent-color: var(--link) }
