@@ -35,7 +35,7 @@ export interface Change {
 }
 
 /** Makes mutations of operations, whose effect is this. */
-export const mutations =
+const mutations =
   (effect: Effect) =>
   (operation: CalledOperation, name: string, change: Change): Mutation => ({
     operation,

@@ -149,7 +149,7 @@ FIELDS = {"title": "Gravel bicycle", "description": "Ridden twice.", "category":
 
 STATE_PARAMS = {
     *("email", "password", "role", "verified", "phone_number", "picture"),
-    *("type", "owner", "status", "complete"),
+    *("type", "owner", "status", "complete", "membership"),
 }
 
 
