@@ -69,11 +69,15 @@ describe('the README of the contracts', () => {
     expect(page).toContain('Not proven');
   });
 
-  it('makes a report of the stand-in server', async () => {
-    const { code, output } = await run(command('npm run verify:double'));
-    expect(code, output).toBe(0);
-    expect(output).toContain('The backend serves the site');
-  });
+  it(
+    'makes a report of the stand-in server',
+    async () => {
+      const { code, output } = await run(command('npm run verify:double'));
+      expect(code, output).toBe(0);
+      expect(output).toContain('The backend serves the site');
+    },
+    LONG_MS,
+  );
 
   it('makes the folder for backends', async () => {
     const { code, output } = await run(command('npm run bundle'));
