@@ -64,6 +64,27 @@ print(json.dumps([report.judge(rows, **{**usual, **options})[:2] for _, rows, op
     expect(verdicts[allowed]?.[1]).toContain('1 of 2 interactions were tried');
   });
 
+  it('spares what fails where its alternative passes, and nothing else', () => {
+    const interaction = (description: string, alternative?: string) => ({
+      description,
+      tier: 'documented',
+      comments: {
+        references: {
+          contract: { operation: 'getProfile', status: 200, pointer: '#/paths', alternative },
+          site: { screen: 'Profile', why: 'It is empty.' },
+        },
+      },
+    });
+    const given = [interaction('flat', 'nested'), interaction('nested', 'flat')];
+    given.push(interaction('another', 'flat'), interaction('alone'));
+    const outcomes = { flat: ['x'], nested: [], another: ['x'], alone: ['x'] };
+    const results = inPython(
+      'print(json.dumps([row["result"] for row in report.rows_of(*given, {})]))',
+      [given, outcomes],
+    );
+    expect(results).toEqual(['spared', 'passed', 'failed', 'failed']);
+  });
+
   it('tells of a failure what differs, which screen breaks and where it is written', async () => {
     const folder = await reportFolder();
     const nasty = {
