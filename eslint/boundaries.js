@@ -42,7 +42,7 @@ const FILES = [
   { category: 'route-types', pattern: 'web/.react-router/types/**' },
   {
     category: 'server-common',
-    pattern: 'mock-server/src/{config,contract.gen.d,folders,http-server}.ts',
+    pattern: 'mock-server/src/{config,contract.gen.d,folders,http-server,time}.ts',
   },
 ];
 

@@ -1,6 +1,6 @@
 import autocannon from 'autocannon';
+import { SECOND_MS } from '../../scripts/lib/time.ts';
 
-const MS_PER_S = 1000;
 const TIMEOUT_S = 30;
 
 /** What came of a while of requests. */
@@ -30,7 +30,7 @@ export async function fire(
     // It costs the load some time.
     idReplacement: path.includes('[<id>]'),
   });
-  const tookS = (performance.now() - startMs) / MS_PER_S;
+  const tookS = (performance.now() - startMs) / SECOND_MS;
   if (non2xx + errors > 0) {
     throw new Error(`${path}: ${non2xx} answers were no good, ${errors} requests got none`);
   }

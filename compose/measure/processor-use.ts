@@ -1,7 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { readProcessStat, TICKS_PER_S } from '../../scripts/lib/process-stat.ts';
-
-const MS_PER_S = 1000;
+import { SECOND_MS } from '../../scripts/lib/time.ts';
 
 /** Processor time in seconds that processes have used so far, with their children that have ended. */
 function secondsOf(pids: readonly number[]): number {
@@ -46,7 +45,7 @@ export function watchProcessors(servers: readonly number[]): () => ProcessorUse 
   const before = read();
   const startMs = performance.now();
   return () => {
-    const seconds = (performance.now() - startMs) / MS_PER_S;
+    const seconds = (performance.now() - startMs) / SECOND_MS;
     const after = read();
     const used = (index: 0 | 1 | 2) => (after[index] - before[index]) / seconds;
     return { servers: used(0), all: used(1), others: Math.max(0, used(2) - used(1)) };

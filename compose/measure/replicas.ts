@@ -1,4 +1,5 @@
 import os from 'node:os';
+import { SECOND_MS } from '../../scripts/lib/time.ts';
 import { startStack, type Stack } from '../testing/stack.ts';
 import { fire, type Answers } from './fire.ts';
 import { startFront } from './front.ts';
@@ -24,7 +25,6 @@ const SECONDS = 2;
 /** Server counts alternate. Only the rounds with the least interference count. */
 const ROUNDS = 5;
 const COUNTED_ROUNDS = 3;
-const MS_PER_S = 1000;
 /** Below this, requests per second are printed with a decimal. */
 const ROUGH = 100;
 
@@ -87,7 +87,7 @@ const measure = async (stack: Stack, part: Part, read: Read): Promise<void> => {
     if (median === undefined) continue;
     const { count, perSecond, p99Ms, servers, all, others } = median;
     const growth = perSecond / (medians[0]?.perSecond ?? 0);
-    const eachMs = (servers / perSecond) * MS_PER_S;
+    const eachMs = (servers / perSecond) * SECOND_MS;
     print([
       read.name,
       String(count),

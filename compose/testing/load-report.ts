@@ -1,8 +1,8 @@
+import { SECOND_MS } from '../../scripts/lib/time.ts';
 import type { Acknowledged, SeenRequest } from './load.ts';
 
 const FIRST_CLIENT_ERROR = 400;
 const FIRST_SERVER_ERROR = 500;
-const MS_PER_S = 1000;
 
 /** Requests that got no answer, or one that owns to a fault of the servers. */
 export const failuresOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
@@ -22,7 +22,7 @@ export function printFigures(
   faultMs: number,
 ): void {
   const failures = failuresOf(requests);
-  const seconds = (ms: number) => `${((ms - faultMs) / MS_PER_S).toFixed(1)} s`;
+  const seconds = (ms: number) => `${((ms - faultMs) / SECOND_MS).toFixed(1)} s`;
   const kinds = new Map<string, number>();
   for (const { what: kind, status } of failures) {
     const name = `${kind} ${status ?? 'no answer'}`;
@@ -42,7 +42,7 @@ export function printFigures(
           `  failed between ${seconds(Math.min(...began))} and ${seconds(Math.max(...began))} ` +
             `after the fault: ${told}`,
         ]),
-    `  the longest took ${(lastedMs / MS_PER_S).toFixed(1)} s`,
+    `  the longest took ${(lastedMs / SECOND_MS).toFixed(1)} s`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
 }

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
+import { DAY_S } from '../../scripts/lib/time.ts';
 
 /** The mock server's control API, as tests use it. */
 export interface Control {
@@ -43,8 +44,6 @@ const sendJson = (url: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-const SECONDS_PER_DAY = 24 * 60 * 60;
-
 /** @param api address of the server; @param site address of the site, whose cookies are set */
 export const createControl = (api: string, site: string): Control => {
   const inbox = async (to: string) => {
@@ -77,7 +76,7 @@ export const createControl = (api: string, site: string): Control => {
         Object.entries(cookies).map(([name, value]) => ({ name, value, url: site })),
       );
     },
-    passDays: (days) => advanceClock(days * SECONDS_PER_DAY),
+    passDays: (days) => advanceClock(days * DAY_S),
     finishCheckout: async (checkoutUrl, outcome) => {
       const sessionId = new URL(checkoutUrl).pathname.split('/').at(-1);
       await sendJson(`${api}/control/checkout`, { session_id: sessionId, outcome });

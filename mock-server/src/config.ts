@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { z } from 'zod';
 import { withSecretFiles } from './secret-files.ts';
+import { YEAR_S } from './time.ts';
 
 /** Where Millbrook is. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -21,8 +22,6 @@ const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/
 const timeZone = z.string().refine(isTimeZone, 'is not a time zone, such as Europe/London');
 
 const milliseconds = z.coerce.number().int().min(0);
-
-const YEAR_S = 365 * 24 * 60 * 60;
 
 const environmentSchema = z.object({
   NODE_ENV: z.string().default('development'),

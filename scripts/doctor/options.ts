@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
 import { bareOrigin } from '../lib/bare-origin.ts';
+import { SECOND_MS } from '../lib/time.ts';
 import type { Account } from './checks/sign-in.ts';
 
 /** What to examine, and how to tell. */
@@ -27,7 +28,6 @@ wrong. Nothing is written to the backend.`;
 
 const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 const DEFAULT_LIMIT_S = 10;
-const MS_PER_SECOND = 1000;
 
 /**
  * Reads the command line.
@@ -46,7 +46,7 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     apiUrl,
     siteOrigin: readOrigin(values['site-origin'] ?? DEFAULT_SITE_ORIGIN),
     json: values.json,
-    answerLimitMs: seconds * MS_PER_SECOND,
+    answerLimitMs: seconds * SECOND_MS,
     ...(account && { account }),
   };
 }

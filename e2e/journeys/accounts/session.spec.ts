@@ -1,11 +1,11 @@
 import type { BrowserContext, Page } from '@playwright/test';
+import { YEAR_S } from '../../../scripts/lib/time.ts';
 import { signInByForm } from '../../support/accounts.ts';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
 const ADVERTISER = 'advertiser@millbrook.example';
 const ACCESS_TOKEN_S = 15 * 60;
-const YEAR_S = 365 * 24 * 60 * 60;
 
 /** Counts the exchanges of tokens in all tabs of a browser. */
 function countExchanges(context: BrowserContext): () => number {

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
+import { DAY_S } from '../../../scripts/lib/time.ts';
 import { openPage, signInByForm } from '../../support/accounts.ts';
 import { expect, test } from '../../support/test.ts';
 
 const READER = 'reader@millbrook.example';
-const DAY_S = 24 * 60 * 60;
 
 /** Days until the session's cookies end; -1 for those that end with the browser. */
 async function cookieLives(page: Page): Promise<Record<string, number>> {

@@ -3,10 +3,10 @@ import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
 import { failField } from '../domain/errors.ts';
 import type { Projection } from '../domain/projection.ts';
+import { SECOND_MS } from '../time.ts';
 import { parseInput, wantsPage } from './input.ts';
 
 const MAX_DELAY_S = 600;
-const MS_PER_S = 1000;
 
 /** What is to go wrong; from a form of the panel everything comes as text. */
 const faultSchema = z
@@ -79,7 +79,7 @@ export const createFaults = (projection: Pick<Projection, 'suspend'>): Faults =>
     hook: (operationId) => async (request, reply) => {
       const fault = take(operationId);
       if (fault === undefined) return;
-      await delay((fault.delay_seconds ?? 0) * MS_PER_S, undefined, { ref: false });
+      await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
       if (fault.drop === 'answer') {
         reply.raw.writeHead = () => {
           request.raw.socket.destroy();

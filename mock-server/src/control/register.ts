@@ -8,6 +8,7 @@ import { countRows, listMails } from '../domain/inspection.ts';
 import type { World } from '../domain/world.ts';
 import { readPeople } from '../seeds/files.ts';
 import { reseed } from '../seeds/load.ts';
+import { SECOND_MS } from '../time.ts';
 import { registerFaultCalls, type Faults } from './faults.ts';
 import { parseInput, wantsPage } from './input.ts';
 import { renderPanel } from './panel.ts';
@@ -24,7 +25,6 @@ export interface ControlParts {
 }
 
 const PANEL_MAILS = 30;
-const MS_PER_S = 1000;
 const PANEL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
 
@@ -41,7 +41,7 @@ const inboxSchema = z.object({ to: z.string().optional() });
 
 const readState = async (world: World, clock: MovableClock) => ({
   now: clock.now().toISOString(),
-  clock_offset_seconds: Math.round(clock.offsetMs() / MS_PER_S),
+  clock_offset_seconds: Math.round(clock.offsetMs() / SECOND_MS),
   ...(await countRows(world)),
 });
 

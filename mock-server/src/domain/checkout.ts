@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { components } from '../contract.gen.d.ts';
 import { checkoutSessions } from '../db/schema/index.ts';
+import { MINUTE_MS } from '../time.ts';
 import { fail, failField } from './errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
 import { customerOf, keepCustomer } from './payment-customers.ts';
@@ -11,7 +12,6 @@ import type { Caller, World } from './world.ts';
 
 type CheckoutRequest = components['schemas']['CheckoutRequest'];
 
-const MINUTE_MS = 60_000;
 const CHECKOUT_TTL_MS = 24 * 60 * 60 * 1000;
 const SESSION_PLACEHOLDER = '{CHECKOUT_SESSION_ID}';
 

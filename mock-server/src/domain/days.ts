@@ -1,4 +1,4 @@
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
+import { DAY_MS } from '../time.ts';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The day, YYYY-MM-DD, that it is in this time zone at this instant. */
@@ -8,4 +8,4 @@ export const dayOf = (instant: Date, timeZone: string): string =>
 
 /** The day so many days before another; both YYYY-MM-DD. */
 export const dayBefore = (day: string, days: number): string =>
-  new Date(Date.parse(day) - days * MS_PER_DAY).toISOString().slice(0, DAY_LENGTH);
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, DAY_LENGTH);

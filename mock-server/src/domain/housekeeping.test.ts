@@ -4,9 +4,9 @@ import { expect, test } from 'vitest';
 import { loginSessions, refreshTokens } from '../db/schema/index.ts';
 import { advertisementForm } from '../testing/advertisement-form.ts';
 import { useTestServer } from '../testing/server.ts';
+import { DAY_S } from '../time.ts';
 import { keepHouse } from './housekeeping.ts';
 
-const DAY_S = 24 * 60 * 60;
 const TWO_HOURS_AGO_S = Date.now() / 1000 - 2 * 60 * 60;
 
 const server = await useTestServer();

@@ -6,11 +6,10 @@ import {
   refreshTokens,
   users,
 } from '../db/schema/index.ts';
+import { DAY_MS, MINUTE_MS } from '../time.ts';
 import { forgetKeys } from './advertisements/keys.ts';
 import type { World } from './world.ts';
 
-const MINUTE_MS = 60 * 1000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
 /** Longer than any upload takes, so that a picture whose row is yet to be written stays. */
 const UNNAMED_PICTURE_AGE_MS = 60 * MINUTE_MS;
 /** A second use of a token gives a theft away; after so long it is only refused. */

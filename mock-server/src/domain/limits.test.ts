@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
+import { MINUTE_MS } from '../time.ts';
 import { DomainError } from './errors.ts';
 import { clearLimit, consumeLimit, pruneLimits } from './limits.ts';
 
 const START = new Date('2026-11-24T09:00:00.000Z');
-const MINUTE_MS = 60_000;
 
 let database: OpenDatabase;
 let nowMs: number;

@@ -1,6 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
+import { MINUTE_MS, SECOND_MS } from '../time.ts';
 import { fail, type DomainError } from './errors.ts';
 import type { World } from './world.ts';
 
@@ -12,18 +13,16 @@ export interface Limit {
   windowMs: number;
 }
 
-const MS_PER_S = 1000;
-const MS_PER_MINUTE = 60 * MS_PER_S;
 /** No limit looks further back; whatever is older counts nowhere. */
-const LONGEST_WINDOW_MS = 24 * 60 * MS_PER_MINUTE;
+const LONGEST_WINDOW_MS = 24 * 60 * MINUTE_MS;
 
 /** The 429 that says when to come back. */
 const tooManyAttempts = (waitMs: number): DomainError => {
-  const minutes = Math.ceil(waitMs / MS_PER_MINUTE);
+  const minutes = Math.ceil(waitMs / MINUTE_MS);
   return fail('too_many_attempts', {
     params: { n: minutes },
     ...(minutes === 1 && { message: 'Too many attempts. Please try again in 1 minute.' }),
-    retryAfterSeconds: Math.ceil(waitMs / MS_PER_S),
+    retryAfterSeconds: Math.ceil(waitMs / SECOND_MS),
   });
 };
 

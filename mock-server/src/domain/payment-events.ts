@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { SECOND_MS } from '../time.ts';
 import { fail } from './errors.ts';
 import type { Log } from './ports.ts';
 
@@ -7,12 +8,10 @@ import type { Log } from './ports.ts';
  * that are read are described; Stripe adds many more.
  */
 
-const MS_PER_S = 1000;
-
 const seconds = z
   .number()
   .int()
-  .transform((value) => new Date(value * MS_PER_S));
+  .transform((value) => new Date(value * SECOND_MS));
 /** Whose it is; nobody's here when it was not bought on this site. */
 const metadata = z
   .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })

@@ -1,16 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte } from 'drizzle-orm';
 import { checkoutSessions, subscriptions } from '../db/schema/index.ts';
+import { DAY_MS, SECOND_MS } from '../time.ts';
 import { checkoutObject } from './simulated-checkout.ts';
 import { deliverEvents, noteEvent, toSeconds } from './simulated-events.ts';
 import type { World } from './world.ts';
 
 /* Simulates the payment provider when there is none: what falls due as time passes. */
 
-const MS_PER_S = 1000;
-const MS_PER_DAY = 24 * 60 * 60 * MS_PER_S;
 /** How long a payment that 'takes a while' is processing. */
-const SETTLE_MS = 20 * MS_PER_S;
+const SETTLE_MS = 20 * SECOND_MS;
 
 /** Payments that were processing for long enough succeed. */
 const settle = async (world: World): Promise<void> => {
@@ -48,7 +47,7 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
 
 /** The end of the period that `now` falls into, counted on from the end of the last one. */
 const nextEnd = (end: Date, durationDays: number, now: Date): Date => {
-  const lengthMs = durationDays * MS_PER_DAY;
+  const lengthMs = durationDays * DAY_MS;
   const periods = Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
   return new Date(end.getTime() + periods * lengthMs);
 };

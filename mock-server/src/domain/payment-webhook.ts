@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { checkoutSessions, webhookEvents } from '../db/schema/index.ts';
+import { DAY_MS } from '../time.ts';
 import {
   grantPeriod,
   noteState,
@@ -20,7 +21,6 @@ import { MONTHLY_PLAN } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 import type { World } from './world.ts';
 
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
 const PAID_UP: readonly string[] = ['active', 'trialing'];
 /** A first payment that has not come, or never came: nothing has begun. */
@@ -58,7 +58,7 @@ const takeCheckout = async (
     userId: session.userId,
     subscriptionId: object.subscription,
     start: at,
-    end: new Date(at.getTime() + MONTHLY_PLAN.durationDays * MS_PER_DAY),
+    end: new Date(at.getTime() + MONTHLY_PLAN.durationDays * DAY_MS),
   };
   await grantPeriod(tx, moment, period);
   return replaceOthers(tx, moment, period);

@@ -1,10 +1,10 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto';
 import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
 import { loginSessions, refreshTokens } from '../db/schema/index.ts';
+import { SECOND_MS } from '../time.ts';
 import type { World } from './world.ts';
 
 const REFRESH_TOKEN_BYTES = 32;
-const MS_PER_S = 1000;
 
 /** How a refresh token is kept: it is random enough that a plain hash cannot be turned back. */
 export const hashToken = (token: string): string =>
@@ -22,7 +22,7 @@ export const issueRefreshToken = async (
     tokenHash: hashToken(token),
     sessionId,
     issuedAt,
-    expiresAt: new Date(issuedAt.getTime() + config.refreshTokenTtlS * MS_PER_S),
+    expiresAt: new Date(issuedAt.getTime() + config.refreshTokenTtlS * SECOND_MS),
   });
   return token;
 };

@@ -1,5 +1,6 @@
 import { asc, eq, isNull, sql } from 'drizzle-orm';
 import { settings, simulatedEvents } from '../db/schema/index.ts';
+import { SECOND_MS } from '../time.ts';
 import { fail } from './errors.ts';
 import { takeWebhook } from './payment-webhook.ts';
 import type { World } from './world.ts';
@@ -9,10 +10,9 @@ import type { World } from './world.ts';
  * a provider does, and delivered at once unless it is held back.
  */
 
-const MS_PER_S = 1000;
 const HELD_SETTING = 'webhooks_held';
 
-export const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / MS_PER_S);
+export const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / SECOND_MS);
 
 const areHeld = async ({ db }: World): Promise<boolean> =>
   (await db.$count(settings, eq(settings.key, HELD_SETTING))) > 0;

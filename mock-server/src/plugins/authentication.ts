@@ -6,6 +6,7 @@ import type { UserRow } from '../domain/accounts.ts';
 import { findCaller } from '../domain/callers.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
+import { SECOND_MS } from '../time.ts';
 
 /** Whom an access token is for. */
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
@@ -30,8 +31,6 @@ const claimsSchema = z.object({
   user: z.object({ id: z.number().int() }),
 });
 
-const MS_PER_S = 1000;
-
 /** Adds the issuing of tokens and `request.caller`. */
 export const registerAuthentication = async (
   app: FastifyInstance,
@@ -48,7 +47,7 @@ export const registerAuthentication = async (
   app.decorate('issueAccessToken', (owner, sessionId, since = world.clock.now()) => {
     const { id, email, role, firstName, lastName } = owner;
     const user = { id, email, role, first_name: firstName, last_name: lastName };
-    const iat = Math.floor(since.getTime() / MS_PER_S);
+    const iat = Math.floor(since.getTime() / SECOND_MS);
     const exp = iat + world.config.accessTokenTtlS;
     return app.jwt.sign({ iat, exp, jti: randomUUID(), sid: sessionId, user });
   });
@@ -73,7 +72,7 @@ const authenticate = async (world: World, request: FastifyRequest): Promise<Call
   const token = bearerOf(request);
   if (token === null) return null;
   const claims = readClaims(request, token);
-  if (claims.exp * MS_PER_S <= world.clock.now().getTime()) throw fail('token_expired');
+  if (claims.exp * SECOND_MS <= world.clock.now().getTime()) throw fail('token_expired');
   return findCaller(world, claims.user.id, claims.sid);
 };
 

@@ -1,11 +1,11 @@
-const MS_PER_MINUTE = 60_000;
-const MINUTES_PER_HOUR = 60;
-const HOURS_PER_DAY = 24;
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '../time.ts';
+
+/** The instant so many milliseconds later; whole milliseconds only. */
+const after = (start: Date, ms: number): Date => new Date(start.getTime() + Math.round(ms));
 
 export const minutesAfter = (start: Date, minutes: number): Date =>
-  new Date(start.getTime() + Math.round(minutes * MS_PER_MINUTE));
+  after(start, minutes * MINUTE_MS);
 
-export const hoursBefore = (end: Date, hours: number): Date =>
-  minutesAfter(end, -hours * MINUTES_PER_HOUR);
+export const hoursBefore = (end: Date, hours: number): Date => after(end, -hours * HOUR_MS);
 
-export const daysBefore = (end: Date, days: number): Date => hoursBefore(end, days * HOURS_PER_DAY);
+export const daysBefore = (end: Date, days: number): Date => after(end, -days * DAY_MS);

@@ -1,12 +1,11 @@
 import Stripe from 'stripe';
+import { SECOND_MS } from '../time.ts';
 import type { TestServer } from './server.ts';
 
 /** Events of the payment provider, as Stripe sends and signs them. */
 
 export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
 export const PERIOD_S = 30 * 24 * 60 * 60;
-
-const MS_PER_S = 1000;
 
 export interface EventParts {
   id: string;
@@ -21,7 +20,7 @@ export const sign = (payload: string, timestamp: number, secret = WEBHOOK_SECRET
 
 /** Sends events to a server that has WEBHOOK_SECRET. */
 export const webhooksOf = (server: TestServer) => {
-  const nowS = (): number => Math.floor(server.clock.now().getTime() / MS_PER_S);
+  const nowS = (): number => Math.floor(server.clock.now().getTime() / SECOND_MS);
 
   const post = (payload: string, signature: string | null): Promise<Response> =>
     server.raw('/api/payment/webhook/', {

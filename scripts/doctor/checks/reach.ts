@@ -1,8 +1,8 @@
+import { SECOND_MS } from '../../lib/time.ts';
 import { isRedirect, type Answer, type Outcome } from '../ask.ts';
 import type { CheckResult } from '../finding.ts';
 
 const SERVER_ERROR = 500;
-const MS_PER_SECOND = 1000;
 /** The site takes a token for expired when it has less left than this. */
 const SKEW_LIMIT_S = 30;
 
@@ -46,8 +46,8 @@ export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): Chec
     };
   }
   // The header has whole seconds, cut off: half a second is the best guess.
-  const skewMs = theirsMs + MS_PER_SECOND / 2 - (askedAtMs + answeredAtMs) / 2;
-  const seconds = Math.round(Math.abs(skewMs) / MS_PER_SECOND);
+  const skewMs = theirsMs + SECOND_MS / 2 - (askedAtMs + answeredAtMs) / 2;
+  const seconds = Math.round(Math.abs(skewMs) / SECOND_MS);
   if (seconds <= SKEW_LIMIT_S) return { subject, level: 'ok', text: 'agrees with this machine’s' };
   return {
     subject,

@@ -1,7 +1,7 @@
 import { fieldsOf, type Fields } from '../../../contracts/openapi/document.ts';
+import { SECOND_MS } from '../../lib/time.ts';
 import type { CheckResult } from '../finding.ts';
 
-const MS_PER_SECOND = 1000;
 /** The site takes a token for expired when it has less left than this. */
 const MARGIN_S = 30;
 
@@ -43,7 +43,7 @@ function examineExpiry(exp: unknown, nowMs: number): CheckResult {
       advice: 'Put exp into the token, in seconds since 1970',
     };
   }
-  const leftS = Math.round(exp - nowMs / MS_PER_SECOND);
+  const leftS = Math.round(exp - nowMs / SECOND_MS);
   if (leftS < MARGIN_S) {
     return {
       subject,

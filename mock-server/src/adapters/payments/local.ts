@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import type { Payments } from '../../domain/ports.ts';
+import { SECOND_MS } from '../../time.ts';
 import { readSignedEvent } from './signed-event.ts';
-
-const MS_PER_S = 1000;
 
 /**
  * Payments without a provider: the checkout is a page of this server, and what a provider would
@@ -26,7 +25,7 @@ export const localPayments = (webhookSecret: string): Payments => ({
       return Stripe.webhooks.generateTestHeaderString({
         payload,
         secret: webhookSecret,
-        timestamp: Math.floor(now.getTime() / MS_PER_S),
+        timestamp: Math.floor(now.getTime() / SECOND_MS),
       });
     },
   },

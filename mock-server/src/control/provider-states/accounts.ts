@@ -6,15 +6,15 @@ import { startSession } from '../../domain/sessions.ts';
 import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from '../../domain/sign-in.ts';
 import { consumeLimit } from '../../domain/limits.ts';
 import type { World } from '../../domain/world.ts';
+import { SECOND_MS } from '../../time.ts';
 import { makePerson, personSchema, removePerson } from './people.ts';
 import { defineState, NOTHING, type StateContext, type StateHandler } from './state.ts';
 
-const MS_PER_S = 1000;
 const EXPIRED_SINCE_S = 60;
 
 /** When a token was issued that ended a minute ago. */
 const longAgo = ({ clock, config }: World): Date =>
-  new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * MS_PER_S);
+  new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * SECOND_MS);
 
 /** Signs a person in as of now, or with an access token that ended a minute ago. */
 const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {

@@ -4,10 +4,9 @@ import { insertedRow } from '../../db/inserted-row.ts';
 import { advertisementImages, advertisementKeys, advertisements } from '../../db/schema/index.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
 import type { World } from '../../domain/world.ts';
+import { MINUTE_MS } from '../../time.ts';
 import { makePerson, personSchema } from './people.ts';
 import { defineState, NOTHING, type StateHandler } from './state.ts';
-
-const MS_PER_MINUTE = 60_000;
 
 const PICTURE = {
   path: 'advertisements/bicycle.webp',
@@ -36,7 +35,7 @@ export const makeAdvertisement = async (
   minutesAgo = 0,
 ) => {
   const { id: ownerId } = await ownerOf(world, owner);
-  const now = new Date(world.clock.now().getTime() - minutesAgo * MS_PER_MINUTE);
+  const now = new Date(world.clock.now().getTime() - minutesAgo * MINUTE_MS);
   const isDecided = status === 'approved' || status === 'rejected';
   const row = insertedRow(
     await world.db

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm';
 import { z } from 'zod';
 import { advertisementDecisions, advertisements } from '../../db/schema/index.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
+import { HOUR_MS } from '../../time.ts';
 import { makeAdvertisement } from './advertisements.ts';
 import { defineState, type StateHandler } from './state.ts';
 
-const MS_PER_HOUR = 60 * 60 * 1000;
 /** How many minutes ago three advertisements were posted; the one in the middle is asked about. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
@@ -33,7 +33,7 @@ export const moderationStates: Record<string, StateHandler> = {
           decision: 'rejected',
           reasonCode: 'poor_quality',
           reason: 'Too dark to see.',
-          at: new Date(now.getTime() - MS_PER_HOUR),
+          at: new Date(now.getTime() - HOUR_MS),
         },
         { ...by, decision: 'approved', at: now },
       ]);

@@ -6,8 +6,8 @@ import type { UserRow } from '../../domain/accounts.ts';
 import { hashPassword } from '../../domain/passwords.ts';
 import { MONTHLY_PLAN, toDecimal } from '../../domain/plans.ts';
 import type { World } from '../../domain/world.ts';
+import { DAY_MS } from '../../time.ts';
 
-const MS_PER_DAY = 24 * 60 * 60 * 1000;
 const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
 
 /** How a person is described in the parameters of a state. */
@@ -23,7 +23,7 @@ export const personSchema = z.object({
 
 export type PersonParams = z.infer<typeof personSchema>;
 
-const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * MS_PER_DAY);
+const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
 
 const addMembership = async (
   world: World,

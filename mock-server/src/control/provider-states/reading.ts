@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { z } from 'zod';
+import { insertedRow } from '../../db/inserted-row.ts';
 import { checkoutSessions, comments, savedArticles } from '../../db/schema/index.ts';
 import { accountByEmail } from '../../domain/inspection.ts';
 import { commentLimit } from '../../domain/comments/write.ts';
@@ -49,15 +50,16 @@ const writeComment = async (
   await clearLimit(world.db, limit.bucket);
   await consumeLimit(world.db, world, limit);
   const text = 'The bridge keeper deserves a medal.';
-  const [row] = await world.db
-    .insert(comments)
-    .values({
-      ...{ articleId, authorId, text, sendKey: key, createdAt: now },
-      deletedAt: state === 'deleted' ? now : null,
-      hiddenAt: state === 'hidden' ? now : null,
-    })
-    .returning({ id: comments.id });
-  if (row === undefined) throw new Error('The database did not return the new row');
+  const row = insertedRow(
+    await world.db
+      .insert(comments)
+      .values({
+        ...{ articleId, authorId, text, sendKey: key, createdAt: now },
+        deletedAt: state === 'deleted' ? now : null,
+        hiddenAt: state === 'hidden' ? now : null,
+      })
+      .returning({ id: comments.id }),
+  );
   if (answered) {
     const reply = {
       ...{ articleId, authorId, parentId: row.id, createdAt: now },

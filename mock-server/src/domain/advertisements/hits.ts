@@ -1,12 +1,11 @@
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
+import { MINUTE_MS } from '../../time.ts';
 import { dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';
 import type { Visitor } from './visitor.ts';
-
-const MINUTE_MS = 60_000;
 
 export type HitKind = 'view' | 'click';
 

@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisementKeys } from '../../db/schema/index.ts';
+import { MINUTE_MS } from '../../time.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
-const MINUTE_MS = 60 * 1000;
 /** For so long the same key leads to the same advertisement. */
 const MEMORY_MS = 24 * 60 * MINUTE_MS;
 /** Whoever works on a form for longer has been killed in the middle of it. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { advertisementHits, settings } from '../../db/schema/index.ts';
+import { DAY_MS } from '../../time.ts';
 import type { World } from '../world.ts';
 import type { Viewer } from './advertisement.ts';
 
@@ -14,7 +15,6 @@ export interface Origin {
 
 const SETTING = 'visitor_salt';
 const SALT_BYTES = 32;
-const DAY_MS = 24 * 60 * 60 * 1000;
 const saltSchema = z.object({ day: z.string(), salt: z.string(), before: z.string().optional() });
 type Salts = z.infer<typeof saltSchema>;
 

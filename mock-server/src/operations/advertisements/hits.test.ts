@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { advertisementHits } from '../../db/schema/index.ts';
 import { formOf, postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
 import { useTestServer } from '../../testing/server.ts';
+import { HOUR_S, MINUTE_S } from '../../time.ts';
 
 let id: number;
 const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
@@ -10,9 +11,6 @@ const admin = (await server.signIn('admin')).access_token;
 beforeEach(async () => {
   ({ id } = await postApproved(server, owner));
 });
-
-const MINUTE_S = 60;
-const HOUR_S = 60 * MINUTE_S;
 
 type Hit = 'recordAdvertisementView' | 'recordAdvertisementClick';
 

@@ -5,8 +5,7 @@ import { runSimulator } from '../../domain/payment-simulator.ts';
 import { postApproved } from '../../testing/advertisement-form.ts';
 import { startTestServer, useTestServer } from '../../testing/server.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
-
-const DAY_S = 24 * 60 * 60;
+import { DAY_S } from '../../time.ts';
 
 const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
 const member = (await server.signIn('member')).access_token;

@@ -10,8 +10,7 @@ import {
 } from '../../testing/advertisement-form.ts';
 import { smallPng } from '../../testing/pictures.ts';
 import { useTestServer } from '../../testing/server.ts';
-
-const DAY_S = 24 * 60 * 60;
+import { DAY_S } from '../../time.ts';
 
 let token: string;
 const server = await useTestServer();

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshTokens, users } from '../../db/schema/index.ts';
 import type { SignedIn } from '../../control/sign-in.ts';
 import { startTestServer, useTestServer } from '../../testing/server.ts';
+import { DAY_S } from '../../time.ts';
 
 const server = await useTestServer();
 
@@ -10,8 +11,6 @@ let session: SignedIn;
 beforeEach(async () => {
   session = await server.signIn('reader');
 });
-
-const DAY_S = 24 * 60 * 60;
 
 const refresh = (refreshToken: string) => server.call('refreshToken', { body: { refreshToken } });
 

@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { runSimulator } from '../../domain/payment-simulator.ts';
 import { choose, useBuyer } from '../../testing/purchases.ts';
 import { useTestServer } from '../../testing/server.ts';
-
-const DAY_S = 24 * 60 * 60;
+import { DAY_S } from '../../time.ts';
 
 const server = await useTestServer();
 const buyer = useBuyer(server);

@@ -5,10 +5,10 @@ import { runSimulator } from '../../domain/payment-simulator.ts';
 import { choose, makeBuyer, membershipOf, startCheckout } from '../../testing/purchases.ts';
 import { useReplicas } from '../../testing/replicas.ts';
 import { invoiceOf, webhooksOf } from '../../testing/webhooks.ts';
+import { DAY_S } from '../../time.ts';
 
 /** Where clients reach all of them. */
 const PUBLIC_API_URL = 'https://api.paper.example';
-const DAY_S = 24 * 60 * 60;
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
 
