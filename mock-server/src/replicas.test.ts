@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { openPostgres } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { loginSessions } from './db/schema/index.ts';
-import { keepHouse } from './domain/housekeeping.ts';
+import { cleanUp } from './domain/housekeeping.ts';
 import { readPeople } from './seeds/files.ts';
 import { seedWhenEmpty } from './seeds/load.ts';
 import { registration } from './testing/accounts.ts';
@@ -87,7 +87,7 @@ describe('two servers on one PostgreSQL', () => {
   test('clean up at the same time, and once is enough', async () => {
     await one.ok('registerUser', { body: registration('gone@millbrook.example') });
     await one.clock.advance(400 * 24 * 60 * 60);
-    await Promise.all([one, two, one].map(({ world }) => keepHouse(world)));
+    await Promise.all([one, two, one].map(({ world }) => cleanUp(world)));
     expect(await one.world.db.$count(loginSessions)).toBe(0);
     await one.clock.reset();
   });

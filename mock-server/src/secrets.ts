@@ -23,7 +23,7 @@ const readSecrets = (file: string): Record<string, string> => {
  * The secret of this name, kept in the data folder so that a restart does not end every session;
  * made at random the first time.
  */
-export const keptSecret = (dataDir: string, name: string): string => {
+export const storedSecret = (dataDir: string, name: string): string => {
   const file = path.join(dataDir, 'secrets.json');
   const secrets = readSecrets(file);
   const known = secrets[name];
@@ -41,4 +41,4 @@ export const keptSecret = (dataDir: string, name: string): string => {
 export const signingSecret = ({
   jwtSecret,
   dataDir,
-}: Pick<Config, 'jwtSecret' | 'dataDir'>): string => jwtSecret ?? keptSecret(dataDir, 'jwt');
+}: Pick<Config, 'jwtSecret' | 'dataDir'>): string => jwtSecret ?? storedSecret(dataDir, 'jwt');

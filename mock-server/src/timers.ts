@@ -1,4 +1,4 @@
-import { keepHouse } from './domain/housekeeping.ts';
+import { cleanUp } from './domain/housekeeping.ts';
 import { runSimulator } from './domain/payment-simulator.ts';
 import type { World } from './domain/world.ts';
 
@@ -44,7 +44,7 @@ export const startTimers = (world: World): Stop => {
       PAYMENT_INTERVAL_MS,
       'Delivering due payment webhooks failed',
     ),
-    repeat(world, () => keepHouse(world), HOUSEKEEPING_INTERVAL_MS, 'Housekeeping failed'),
+    repeat(world, () => cleanUp(world), HOUSEKEEPING_INTERVAL_MS, 'Housekeeping failed'),
   ];
   return async () => {
     for (const stop of stops) await stop();

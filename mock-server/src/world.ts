@@ -7,13 +7,13 @@ import type { Clock } from './domain/clock.ts';
 import type { Log, Media, Payments } from './domain/ports.ts';
 import { createProjection } from './domain/projection.ts';
 import type { World } from './domain/world.ts';
-import { keptSecret, signingSecret } from './secrets.ts';
+import { storedSecret, signingSecret } from './secrets.ts';
 
 /** Payments as configured: at Stripe, whose library is only then loaded, or played by this server. */
 export const openPayments = async (config: Config, log: Log): Promise<Payments> => {
   if (config.stripe === undefined) {
     return localPayments(
-      config.paymentWebhookSecret ?? keptSecret(config.dataDir, 'payment_webhook'),
+      config.paymentWebhookSecret ?? storedSecret(config.dataDir, 'payment_webhook'),
     );
   }
   const { stripePayments } = await import('./adapters/payments/stripe.ts');

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { users } from '../db/schema/index.ts';
-import { storedUnder } from '../testing/pictures.ts';
+import { storedPicturePaths } from '../testing/pictures.ts';
 import { useTestServer } from '../testing/server.ts';
 
 const server = await useTestServer();
@@ -108,5 +108,5 @@ test('reset brings the town back as it was, with the same ids, and takes uploads
   expect(new Map(after.map((user) => [user.id, user.email]))).toEqual(
     new Map(before.map((user) => [user.id, user.email])),
   );
-  expect(await storedUnder(server, 'advertisements/')).not.toContain('new.webp');
+  expect(await storedPicturePaths(server, 'advertisements/')).not.toContain('new.webp');
 });

@@ -3,7 +3,7 @@ import { users } from '../db/schema/index.ts';
 import { codeMail } from './account-mails.ts';
 import { checkCode, countSend, createCode, useCode, type CodePurpose } from './codes.ts';
 import { failField } from './errors.ts';
-import { evenTime } from './even-time.ts';
+import { padDuration } from './pad-duration.ts';
 import { hashPassword } from './passwords.ts';
 import { revokeSessions, startSession, type StartedSession } from './sessions.ts';
 import type { World } from './world.ts';
@@ -97,7 +97,7 @@ const recipientOf = async (
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
 export const sendCode = (world: World, type: CodePurpose['type'], to: string): Promise<void> =>
-  evenTime(async () => {
+  padDuration(async () => {
     const purpose = { email: toAddress(to), type };
     const prepared = await world.db.transaction(async (tx) => {
       await countSend(tx, world, purpose);

@@ -5,7 +5,7 @@ import { checkoutSessions } from '../db/schema/index.ts';
 import { MINUTE_MS } from '../time.ts';
 import { fail, failField } from './errors.ts';
 import { oneAtATime } from './one-at-a-time.ts';
-import { customerOf, keepCustomer } from './payment-customers.ts';
+import { customerOf, saveCustomer } from './payment-customers.ts';
 import { findPlan, toDecimal, type Plan } from './plans.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { Caller, World } from './world.ts';
@@ -108,7 +108,7 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     customerId: known,
     idempotencyKey: key,
   });
-  if (customerId !== null && customerId !== known) await keepCustomer(world, caller.id, customerId);
+  if (customerId !== null && customerId !== known) await saveCustomer(world, caller.id, customerId);
   const now = world.clock.now();
   const { name, amountCents, currency } = order.plan;
   await world.db

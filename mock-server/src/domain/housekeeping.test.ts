@@ -5,7 +5,7 @@ import { loginSessions, refreshTokens } from '../db/schema/index.ts';
 import { advertisementForm } from '../testing/advertisement-form.ts';
 import { useTestServer } from '../testing/server.ts';
 import { DAY_S } from '../time.ts';
-import { keepHouse } from './housekeeping.ts';
+import { cleanUp } from './housekeeping.ts';
 
 const TWO_HOURS_AGO_S = Date.now() / 1000 - 2 * 60 * 60;
 
@@ -26,16 +26,16 @@ test('sessions that were ended or ran out go, and tokens that were used long ago
   const ended = await server.signIn('member');
   await server.call('logoutUser', { body: { refreshToken: ended.refresh_token } });
   const second = await refresh(kept.refresh_token);
-  await keepHouse(server.world);
+  await cleanUp(server.world);
   expect(await rows()).toEqual({ sessions: 1, tokens: 2 });
 
   await server.clock.advance(31 * DAY_S);
-  await keepHouse(server.world);
+  await cleanUp(server.world);
   expect(await rows()).toEqual({ sessions: 1, tokens: 1 });
   await refresh(second);
 
   await server.clock.advance(366 * DAY_S);
-  await keepHouse(server.world);
+  await cleanUp(server.world);
   expect(await rows()).toEqual({ sessions: 0, tokens: 0 });
 });
 
@@ -52,6 +52,6 @@ test('pictures that no row names go once they are old; all others stay', async (
   for (const file of before.filter((name) => name.endsWith('.webp') && !name.includes('fresh'))) {
     utimesSync(path.join(folder, file), TWO_HOURS_AGO_S, TWO_HOURS_AGO_S);
   }
-  await keepHouse(server.world);
+  await cleanUp(server.world);
   expect(files()).toEqual(before.filter((name) => !name.includes('left')));
 });

@@ -7,7 +7,7 @@ import {
   users,
 } from '../db/schema/index.ts';
 import { DAY_MS, MINUTE_MS } from '../time.ts';
-import { forgetKeys } from './advertisements/keys.ts';
+import { removeExpiredKeys } from './advertisements/keys.ts';
 import type { World } from './world.ts';
 
 /** Longer than any upload takes, so that a picture whose row is yet to be written stays. */
@@ -64,8 +64,8 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
 };
 
 /** Takes away what nobody can reach any more; may run on several servers at once. */
-export const keepHouse = async (world: World): Promise<void> => {
+export const cleanUp = async (world: World): Promise<void> => {
   await removeSessions(world);
-  await forgetKeys(world);
+  await removeExpiredKeys(world);
   await removeUnnamedPictures(world);
 };

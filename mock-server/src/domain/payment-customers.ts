@@ -12,7 +12,7 @@ export const customerOf = async ({ db }: World, userId: number): Promise<string 
 };
 
 /** Remembers who this person is at the payment provider. */
-export const keepCustomer = async (
+export const saveCustomer = async (
   { db }: World,
   userId: number,
   customerId: string,

@@ -3,7 +3,7 @@ import { and, eq, lte } from 'drizzle-orm';
 import { checkoutSessions, subscriptions } from '../db/schema/index.ts';
 import { DAY_MS, SECOND_MS } from '../time.ts';
 import { checkoutObject } from './simulated-checkout.ts';
-import { deliverEvents, noteEvent, toSeconds } from './simulated-events.ts';
+import { deliverEvents, recordEvent, toSeconds } from './simulated-events.ts';
 import type { World } from './world.ts';
 
 /* Simulates the payment provider when there is none: what falls due as time passes. */
@@ -25,7 +25,7 @@ const settle = async (world: World): Promise<void> => {
     );
   for (const row of rows) {
     const type = 'checkout.session.async_payment_succeeded';
-    await noteEvent(world, `evt_settled_${row.id}`, type, checkoutObject(row, true));
+    await recordEvent(world, `evt_settled_${row.id}`, type, checkoutObject(row, true));
   }
 };
 
@@ -63,11 +63,11 @@ const renew = async (world: World): Promise<void> => {
     const key = `${row.stripeSubscriptionId ?? ''}_${String(toSeconds(row.endDate))}`;
     if (!row.autoRenew) {
       const object = subscriptionObject(row, 'canceled');
-      await noteEvent(world, `evt_ended_${key}`, 'customer.subscription.deleted', object);
+      await recordEvent(world, `evt_ended_${key}`, 'customer.subscription.deleted', object);
       continue;
     }
     const end = nextEnd(row.endDate, row.durationDays, now);
-    await noteEvent(world, `evt_renewed_${key}`, 'invoice.payment_succeeded', {
+    await recordEvent(world, `evt_renewed_${key}`, 'invoice.payment_succeeded', {
       id: `in_local_${randomUUID()}`,
       object: 'invoice',
       parent: {

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { checkoutSessions, users } from '../db/schema/index.ts';
 import { withSessionId } from './checkout.ts';
 import { fail } from './errors.ts';
-import { deliverEvents, hasHappened, noteEvent } from './simulated-events.ts';
+import { deliverEvents, wasDelivered, recordEvent } from './simulated-events.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { World } from './world.ts';
 
@@ -45,8 +45,8 @@ const expiredEvent = (id: string): string => `evt_expired_${id}`;
 /** The state at the provider, which may be ahead of what its webhooks have told. */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
-  if (await hasHappened(world, paidEvent(row.id))) return 'complete';
-  if (await hasHappened(world, expiredEvent(row.id))) return 'expired';
+  if (await wasDelivered(world, paidEvent(row.id))) return 'complete';
+  if (await wasDelivered(world, expiredEvent(row.id))) return 'expired';
   return 'open';
 };
 
@@ -67,7 +67,7 @@ export const findCheckout = async (world: World, id: string): Promise<SimulatedC
 
 const expire = async (world: World, checkout: SimulatedCheckout): Promise<SimulatedCheckout> => {
   const object = checkoutObject(checkout, false);
-  await noteEvent(world, expiredEvent(checkout.id), 'checkout.session.expired', object);
+  await recordEvent(world, expiredEvent(checkout.id), 'checkout.session.expired', object);
   await deliverEvents(world);
   return findCheckout(world, checkout.id);
 };
@@ -81,7 +81,7 @@ const pay = async (
     return { ...checkout, problem: fail('already_premium').message };
   }
   const object = checkoutObject(checkout, isPaid);
-  await noteEvent(world, paidEvent(checkout.id), 'checkout.session.completed', object);
+  await recordEvent(world, paidEvent(checkout.id), 'checkout.session.completed', object);
   await deliverEvents(world);
   const paid = await findCheckout(world, checkout.id);
   return { ...paid, redirectUrl: withSessionId(paid.successUrl, paid.id) };

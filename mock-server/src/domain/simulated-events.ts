@@ -39,7 +39,7 @@ export const deliverEvents = async (world: World): Promise<void> => {
 };
 
 /** Notes that something has happened at the provider; an id is noted once. */
-export const noteEvent = async (
+export const recordEvent = async (
   world: World,
   id: string,
   type: string,
@@ -52,7 +52,7 @@ export const noteEvent = async (
 };
 
 /** Whether it has happened at the provider, told or not. */
-export const hasHappened = async ({ db }: World, id: string): Promise<boolean> =>
+export const wasDelivered = async ({ db }: World, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
 /**

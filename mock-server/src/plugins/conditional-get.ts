@@ -10,7 +10,7 @@ export const entityTag = (payload: string): string =>
   `"${createHash('sha256').update(payload).digest('base64url')}"`;
 
 /** Whether the client holds this version already. */
-export const isHeld = (request: Pick<IncomingMessage, 'headers'>, tag: string): boolean => {
+export const isUnchanged = (request: Pick<IncomingMessage, 'headers'>, tag: string): boolean => {
   const header = request.headers['if-none-match'];
   if (header === undefined) return false;
   const held = header.split(',').map(opaque);
@@ -22,7 +22,7 @@ export const conditionalGet: onSendAsyncHookHandler = async (request, reply, pay
   if (reply.statusCode !== 200 || typeof payload !== 'string') return payload;
   const tag = entityTag(payload);
   void reply.header('etag', tag);
-  if (!isHeld(request, tag)) return payload;
+  if (!isUnchanged(request, tag)) return payload;
   void reply.code(304).removeHeader('content-type').removeHeader('content-length');
   return null;
 };

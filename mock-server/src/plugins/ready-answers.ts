@@ -8,8 +8,8 @@ import type {
 import type { ReadyAnswer, Topic } from '../domain/projection.ts';
 import type { World } from '../domain/world.ts';
 import type { QuickAnswer } from '../http-server.ts';
-import { entityTag, isHeld } from './conditional-get.ts';
-import { logRequest, tellsRequests } from './request-log.ts';
+import { entityTag, isUnchanged } from './conditional-get.ts';
+import { logRequest, logsRequests } from './request-log.ts';
 
 /** How an operation takes part in the projection. */
 export interface ProjectedRead {
@@ -54,14 +54,14 @@ export const readyAnswers =
       return false;
     }
     const server = app();
-    if (tellsRequests(server.log)) {
+    if (logsRequests(server.log)) {
       const begin = performance.now();
       response.once('finish', () => {
         logRequest(server.log, request, response.statusCode, performance.now() - begin);
       });
     }
     if (server.isDraining()) response.setHeader('connection', 'close');
-    if (isHeld(request, ready.etag)) response.writeHead(304, ready.headersWithoutBody).end();
+    if (isUnchanged(request, ready.etag)) response.writeHead(304, ready.headersWithoutBody).end();
     else response.writeHead(200, ready.headers).end(ready.body, 'latin1');
     ready.onSent?.(response.statusCode);
     return true;

@@ -4,7 +4,7 @@ const FIRST_SERVER_ERROR = 500;
 const LEVELS_WITH_REQUESTS = ['info', 'debug', 'trace'];
 
 /** Whether this log has a line for each request. */
-export const tellsRequests = ({ level }: { level: string }): boolean =>
+export const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
 
 /** Writes the line of a request. */
@@ -24,11 +24,11 @@ export const registerRequestLog = (app: FastifyInstance): void => {
   // The id of a request joins its entries to its line. Where there are no lines it is left out:
   // redacting it each time costs an eighth of a short response.
   app.setChildLoggerFactory((logger, bindings, options) =>
-    tellsRequests(logger) ? logger.child(bindings, options) : logger,
+    logsRequests(logger) ? logger.child(bindings, options) : logger,
   );
   app.addHook('onResponse', (request, reply, done) => {
     const isFault = reply.statusCode >= FIRST_SERVER_ERROR;
-    if (isFault || tellsRequests(request.log)) {
+    if (isFault || logsRequests(request.log)) {
       logRequest(request.log, request, reply.statusCode, reply.elapsedTime);
     }
     done();

@@ -1,5 +1,5 @@
 import type { CallOptions } from './contract-types.ts';
-import { storedUnder } from './pictures.ts';
+import { storedPicturePaths } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
 /** Accounts made by tests, through the same calls that a person makes. */
@@ -54,4 +54,4 @@ export const profileForm = (fields: Record<string, string | Buffer>): FormData =
 
 /** All profile pictures that the server keeps. */
 export const storedPictures = (server: TestServer): Promise<string[]> =>
-  storedUnder(server, 'profiles/');
+  storedPicturePaths(server, 'profiles/');

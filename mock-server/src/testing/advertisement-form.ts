@@ -1,4 +1,4 @@
-import { smallPng, storedUnder } from './pictures.ts';
+import { smallPng, storedPicturePaths } from './pictures.ts';
 import type { TestServer } from './server.ts';
 
 /** What goes into the form of an advertisement; undefined leaves a field out. */
@@ -59,7 +59,7 @@ export const postApproved = async (
 
 /** All files that the server keeps of advertisements. */
 export const storedFiles = (server: TestServer): Promise<string[]> =>
-  storedUnder(server, 'advertisements/');
+  storedPicturePaths(server, 'advertisements/');
 
 /** Edits advertisements, as this owner unless said otherwise. */
 export const createEditing = (server: TestServer, owner: string) => ({

@@ -56,7 +56,10 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
 const SOON_MS = -60_000;
 
 /** Names of all files that the server keeps in a folder of its uploads. */
-export const storedUnder = async ({ world }: TestServer, folder: string): Promise<string[]> => {
+export const storedPicturePaths = async (
+  { world }: TestServer,
+  folder: string,
+): Promise<string[]> => {
   const paths = await world.media.list({ olderThanMs: SOON_MS });
   return paths
     .filter((path) => path.startsWith(folder))

@@ -54,7 +54,7 @@ const writeComment = async (
     await world.db
       .insert(comments)
       .values({
-        ...{ articleId, authorId, text, sendKey: key, createdAt: now },
+        ...{ articleId, authorId, text, idempotencyKey: key, createdAt: now },
         deletedAt: state === 'deleted' ? now : null,
         hiddenAt: state === 'hidden' ? now : null,
       })

@@ -28,7 +28,7 @@ export const comments = pgTable(
     }),
     text: text('text').notNull(),
     /** Names what its author sent, so that it is posted once; none of a deleted comment. */
-    sendKey: text('send_key'),
+    idempotencyKey: text('send_key'),
     createdAt: instant('created_at').notNull(),
     deletedAt: instant('deleted_at'),
     hiddenAt: instant('hidden_at'),
@@ -37,7 +37,7 @@ export const comments = pgTable(
   (t) => [
     index('comments_article').on(t.articleId, t.createdAt),
     index('comments_parent').on(t.parentId),
-    unique('comments_sent_once').on(t.authorId, t.sendKey),
+    unique('comments_sent_once').on(t.authorId, t.idempotencyKey),
     check('comments_text', sql`length(${t.text}) > 0`),
   ],
 );

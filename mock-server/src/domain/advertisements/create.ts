@@ -4,7 +4,7 @@ import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
 import { tidyTexts, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
-import { claimKey, dropClaim, hashContent, settleClaim, type Claim } from './keys.ts';
+import { claimKey, releaseClaim, hashContent, settleClaim, type Claim } from './keys.ts';
 import { withStoredPictures } from './pictures.ts';
 
 /** The form of a new advertisement. */
@@ -33,7 +33,7 @@ export const createAdvertisement = async (
   try {
     return await insert(world, caller, content, uploads, claimed.claim);
   } catch (error) {
-    await dropClaim(world, claimed.claim);
+    await releaseClaim(world, claimed.claim);
     throw error;
   }
 };

@@ -95,7 +95,7 @@ export const settleClaim = async (
 };
 
 /** Gives a claim up after a failure: the form may be sent again, also changed. */
-export const dropClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
+export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<void> => {
   try {
     await db.delete(advertisementKeys).where(isOpen(claim));
   } catch (err) {
@@ -104,7 +104,7 @@ export const dropClaim = async ({ db, log }: World, claim: Claim): Promise<void>
 };
 
 /** Forgets keys that nobody sends any more. */
-export const forgetKeys = async ({ db, clock }: World): Promise<void> => {
+export const removeExpiredKeys = async ({ db, clock }: World): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - MEMORY_MS);
   await db.delete(advertisementKeys).where(lt(advertisementKeys.startedAt, oldest));
 };

@@ -12,7 +12,7 @@ import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
  * Keeps a story for a member or an admin; one that is kept already stays where it is in the list.
  * @throws DomainError article_not_found (404), premium_required_to_save (403)
  */
-export const keepArticle = async (world: World, caller: Caller, slug: string): Promise<void> => {
+export const addSaved = async (world: World, caller: Caller, slug: string): Promise<void> => {
   const { db, clock } = world;
   const articleId = await findPublishedId(db, world, slug);
   if (!(await hasPremiumAccess(db, world, caller))) throw fail('premium_required_to_save');
@@ -26,7 +26,7 @@ export const keepArticle = async (world: World, caller: Caller, slug: string): P
  * No longer keeps a story, also after the membership has ended.
  * @throws DomainError article_not_found (404)
  */
-export const dropArticle = async (world: World, caller: Caller, slug: string): Promise<void> => {
+export const removeSaved = async (world: World, caller: Caller, slug: string): Promise<void> => {
   const articleId = await findPublishedId(world.db, world, slug);
   await world.db
     .delete(savedArticles)
@@ -34,7 +34,7 @@ export const dropArticle = async (world: World, caller: Caller, slug: string): P
 };
 
 /** What this person keeps, the last saved first; stories that are not published are left out. */
-export const listKept = async (
+export const listSaved = async (
   { db, clock }: World,
   caller: Caller,
   slice: Slice,

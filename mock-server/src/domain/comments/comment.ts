@@ -4,7 +4,7 @@ import { comments, users } from '../../db/schema/index.ts';
 import type { Caller } from '../world.ts';
 
 /** A comment on an article, or a reply, as this reader sees it. */
-export interface Remark {
+export interface Comment {
   id: number;
   /** Null with the text: when deleted, or hidden from this reader. */
   author: { name: string; avatar: string | null } | null;
@@ -17,12 +17,12 @@ export interface Remark {
 }
 
 /** A comment with its replies, the oldest first. */
-export interface Comment extends Remark {
-  replies: Remark[];
+export interface CommentThread extends Comment {
+  replies: Comment[];
 }
 
 /** A row of the table with its author's name. */
-export interface RemarkRow {
+export interface CommentRow {
   id: number;
   parentId: number | null;
   authorId: number;
@@ -36,8 +36,8 @@ export interface RemarkRow {
   hiddenAt: Date | null;
 }
 
-/** A query for rows of `RemarkRow`, to be narrowed down. */
-export const selectRemarks = (db: Database) =>
+/** A query for rows of `CommentRow`, to be narrowed down. */
+export const selectComments = (db: Database) =>
   db
     .select({
       id: comments.id,
@@ -55,7 +55,7 @@ export const selectRemarks = (db: Database) =>
     .innerJoin(users, eq(users.id, comments.authorId));
 
 /** Leaves out what this reader does not get to see. Only admins read what was hidden. */
-export const remarkFor = (reader: Caller | null, row: RemarkRow): Remark => {
+export const commentFor = (reader: Caller | null, row: CommentRow): Comment => {
   const isDeleted = row.deletedAt !== null;
   const isHidden = row.hiddenAt !== null;
   const isReadable = !isDeleted && (!isHidden || reader?.role === 'admin');

@@ -4,39 +4,39 @@ import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
 import type { Slice } from '../slice.ts';
 import type { Caller, World } from '../world.ts';
-import { remarkFor, selectRemarks, type Comment } from './comment.ts';
+import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /**
  * A stretch of the comments on a story, the newest first, each with all of its replies. `count`
  * leaves replies out. What was deleted or hidden keeps its place.
  * @throws DomainError `article_not_found`
  */
-export const listRemarks = async (
+export const findThreads = async (
   world: World,
   reader: Caller | null,
   slug: string,
   slice: Slice,
-): Promise<{ count: number; results: Comment[] }> => {
+): Promise<{ count: number; results: CommentThread[] }> => {
   const { db } = world;
   const articleId = await findPublishedId(db, world, slug);
   const where = and(eq(comments.articleId, articleId), isNull(comments.parentId));
-  const rows = await selectRemarks(db)
+  const rows = await selectComments(db)
     .where(where)
     .orderBy(desc(comments.createdAt), desc(comments.id))
     .limit(slice.limit)
     .offset(slice.offset);
   const ids = rows.map(({ id }) => id);
-  const replies = await selectRemarks(db)
+  const replies = await selectComments(db)
     .where(isAmong(comments.parentId, ids))
     .orderBy(asc(comments.createdAt), asc(comments.id));
   const [total] = await db.select({ count: count() }).from(comments).where(where);
   return {
     count: total?.count ?? 0,
     results: rows.map((row) => ({
-      ...remarkFor(reader, row),
+      ...commentFor(reader, row),
       replies: replies
         .filter(({ parentId }) => parentId === row.id)
-        .map((reply) => remarkFor(reader, reply)),
+        .map((reply) => commentFor(reader, reply)),
     })),
   };
 };

@@ -6,7 +6,7 @@ import { fail, failField } from '../errors.ts';
 import { consumeLimit, lockBucket, type Limit } from '../limits.ts';
 import { hasPremiumAccess } from '../subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import { remarkFor, selectRemarks, type Comment } from './comment.ts';
+import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 const COMMENT_WINDOW_MS = 60_000;
 
@@ -39,7 +39,7 @@ interface NewComment {
   /** The comment that this replies to; none for one on the story. */
   parentId: number | null;
   /** Names what is sent: sent again, it is the same comment. */
-  sendKey: string | undefined;
+  idempotencyKey: string | undefined;
 }
 
 type Content = Pick<typeof comments.$inferSelect, 'articleId' | 'parentId' | 'text'>;
@@ -51,13 +51,13 @@ type Content = Pick<typeof comments.$inferSelect, 'articleId' | 'parentId' | 'te
 const findSent = async (
   tx: Database,
   { id: authorId }: Caller,
-  sendKey: string,
+  idempotencyKey: string,
   { articleId, parentId, text }: Content,
 ): Promise<number | undefined> => {
   const [sent] = await tx
     .select()
     .from(comments)
-    .where(and(eq(comments.authorId, authorId), eq(comments.sendKey, sendKey)));
+    .where(and(eq(comments.authorId, authorId), eq(comments.idempotencyKey, idempotencyKey)));
   if (sent === undefined) return undefined;
   const isSame = sent.articleId === articleId && sent.parentId === parentId && sent.text === text;
   if (!isSame) throw fail('comment_sent_differently');
@@ -74,8 +74,8 @@ export const addComment = (
   world: World,
   author: Caller,
   slug: string,
-  { text, parentId, sendKey }: NewComment,
-): Promise<Comment> =>
+  { text, parentId, idempotencyKey }: NewComment,
+): Promise<CommentThread> =>
   world.db.transaction(async (tx) => {
     const articleId = await findPublishedId(tx, world, slug);
     if (!(await hasPremiumAccess(tx, world, author))) throw fail('premium_required_to_comment');
@@ -83,19 +83,22 @@ export const addComment = (
     const content = { articleId, parentId, text: text.replaceAll('\r\n', '\n').trim() };
     // What is sent twice at once waits for its twin.
     await lockBucket(tx, limit.bucket);
-    let id = sendKey === undefined ? undefined : await findSent(tx, author, sendKey, content);
+    let id =
+      idempotencyKey === undefined
+        ? undefined
+        : await findSent(tx, author, idempotencyKey, content);
     if (id === undefined) {
       if (parentId !== null) await checkParent(tx, articleId, parentId);
       await consumeLimit(tx, world, limit);
       const [added] = await tx
         .insert(comments)
-        .values({ ...content, authorId: author.id, sendKey, createdAt: world.clock.now() })
+        .values({ ...content, authorId: author.id, idempotencyKey, createdAt: world.clock.now() })
         .returning({ id: comments.id });
       id = added?.id;
     }
-    const [row] = id === undefined ? [] : await selectRemarks(tx).where(eq(comments.id, id));
+    const [row] = id === undefined ? [] : await selectComments(tx).where(eq(comments.id, id));
     if (row === undefined) throw new Error('A comment that was just added is missing');
-    return { ...remarkFor(author, row), replies: [] };
+    return { ...commentFor(author, row), replies: [] };
   });
 
 /**
@@ -112,7 +115,7 @@ export const deleteOwnComment = async (world: World, caller: Caller, id: number)
   if (comment.authorId !== caller.id) throw fail('forbidden');
   const deleted = await world.db
     .update(comments)
-    .set({ deletedAt: world.clock.now(), sendKey: null })
+    .set({ deletedAt: world.clock.now(), idempotencyKey: null })
     .where(isThere)
     .returning({ id: comments.id });
   if (deleted.length === 0) throw fail('comment_not_found');

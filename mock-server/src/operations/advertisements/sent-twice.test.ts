@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
 import { advertisementKeys } from '../../db/schema/index.ts';
-import { keepHouse } from '../../domain/housekeeping.ts';
+import { cleanUp } from '../../domain/housekeeping.ts';
 import {
   advertisementForm,
   storedFiles,
@@ -173,9 +173,9 @@ test('a key that is too short to be random is refused', async () => {
 
 test('keys are forgotten after a day', async () => {
   await post(randomUUID());
-  await keepHouse(server.world);
+  await cleanUp(server.world);
   expect(await server.world.db.$count(advertisementKeys)).toBeGreaterThan(0);
   await server.clock.advance(DAY_S + 1);
-  await keepHouse(server.world);
+  await cleanUp(server.world);
   expect(await server.world.db.$count(advertisementKeys)).toBe(0);
 });

@@ -1,8 +1,8 @@
-import { listRemarks } from '../../domain/comments/list.ts';
+import { findThreads } from '../../domain/comments/list.ts';
 import { addComment, deleteOwnComment } from '../../domain/comments/write.ts';
 import { operation, signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import { presentComment } from './present.ts';
+import { presentThread } from './present.ts';
 
 const COMMENTS_PER_PAGE = 25;
 
@@ -11,18 +11,22 @@ export const listComments = operation<'listComments'>(
   async ({ world, caller, params, query, request }) => {
     const { page = 1 } = query;
     const slice = sliceOf(page, COMMENTS_PER_PAGE);
-    const { count, results } = await listRemarks(world, caller, params.slug, slice);
+    const { count, results } = await findThreads(world, caller, params.slug, slice);
     const position = { page, pageSize: COMMENTS_PER_PAGE, count };
-    return { status: 200, body: pageOf(world, request, position, results.map(presentComment)) };
+    return { status: 200, body: pageOf(world, request, position, results.map(presentThread)) };
   },
 );
 
 /** Posts a comment on an article, or a reply to a comment. */
 export const createComment = signedInOperation<'createComment'>(
   async ({ world, caller, params, body }) => {
-    const { text, parent_id: parentId = null, idempotency_key: sendKey } = body;
-    const comment = await addComment(world, caller, params.slug, { text, parentId, sendKey });
-    return { status: 201, body: presentComment(comment) };
+    const { text, parent_id: parentId = null, idempotency_key: idempotencyKey } = body;
+    const comment = await addComment(world, caller, params.slug, {
+      text,
+      parentId,
+      idempotencyKey,
+    });
+    return { status: 201, body: presentThread(comment) };
   },
 );
 

@@ -61,16 +61,16 @@ describe('listComments', () => {
     await server.world.db.insert(comments).values(
       Array.from({ length: 26 }, (_, index) => ({
         ...about,
-        text: `Remark ${String(index)}`,
+        text: `Comment ${String(index)}`,
         createdAt: new Date(server.clock.now().getTime() - index * 60_000),
       })),
     );
     const first = await server.ok('listComments', { params: QUIET });
     expect(first).toMatchObject({ count: 26, previous: null });
     expect(first.results).toHaveLength(25);
-    expect(first.results[0]?.text).toBe('Remark 0');
+    expect(first.results[0]?.text).toBe('Comment 0');
     const last = await (await fetch(first.next ?? '')).json();
-    expect(last).toMatchObject({ next: null, results: [{ text: 'Remark 25' }] });
+    expect(last).toMatchObject({ next: null, results: [{ text: 'Comment 25' }] });
   });
 
   test('refuses unknown stories, pages that cannot be, and tokens that are wrong', async () => {

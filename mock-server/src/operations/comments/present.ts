@@ -1,23 +1,23 @@
 import type { components } from '../../contract.gen.d.ts';
-import type { Comment, Remark } from '../../domain/comments/comment.ts';
+import type { CommentThread, Comment } from '../../domain/comments/comment.ts';
 
 type Schemas = components['schemas'];
 
-const presentRemark = (remark: Remark): Schemas['CommentReply'] => ({
-  id: remark.id,
-  author: remark.author && {
-    name: remark.author.name,
-    avatar: remark.author.avatar === null ? null : `/media/${remark.author.avatar}`,
+const presentReply = (comment: Comment): Schemas['CommentReply'] => ({
+  id: comment.id,
+  author: comment.author && {
+    name: comment.author.name,
+    avatar: comment.author.avatar === null ? null : `/media/${comment.author.avatar}`,
   },
-  text: remark.text,
-  created_at: remark.createdAt.toISOString(),
-  is_own: remark.isOwn,
-  is_deleted: remark.isDeleted,
-  is_hidden: remark.isHidden,
+  text: comment.text,
+  created_at: comment.createdAt.toISOString(),
+  is_own: comment.isOwn,
+  is_deleted: comment.isDeleted,
+  is_hidden: comment.isHidden,
 });
 
 /** A comment with its replies, as the contract shows it. */
-export const presentComment = (comment: Comment): Schemas['Comment'] => ({
-  ...presentRemark(comment),
-  replies: comment.replies.map(presentRemark),
+export const presentThread = (comment: CommentThread): Schemas['Comment'] => ({
+  ...presentReply(comment),
+  replies: comment.replies.map(presentReply),
 });

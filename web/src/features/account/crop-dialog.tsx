@@ -6,7 +6,7 @@ import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './crop-dialog.module.css';
-import { centreSquare, cutPicture, type ChosenPicture, type SourcePicture } from './picture.ts';
+import { centerSquare, cutPicture, type ChosenPicture, type SourcePicture } from './picture.ts';
 
 type Props = {
   source: SourcePicture;
@@ -23,7 +23,7 @@ export function CropDialog({ source, onCut, onClose }: Props) {
   const url = useObjectUrl(source.file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
   const [zoom, setZoom] = useState(1);
-  const [square, setSquare] = useState(() => centreSquare(source));
+  const [square, setSquare] = useState(() => centerSquare(source));
   const [problem, setProblem] = useState<string | null>(null);
 
   const use = async () => {

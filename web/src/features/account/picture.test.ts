@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
-import { centreSquare, cutPicture, readPicture } from './picture.ts';
+import { centerSquare, cutPicture, readPicture } from './picture.ts';
 
 const bitmap = { width: 4000, height: 3000, close: vi.fn() };
 const drawImage = vi.fn();
@@ -36,7 +36,7 @@ describe('centreSquare', () => {
     [300, 500, { left: 0, top: 100, side: 300 }],
     [200, 200, { left: 0, top: 0, side: 200 }],
   ])('of %i × %i', (widthPx, heightPx, square) => {
-    expect(centreSquare({ file: jpeg, widthPx, heightPx })).toEqual(square);
+    expect(centerSquare({ file: jpeg, widthPx, heightPx })).toEqual(square);
   });
 });
 

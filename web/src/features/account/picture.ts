@@ -27,7 +27,7 @@ export type ChosenPicture = {
 export type PictureChange = ChosenPicture | 'removed' | null;
 
 /** Where a square fits into a picture: as large as it can be, in the middle. */
-export function centreSquare({ widthPx, heightPx }: SourcePicture): Square {
+export function centerSquare({ widthPx, heightPx }: SourcePicture): Square {
   const side = Math.min(widthPx, heightPx);
   return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
 }

@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { useSession, type User } from '~/shared/session/session-context.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -25,7 +25,7 @@ function Profile({ user }: { user: User }) {
   const queries = useQueryClient();
   const query = profileQuery(api, user.id);
   const profile = useQuery(query);
-  const retry = useStartOver(query.queryKey);
+  const retry = useRetry(query.queryKey);
   return (
     <div className={styles.page}>
       <section aria-labelledby="membership">

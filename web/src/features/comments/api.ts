@@ -7,7 +7,7 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** A comment or a reply to one; only the former has replies. */
-export type Remark = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
+export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
 
 export type ReportReason = Schemas['CommentReport']['reason'];
 
@@ -32,7 +32,7 @@ export function commentsQuery(api: ApiClient, slug: string, userId: number, page
 /** What somebody writes. The key names it: sent again, it leads to the same comment. */
 export interface Draft {
   text: string;
-  sendKey: string;
+  idempotencyKey: string;
 }
 
 /**
@@ -41,11 +41,11 @@ export interface Draft {
  */
 export function usePostComment(slug: string, parentId: number | null) {
   const api = useApi();
-  return useChange(slug, ({ text, sendKey }: Draft, signal) =>
+  return useChange(slug, ({ text, idempotencyKey }: Draft, signal) =>
     unwrap(
       api.POST('/articles/{slug}/comments/', {
         params: { path: { slug } },
-        body: { text, parent_id: parentId, idempotency_key: sendKey },
+        body: { text, parent_id: parentId, idempotency_key: idempotencyKey },
         signal,
       }),
       'Failed to post the comment',

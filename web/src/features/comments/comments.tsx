@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
@@ -11,8 +11,8 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { commentsQuery } from './api.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
-import { Remark } from './remark.tsx';
-import { WayIn } from './way-in.tsx';
+import { Comment } from './comment.tsx';
+import { CommentPaywall } from './comment-paywall.tsx';
 
 /**
  * What readers say about a story, and where members join in. Fetched in the browser, once it is
@@ -23,7 +23,7 @@ export function Comments({ slug }: { slug: string }) {
   const [page, setPage] = useState(1);
   const query = commentsQuery(useApi(), slug, user?.id ?? 0, page);
   const { data, error, isFetching } = useQuery({ ...query, enabled: state !== 'loading' });
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   if (state === 'loading' || data === null) return null;
   const mayWrite = membership.isPremium || user?.role === 'admin';
   const turn = (label: string, to: number) => (
@@ -48,15 +48,15 @@ export function Comments({ slug }: { slug: string }) {
           }}
         />
       ) : (
-        <WayIn />
+        <CommentPaywall />
       )}
       {error && <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />}
       {!error && !data && <PendingPanel label="Loading comments" onRetry={again} />}
       {data?.count === 0 && <p>No comments yet.</p>}
       <ol className={styles.list}>
-        {data?.results.map((remark) => (
-          <li key={remark.id}>
-            <Remark slug={slug} remark={remark} mayWrite={mayWrite} />
+        {data?.results.map((comment) => (
+          <li key={comment.id}>
+            <Comment slug={slug} comment={comment} mayWrite={mayWrite} />
           </li>
         ))}
       </ol>

@@ -24,7 +24,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
   // One for the text however often it is sent, so that nothing is posted twice.
-  const [sendKey, setSendKey] = useState(randomId);
+  const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
   const id = useId();
 
@@ -34,7 +34,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
     setIsEmpty(trimmed === '');
     if (trimmed === '') return;
     post.mutate(
-      { text: trimmed, sendKey },
+      { text: trimmed, idempotencyKey },
       {
         onSuccess: () => {
           setText('');

@@ -1,6 +1,6 @@
 import { beforeEach, expect, it } from 'vitest';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
-import { draftKey, forgetDraft, forgetDraftsOf, keepDraft, readDraft } from './draft-store.ts';
+import { draftKey, clearDraft, clearDraftsOf, saveDraft, readDraft } from './draft-store.ts';
 
 const MINE = draftKey(7, 'advertisement/new');
 const picture = (name: string) => new File(['x'], name, { type: 'image/png' });
@@ -11,9 +11,9 @@ beforeEach(() => {
 });
 
 it('gives back what was kept, files too, as it was last', async () => {
-  await keepDraft(MINE, { title: 'Bic' }, new Map([['a', picture('a.png')]]));
+  await saveDraft(MINE, { title: 'Bic' }, new Map([['a', picture('a.png')]]));
   const files = new Map([['b', picture('b.png')]]);
-  expect(await keepDraft(MINE, { title: 'Bicycle' }, files)).toBe('all');
+  expect(await saveDraft(MINE, { title: 'Bicycle' }, files)).toBe('all');
   const draft = await readDraft(MINE);
   expect(draft?.fields).toEqual({ title: 'Bicycle' });
   expect([...(draft?.files ?? [])].map(([key, { name }]) => [key, name])).toEqual([['b', 'b.png']]);
@@ -22,16 +22,16 @@ it('gives back what was kept, files too, as it was last', async () => {
 
 it('writes a file once, however often the text changes', async () => {
   const files = new Map([['a', picture('a.png')]]);
-  await keepDraft(MINE, { title: 'B' }, files);
-  await keepDraft(MINE, { title: 'Bi' }, files);
+  await saveDraft(MINE, { title: 'B' }, files);
+  await saveDraft(MINE, { title: 'Bi' }, files);
   expect(disk.writes().filter((key) => key.endsWith('#a'))).toHaveLength(1);
 });
 
 it('forgets one draft with its files, and no other', async () => {
   const other = draftKey(7, 'advertisement/5');
-  await keepDraft(MINE, {}, new Map([['a', picture('a.png')]]));
-  await keepDraft(other, { title: 'Other' }, new Map());
-  await forgetDraft(MINE);
+  await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
+  await saveDraft(other, { title: 'Other' }, new Map());
+  await clearDraft(MINE);
   expect(await readDraft(MINE)).toBeNull();
   expect((await readDraft(other))?.fields).toEqual({ title: 'Other' });
   expect(disk.size()).toBe(1);
@@ -39,21 +39,21 @@ it('forgets one draft with its files, and no other', async () => {
 
 it('forgets all drafts of one account and none of another', async () => {
   const theirs = draftKey(70, 'advertisement/new');
-  await keepDraft(MINE, {}, new Map([['a', picture('a.png')]]));
-  await keepDraft(theirs, { title: 'Theirs' }, new Map());
-  await forgetDraftsOf(7);
+  await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
+  await saveDraft(theirs, { title: 'Theirs' }, new Map());
+  await clearDraftsOf(7);
   expect(await readDraft(MINE)).toBeNull();
   expect(await readDraft(theirs)).not.toBeNull();
 });
 
 it('says when only the texts found room, and when nothing did', async () => {
   disk.refuse('files');
-  expect(await keepDraft(MINE, { title: 'B' }, new Map([['a', picture('a.png')]]))).toBe(
+  expect(await saveDraft(MINE, { title: 'B' }, new Map([['a', picture('a.png')]]))).toBe(
     'texts-only',
   );
   expect((await readDraft(MINE))?.fields).toEqual({ title: 'B' });
   disk.refuse('everything');
-  expect(await keepDraft(MINE, { title: 'C' }, new Map())).toBe('nothing');
+  expect(await saveDraft(MINE, { title: 'C' }, new Map())).toBe('nothing');
   expect(await readDraft(MINE)).toBeNull();
-  await expect(forgetDraftsOf(7)).resolves.toBeUndefined();
+  await expect(clearDraftsOf(7)).resolves.toBeUndefined();
 });

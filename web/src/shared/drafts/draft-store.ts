@@ -9,7 +9,7 @@ export interface Draft {
 }
 
 /** How much of a draft the browser has kept. A full disk or a private window may keep less. */
-export type Kept = 'all' | 'texts-only' | 'nothing';
+export type SavedPart = 'all' | 'texts-only' | 'nothing';
 
 const stored = z.object({
   savedAt: z.string(),
@@ -53,11 +53,11 @@ export function readDraft(key: string): Promise<Draft | null> {
 }
 
 /** Keeps a draft over the one before; a file that is kept already is not written again. */
-export function keepDraft(
+export function saveDraft(
   key: string,
   fields: unknown,
   files: ReadonlyMap<string, File>,
-): Promise<Kept> {
+): Promise<SavedPart> {
   return inTurn(async () => {
     try {
       const savedAt = new Date().toISOString();
@@ -79,12 +79,12 @@ export function keepDraft(
 }
 
 /** Forgets one draft, its files too. */
-export function forgetDraft(key: string): Promise<void> {
+export function clearDraft(key: string): Promise<void> {
   return forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
 }
 
 /** Forgets every draft of an account, for when the person signs out. */
-export function forgetDraftsOf(userId: number): Promise<void> {
+export function clearDraftsOf(userId: number): Promise<void> {
   return forget(() => keysFrom(draftKey(userId, '')));
 }
 

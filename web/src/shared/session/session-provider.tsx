@@ -93,8 +93,8 @@ function useOpened(): boolean {
 /** What a person has not sent yet goes with them. Few pages write drafts: it is loaded only now. */
 async function forgetDrafts(userId: number): Promise<void> {
   try {
-    const { forgetDraftsOf } = await import('../drafts/draft-store.ts');
-    await forgetDraftsOf(userId);
+    const { clearDraftsOf } = await import('../drafts/draft-store.ts');
+    await clearDraftsOf(userId);
   } catch {
     // Without a connection the module cannot come; nobody is kept from signing out by that.
   }

@@ -42,7 +42,7 @@ export interface AdvertisementDraft {
   url: string;
   pictures: readonly SentPicture[];
   /** Names a new advertisement's form: sent again, it leads to the same advertisement. */
-  sendKey?: string | undefined;
+  idempotencyKey?: string | undefined;
 }
 
 interface Sending {
@@ -73,7 +73,7 @@ export function useSaveAdvertisement(id: number | undefined) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: ({ draft, signal, onProgress }: Sending) => {
-      const { pictures, sendKey, ...fields } = draft;
+      const { pictures, idempotencyKey, ...fields } = draft;
       const images = pictures.filter((picture) => picture instanceof File);
       const fetch = uploadFetch(onProgress);
       if (id === undefined) {
@@ -81,7 +81,8 @@ export function useSaveAdvertisement(id: number | undefined) {
           // The contract calls a file a text; the serialiser takes what it really is.
           api.POST('/advertisements/create/', {
             body: { ...fields, images: [] },
-            bodySerializer: () => toFormData({ ...fields, idempotency_key: sendKey, images }),
+            bodySerializer: () =>
+              toFormData({ ...fields, idempotency_key: idempotencyKey, images }),
             fetch,
             signal,
           }),

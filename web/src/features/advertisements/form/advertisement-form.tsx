@@ -10,7 +10,7 @@ import { toast } from '~/shared/lib/toast.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { useSaveAdvertisement } from '../api/own.ts';
-import { DraftNotice, KeptNotice } from './draft-notice.tsx';
+import { DraftNotice, SavedPartNotice } from './draft-notice.tsx';
 import type { RestoredDraft } from './draft.ts';
 import { draftOf, fieldsOf, serverFieldsOf } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
@@ -18,9 +18,9 @@ import styles from './form.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
 import { Preview } from './preview.tsx';
 import { advertisementSchema, isEmptyForm, type AdvertisementFields } from './schema.ts';
-import { withoutDoubles } from './server-answer.ts';
+import { withoutDuplicateImageErrors } from './server-answer.ts';
 import { sentByFile, UploadProgress } from './upload-progress.tsx';
-import { useKeptDraft } from './use-kept-draft.ts';
+import { useSavedDraft } from './use-saved-draft.ts';
 
 interface Props {
   /** The advertisement to change; none makes a new one. */
@@ -41,8 +41,8 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [restored, setRestored] = useState(draft);
   const [isSaved, setIsSaved] = useState(false);
   // One for the form however often it is sent, so that nothing is posted twice.
-  const [newKey, setNewKey] = useState(() => draft?.sendKey ?? randomId());
-  const sendKey = isNew ? newKey : undefined;
+  const [newKey, setNewKey] = useState(() => draft?.idempotencyKey ?? randomId());
+  const idempotencyKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   const form = useForm<AdvertisementFields>({
     resolver: zodResolver(advertisementSchema),
@@ -50,7 +50,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   });
   const { isDirty } = form.formState;
   const images = useWatch({ control: form.control, name: 'images' });
-  const { kept, keepNow, forget } = useKeptDraft(draftKey, form, sendKey);
+  const { kept, keepNow, forget } = useSavedDraft(draftKey, form, idempotencyKey);
 
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
@@ -66,10 +66,14 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
     try {
       await keepNow();
       setFraction(0);
-      await save.mutateAsync({ draft: draftOf(fields, sendKey), signal, onProgress: setFraction });
+      await save.mutateAsync({
+        draft: draftOf(fields, idempotencyKey),
+        signal,
+        onProgress: setFraction,
+      });
     } catch (error) {
       if (!isAbort(error)) toast.error(messageOf(error));
-      throw withoutDoubles(error);
+      throw withoutDuplicateImageErrors(error);
     } finally {
       setFraction(null);
     }
@@ -106,7 +110,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
           footer={
             <>
               {fraction !== null && <UploadProgress images={images} fraction={fraction} />}
-              <KeptNotice kept={kept} />
+              <SavedPartNotice kept={kept} />
             </>
           }
         >

@@ -1,4 +1,4 @@
-import type { Kept } from '~/shared/drafts/draft-store.ts';
+import type { SavedPart } from '~/shared/drafts/draft-store.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { RestoredDraft } from './draft.ts';
@@ -25,7 +25,7 @@ export function DraftNotice({ draft: { savedAt, missing }, onDiscard }: Props) {
   );
 }
 
-const TEXTS: Record<Kept, string | null> = {
+const TEXTS: Record<SavedPart, string | null> = {
   all: null,
   'texts-only':
     'This browser has no space for the pictures in your draft. The text is saved, but the pictures will be lost when you leave.',
@@ -33,7 +33,7 @@ const TEXTS: Record<Kept, string | null> = {
 };
 
 /** Says so when the browser could not save all of a draft. */
-export function KeptNotice({ kept }: { kept: Kept }) {
+export function SavedPartNotice({ kept }: { kept: SavedPart }) {
   const text = TEXTS[kept];
   return (
     <p role="status" className={styles.kept}>

@@ -13,7 +13,7 @@ const draftFields = z.object({
   category: z.string(),
   url: z.string(),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
-  sendKey: z.string().optional(),
+  idempotencyKey: z.string().optional(),
 });
 
 /**
@@ -22,13 +22,13 @@ const draftFields = z.object({
  */
 export function toDraft(
   { images, ...texts }: AdvertisementFields,
-  sendKey: string | undefined,
+  idempotencyKey: string | undefined,
 ): {
   fields: z.infer<typeof draftFields>;
   files: ReadonlyMap<string, File>;
 } {
   return {
-    fields: { ...texts, images: images.map(({ key, name }) => ({ key, name })), sendKey },
+    fields: { ...texts, images: images.map(({ key, name }) => ({ key, name })), idempotencyKey },
     files: new Map(images.flatMap(({ key, file }) => (file === undefined ? [] : [[key, file]]))),
   };
 }
@@ -37,7 +37,7 @@ export interface RestoredDraft {
   fields: AdvertisementFields;
   savedAt: string;
   /** What the form was to be sent with, or has been, if its answer got lost. */
-  sendKey: string | undefined;
+  idempotencyKey: string | undefined;
   /** Names of pictures that the browser had no room for. */
   missing: string[];
 }
@@ -58,6 +58,6 @@ export function fromDraft(draft: Draft, base: AdvertisementFields): RestoredDraf
     missing.push(name);
     return [];
   });
-  const { sendKey, ...texts } = kept.data;
-  return { fields: { ...texts, images }, savedAt: draft.savedAt, sendKey, missing };
+  const { idempotencyKey, ...texts } = kept.data;
+  return { fields: { ...texts, images }, savedAt: draft.savedAt, idempotencyKey, missing };
 }

@@ -3,7 +3,7 @@ import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts'
 import { rejectionOf } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
@@ -36,7 +36,7 @@ export function EditAdvertisement({ id, onSaved }: Props) {
   const asked = ownAdvertisementQuery(useApi(), known.id ?? 0);
   const query = useQuery({ ...asked, enabled: known.id !== null });
   const { data, isFetching } = query;
-  const again = useStartOver(asked.queryKey);
+  const again = useRetry(asked.queryKey);
   const isOwn = data?.user_id === undefined || data.user_id === user?.id;
   const isAdmin = user?.role === 'admin';
   const mayEdit = isOwn || isAdmin;

@@ -41,10 +41,10 @@ export const toFormImage = (file: File, key: string = randomId()): FormImage => 
 /** What the form sends. */
 export function draftOf(
   { images, ...texts }: AdvertisementFields,
-  sendKey?: string,
+  idempotencyKey?: string,
 ): AdvertisementDraft {
   const pictures = images.map(({ file, saved }) => file ?? saved ?? null);
-  return { ...texts, pictures, sendKey };
+  return { ...texts, pictures, idempotencyKey };
 }
 
 /**

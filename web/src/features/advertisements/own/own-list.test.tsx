@@ -6,7 +6,7 @@ import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { keepDraft, draftKey } from '~/shared/drafts/draft-store.ts';
+import { saveDraft, draftKey } from '~/shared/drafts/draft-store.ts';
 import { userSession } from '~/testing/sessions.ts';
 import { OwnList } from './own-list.tsx';
 
@@ -149,7 +149,7 @@ it('tells how each stands: status, views, clicks, and why it was rejected', asyn
 });
 
 it('reminds of an unsent draft, which can be continued or discarded', async () => {
-  await keepDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
+  await saveDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
   const { user } = open({ [LIST]: () => ({ body: [] }) });
   const draft = within(await screen.findByRole('region', { name: 'Unsent draft' }));
   expect(draft.getByRole('link', { name: 'Continue' })).toHaveAttribute(

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
@@ -23,7 +23,7 @@ export function OwnList() {
   const { user } = useSession();
   const query = ownAdvertisementsQuery(useApi(), user?.id ?? 0);
   const { data, isError, error, isFetching } = useQuery(query);
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   const [toDelete, setToDelete] = useState<Advertisement | null>(null);
   const list = useRef<HTMLDivElement>(null);
   useErrorToast(error);

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { paths } from '~/shared/config/paths.ts';
-import { draftKey, forgetDraft, readDraft } from '~/shared/drafts/draft-store.ts';
+import { draftKey, clearDraft, readDraft } from '~/shared/drafts/draft-store.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { draftName } from '../form/draft.ts';
@@ -34,7 +34,7 @@ export function UnsentDraft({ userId }: { userId: number }) {
           size="small"
           onClick={() => {
             setSavedAt(null);
-            void forgetDraft(key);
+            void clearDraft(key);
           }}
         >
           Discard draft

@@ -12,7 +12,7 @@ import {
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { truncate } from '~/shared/lib/truncate.ts';
@@ -34,7 +34,7 @@ const SUMMARY_MAX = 160;
 export function PublicAdvertisement({ id }: { id: number }) {
   const query = publicAdvertisementQuery(id);
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   useErrorToast(error);
   if (error) {
     return (

@@ -4,7 +4,7 @@ import { Link } from 'react-router-dom';
 import { firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
@@ -53,7 +53,7 @@ export function PublicList({ category, search, page }: ListFilter) {
 function Listed(filter: ListFilter) {
   const query = approvedAdvertisementsQuery(filter);
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   useErrorToast(error);
   if (error) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;

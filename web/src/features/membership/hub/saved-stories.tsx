@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { articleUrl, paths } from '~/shared/config/paths.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -19,7 +19,7 @@ export function SavedStories() {
   const [page, setPage] = useState(1);
   const query = savedStoriesQuery(useApi(), page);
   const { data, isError, error, isFetching } = useQuery(query);
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   if (data === null) return null;
   return (
     <section aria-labelledby="saved">

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -27,7 +27,7 @@ export function Insights() {
     // The last picture stays while another period is fetched.
     placeholderData: (previous) => previous,
   });
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   if (data === null) return null;
   return (
     <section aria-labelledby="insights" aria-busy={isFetching} className={styles.insights}>

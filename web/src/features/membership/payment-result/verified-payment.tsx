@@ -2,7 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
@@ -28,7 +28,7 @@ export function VerifiedPayment({ sessionId }: Props) {
     ...query,
     enabled: state === 'signed-in',
   });
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   const asked = useQueryClient().getQueryState(query.queryKey);
   const isPolling = asked !== undefined && isAskedAgain(asked);
   const settled = data?.status === 'paid' || data?.status === 'unverifiable';

@@ -4,7 +4,7 @@ import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts'
 import { titleOf } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
@@ -51,7 +51,7 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
   // A missing id is said by the panel's title alone.
   const error = known.isMissing ? null : (known.error ?? query.error);
   useErrorToast(error);
-  const again = useStartOver(['advertisements']);
+  const again = useRetry(['advertisements']);
   useShortcuts({ u: () => void navigate(back) });
   return (
     <>

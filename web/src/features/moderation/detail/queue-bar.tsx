@@ -11,7 +11,7 @@ import { moderationDetailQuery, queueQuery } from '../api/detail.ts';
 import { isWaiting } from '../list/select-page.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import styles from './detail.module.css';
-import { useGoOn } from './use-go-on.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
 
 const BAR_ID = 'pending-queue';
 
@@ -33,7 +33,7 @@ export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [goesOn, setGoesOn] = useGoOn();
+  const [autoAdvance, setAutoAdvance] = useAutoAdvance();
   const { data: place } = useQuery(queueQuery(api, advertisement));
   const next = place?.next ?? null;
   const previous = place?.previous ?? null;
@@ -60,9 +60,9 @@ export function QueueBar({ advertisement, list }: Props) {
       </div>
       <CheckboxField
         label="Continue to the next one after a decision"
-        checked={goesOn}
+        checked={autoAdvance}
         onChange={(event) => {
-          setGoesOn(event.currentTarget.checked);
+          setAutoAdvance(event.currentTarget.checked);
         }}
       />
     </nav>

@@ -9,7 +9,7 @@ import { toast } from '~/shared/lib/toast.ts';
 import { decisionProblem, OUTCOME, useDecision, type Decision } from '../api/decide.ts';
 import { queueQuery } from '../api/detail.ts';
 import { focusNextPending } from './queue-bar.tsx';
-import { useGoOn } from './use-go-on.ts';
+import { useAutoAdvance } from './use-auto-advance.ts';
 
 /** A decision that was not applied, because someone else's came first. */
 export interface Conflict {
@@ -27,14 +27,14 @@ export function useReview(advertisement: Advertisement, list: string) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
-  const [goesOn] = useGoOn();
+  const [autoAdvance] = useAutoAdvance();
   const { mutate, isPending, error, cancel } = useDecision(advertisement);
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const leadOn = async () => {
     const { next, previous } = await queries.query(queueQuery(api, advertisement));
     const id = next ?? previous;
-    if (goesOn && id !== null) await navigate(moderationDetailUrl(id), { state: { list } });
+    if (autoAdvance && id !== null) await navigate(moderationDetailUrl(id), { state: { list } });
     else focusNextPending();
   };
 

@@ -2,7 +2,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
@@ -14,7 +14,7 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
-import { PageOfList } from './page-of-list.tsx';
+import { ModerationRows } from './moderation-rows.tsx';
 import { MODERATION_PAGE_SIZE } from './select-page.ts';
 import { StatusCountsLine } from './status-counts.tsx';
 import { useListFilter } from './use-list-filter.ts';
@@ -27,7 +27,7 @@ export function ModerationList() {
     placeholderData: keepPreviousData,
   });
   useErrorToast(error);
-  const again = useStartOver(MODERATION_KEY);
+  const again = useRetry(MODERATION_KEY);
   // A failure empties the list, as documented, and says that it is one.
   const page = isError ? undefined : data;
   const pages = Math.ceil((page?.count ?? 0) / MODERATION_PAGE_SIZE);
@@ -46,7 +46,7 @@ export function ModerationList() {
       {page?.results.length === 0 && <NothingHere isBehindEnd={filter.page > Math.max(pages, 1)} />}
       {page && page.results.length > 0 && (
         <>
-          <PageOfList rows={page.results} />
+          <ModerationRows rows={page.results} />
           <Pages page={filter.page} pages={pages} label="Pages of advertisements" />
         </>
       )}

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { memberStoryQuery, storyQuery } from '../api/stories.ts';
 import { ArticleBody } from './article-body.tsx';
@@ -31,7 +31,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
     ...whole,
     enabled: membership.isPremium && open?.is_truncated === true,
   });
-  const again = useStartOver(whole.queryKey);
+  const again = useRetry(whole.queryKey);
   const story = member.data ?? open;
   if (story === undefined) return null;
   return (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
 import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { sectionUrl } from '~/shared/config/paths.ts';
 import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
@@ -97,7 +97,7 @@ function SectionStories({ section }: { section: Section }) {
   const { slug, name } = section;
   const query = storiesQuery({ section: slug, pageSize: TAB_STORIES });
   const { data, isError, error, isFetching } = useQuery(query);
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   if (isError) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
   }

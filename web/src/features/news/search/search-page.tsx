@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
-import { useStartOver } from '~/shared/api/use-start-over.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
 import { searchUrl } from '~/shared/config/paths.ts';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
@@ -48,7 +48,7 @@ export function SearchPage({ terms, sections }: Props) {
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
-  const again = useStartOver(query.queryKey);
+  const again = useRetry(query.queryKey);
   useErrorToast(error);
   if (error) {
     return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;

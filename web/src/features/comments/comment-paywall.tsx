@@ -5,7 +5,7 @@ import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './comments.module.css';
 
 /** What it takes to write: an account, and a membership. */
-export function WayIn() {
+export function CommentPaywall() {
   const { state, membership } = useSession();
   const openAuthModal = useAuthModal();
   if (membership.state === 'loading') return null;

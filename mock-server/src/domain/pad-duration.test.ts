@@ -1,7 +1,7 @@
 import { performance } from 'node:perf_hooks';
 import { setTimeout as delay } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { evenTime, STEP_MS } from './even-time.ts';
+import { padDuration, STEP_MS } from './pad-duration.ts';
 
 /** Timers may fire a moment early. */
 const TOLERANCE_MS = 5;
@@ -13,7 +13,7 @@ test.each([
   ['work that takes longer', async () => delay(STEP_MS + 20, 'done'), 2],
 ])('%s takes whole steps', async (_what, work, steps) => {
   const startedMs = performance.now();
-  const result = await evenTime(work).catch((error: unknown) => String(error));
+  const result = await padDuration(work).catch((error: unknown) => String(error));
   expect(result).toMatch(/done|failed/);
   expect(performance.now() - startedMs).toBeGreaterThan(steps * STEP_MS - TOLERANCE_MS);
 });

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
-import { useStartOver } from './use-start-over.ts';
+import { useRetry } from './use-retry.ts';
 
 it('gives up an answer that does not come, and asks again', async () => {
   const asked: AbortSignal[] = [];
@@ -14,7 +14,7 @@ it('gives up an answer that does not come, and asks again', async () => {
         return asked.length === 1 ? new Promise<string>(() => undefined) : 'The bridge is open';
       },
     });
-    return <button onClick={useStartOver(['news'])}>{data ?? 'Try Again'}</button>;
+    return <button onClick={useRetry(['news'])}>{data ?? 'Try Again'}</button>;
   }
   const { user } = renderPage(<Screen />);
   await user.click(await screen.findByRole('button', { name: 'Try Again' }));

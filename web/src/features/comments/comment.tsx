@@ -3,7 +3,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { Portrait } from '~/shared/ui/portrait.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import type { Remark as RemarkData } from './api.ts';
+import type { Comment as CommentData } from './api.ts';
 import styles from './comments.module.css';
 import { Composer } from './composer.tsx';
 import { DeleteQuestion, HideQuestion } from './removal-question.tsx';
@@ -13,36 +13,36 @@ const PORTRAIT_PX = 32;
 
 interface Props {
   slug: string;
-  remark: RemarkData;
+  comment: CommentData;
   /** The reader is a member, who may answer. */
   mayWrite: boolean;
 }
 
 /** A comment with its replies and actions. */
-export function Remark({ slug, remark, mayWrite }: Props) {
-  const { author, text, replies } = remark;
+export function Comment({ slug, comment, mayWrite }: Props) {
+  const { author, text, replies } = comment;
   const avatar = author?.avatar ?? null;
   return (
     <article
-      className={styles.remark}
+      className={styles.comment}
       aria-label={author ? `Comment by ${author.name}` : undefined}
     >
       {author && (
         <p className={styles.by}>
           {avatar !== null && <Portrait picture={avatar} name={author.name} size={PORTRAIT_PX} />}
           <strong>{author.name}</strong>
-          <Timestamp iso={remark.created_at} />
+          <Timestamp iso={comment.created_at} />
         </p>
       )}
-      {remark.is_deleted && <p className={styles.gone}>This comment was deleted.</p>}
-      {remark.is_hidden && <p className={styles.gone}>A moderator has hidden this comment.</p>}
+      {comment.is_deleted && <p className={styles.gone}>This comment was deleted.</p>}
+      {comment.is_hidden && <p className={styles.gone}>A moderator has hidden this comment.</p>}
       {text !== null && <p className={styles.text}>{text}</p>}
-      {text !== null && <Actions slug={slug} remark={remark} mayWrite={mayWrite} />}
+      {text !== null && <Actions slug={slug} comment={comment} mayWrite={mayWrite} />}
       {replies !== undefined && replies.length > 0 && (
         <ol className={styles.replies} aria-label="Replies">
           {replies.map((reply) => (
             <li key={reply.id}>
-              <Remark slug={slug} remark={reply} mayWrite={mayWrite} />
+              <Comment slug={slug} comment={reply} mayWrite={mayWrite} />
             </li>
           ))}
         </ol>
@@ -53,13 +53,13 @@ export function Remark({ slug, remark, mayWrite }: Props) {
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';
 
-function Actions({ slug, remark, mayWrite }: Props) {
+function Actions({ slug, comment, mayWrite }: Props) {
   const { state, user } = useSession();
   const [open, setOpen] = useState<Doing | null>(null);
   const close = () => {
     setOpen(null);
   };
-  const { id } = remark;
+  const { id } = comment;
   if (open === 'reply') {
     return <Composer slug={slug} parentId={id} onPosted={close} onCancel={close} />;
   }
@@ -78,12 +78,12 @@ function Actions({ slug, remark, mayWrite }: Props) {
       {label}
     </Button>
   );
-  const isHideable = user?.role === 'admin' && !remark.is_hidden;
-  const isAnswerable = mayWrite && remark.replies !== undefined && !remark.is_hidden;
+  const isHideable = user?.role === 'admin' && !comment.is_hidden;
+  const isAnswerable = mayWrite && comment.replies !== undefined && !comment.is_hidden;
   return (
     <div className={styles.links}>
       {isAnswerable && opener('reply', 'Reply')}
-      {remark.is_own ? opener('delete', 'Delete') : opener('report', 'Report')}
+      {comment.is_own ? opener('delete', 'Delete') : opener('report', 'Report')}
       {isHideable && opener('hide', 'Hide')}
     </div>
   );

@@ -1,4 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
 /** Whether a decision leads on to the next pending one, as the moderator chose in this browser. */
-export const useGoOn = () => useLocalStorage({ key: 'moderation-go-on', defaultValue: false });
+export const useAutoAdvance = () =>
+  useLocalStorage({ key: 'moderation-go-on', defaultValue: false });

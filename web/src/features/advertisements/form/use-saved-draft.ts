@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
-import { forgetDraft, keepDraft, type Kept } from '~/shared/drafts/draft-store.ts';
+import { clearDraft, saveDraft, type SavedPart } from '~/shared/drafts/draft-store.ts';
 import { toDraft } from './draft.ts';
 import type { AdvertisementFields } from './schema.ts';
 
@@ -12,12 +12,12 @@ const PAUSE_MS = 300;
  * sight, and forgets it when everything is as it was. `keepNow` is for the moments before it could
  * get lost, `forget` for when it is sent or discarded: nothing is kept from then on.
  */
-export function useKeptDraft(
+export function useSavedDraft(
   key: string,
   form: UseFormReturn<AdvertisementFields>,
-  sendKey: string | undefined,
+  idempotencyKey: string | undefined,
 ) {
-  const [kept, setKept] = useState<Kept>('all');
+  const [kept, setKept] = useState<SavedPart>('all');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
   const { isDirty } = form.formState;
@@ -26,20 +26,20 @@ export function useKeptDraft(
     clearTimeout(timer.current);
     timer.current = undefined;
     if (isOver.current) return;
-    const { fields, files } = toDraft(form.getValues(), sendKey);
-    setKept(await keepDraft(key, fields, files));
-  }, [form, key, sendKey]);
+    const { fields, files } = toDraft(form.getValues(), idempotencyKey);
+    setKept(await saveDraft(key, fields, files));
+  }, [form, key, idempotencyKey]);
 
   const forget = useCallback(async () => {
     isOver.current = true;
     clearTimeout(timer.current);
-    await forgetDraft(key);
+    await clearDraft(key);
   }, [key]);
 
   const onPause = useEffectEvent(() => {
     timer.current = undefined;
     if (isDirty) void keepNow();
-    else void forgetDraft(key);
+    else void clearDraft(key);
   });
 
   const onHidden = useEffectEvent(() => {

@@ -5,7 +5,7 @@ import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
-import { PageOfList } from './page-of-list.tsx';
+import { ModerationRows } from './moderation-rows.tsx';
 
 const rows = [
   makeAdvertisement({ id: 1, title: 'Boat', status: 'pending' }),
@@ -21,7 +21,7 @@ function open(operations: Record<string, FakeOperation> = {}) {
   const { api, calls } = fakeApi(operations);
   const page = renderPage(
     <>
-      <PageOfList rows={rows} />
+      <ModerationRows rows={rows} />
       <label>
         Search <input />
       </label>

@@ -8,7 +8,7 @@ export const STEP_MS = 250;
  * Lets work take a whole number of steps of time, failed or not, so that how long it takes does
  * not tell what it found.
  */
-export const evenTime = async <T>(work: () => Promise<T>): Promise<T> => {
+export const padDuration = async <T>(work: () => Promise<T>): Promise<T> => {
   const startedMs = performance.now();
   try {
     return await work();

@@ -12,7 +12,7 @@ import { LIST_SHORTCUTS, useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
 /** The rows of one page: select, decide on one or many, move about by keys. */
-export function PageOfList({ rows }: { rows: readonly Advertisement[] }) {
+export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const { search: list } = useLocation();
   const { run, progress, result, dismiss } = useBulkDecision();
   const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
