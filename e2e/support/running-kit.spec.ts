@@ -30,7 +30,7 @@ test('the server is looked for where the site is, unless it has an address of it
 test('an address that cannot be is refused by its name', () => {
   expect(() => runningKit({ E2E_BASE_URL: 'localhost:8080' })).toThrow(/^E2E_BASE_URL must be/);
   expect(() => runningKit({ E2E_BASE_URL: 'http://a.example/api' })).toThrow(/without a path/);
-  expect(() => runningKit({ E2E_API_URL: 'http://a.example' })).toThrow(/needs E2E_BASE_URL/);
+  expect(() => runningKit({ E2E_API_URL: 'http://a.example' })).toThrow(/requires E2E_BASE_URL/);
 });
 
 test('a server without the control API is told apart from none and from a good one', async () => {
@@ -39,7 +39,7 @@ test('a server without the control API is told apart from none and from a good o
     (_request, response) => response.writeHead(status).end('{"users":8}'),
     async (url) => {
       const kit = { site: url, api: url };
-      await expect(demandControlApi(kit)).rejects.toThrow(/answered 404.*CONTROL_API=on/);
+      await expect(demandControlApi(kit)).rejects.toThrow(/status 404.*CONTROL_API=on/);
       status = 200;
       await demandControlApi(kit);
     },
@@ -51,5 +51,7 @@ test('a server without the control API is told apart from none and from a good o
     },
   );
   const nowhere = 'http://127.0.0.1:9';
-  await expect(demandControlApi({ site: nowhere, api: nowhere })).rejects.toThrow(/Does the kit/);
+  await expect(demandControlApi({ site: nowhere, api: nowhere })).rejects.toThrow(
+    /Is the kit running/,
+  );
 });

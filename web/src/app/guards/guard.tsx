@@ -1,4 +1,4 @@
-import { useState, type ReactNode } from 'react';
+import { useMemo, useState, type ReactNode } from 'react';
 import { Navigate, Outlet, useLocation } from 'react-router-dom';
 import { PageSkeleton } from '~/app/skeleton/page-skeleton.tsx';
 import { paths } from '~/shared/config/paths.ts';
@@ -19,11 +19,13 @@ export function Guard({ check }: Props) {
   const session = useSession();
   const location = useLocation();
   const [entered, setEntered] = useState(false);
+  // One object for one place: `Navigate` sets out anew for every other state that it is given.
+  const remembered = useMemo(() => remember(location), [location]);
   if (session.state === 'signed-in' && !entered) setEntered(true);
 
   if (session.state === 'loading') return <PageSkeleton />;
   if (session.state === 'signed-out') {
-    return <Navigate to={paths.home} replace state={entered ? null : remember(location)} />;
+    return <Navigate to={paths.home} replace state={entered ? null : remembered} />;
   }
   return check?.(session) ?? <Outlet />;
 }

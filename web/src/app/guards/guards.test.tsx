@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Session } from '~/shared/session/session-context.ts';
 import { renderRoutes, type RenderOptions } from '~/testing/render.tsx';
 import {
@@ -49,6 +49,19 @@ describe('signed-in guard', () => {
   it('lets everybody with an account in', () => {
     open(SignedInGuard, userSession());
     expect(page()).toBeInTheDocument();
+  });
+
+  it('sets out for the home page once, however long that takes to load', async () => {
+    const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
+    renderRoutes(
+      [
+        { path: '/', Component: () => <h1>Home</h1>, loader: load },
+        { Component: SignedInGuard, children: [{ path: '/guarded/page', Component: () => null }] },
+      ],
+      { at: PAGE, session: visitorSession() },
+    );
+    expect(await screen.findByRole('heading', { name: 'Home' })).toBeInTheDocument();
+    expect(load).toHaveBeenCalledOnce();
   });
 
   it('remembers nothing of somebody who signs out on the page', () => {

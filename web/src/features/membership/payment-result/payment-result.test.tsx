@@ -57,13 +57,13 @@ describe('a payment that is not confirmed', () => {
     vi.useRealTimers();
   });
 
-  it('is not called processing when nothing was paid: the way back to pricing is shown', async () => {
+  it('is no longer called processing when nothing was paid by the last check: the way back to pricing is shown', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: { ...OPEN, status: 'unpaid' } }));
-    expect(await screen.findByText('Verifying your payment…')).toBeInTheDocument();
+    expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls).toHaveLength(10);
-    expect(screen.getByText('We have not received your payment')).toBeInTheDocument();
+    expect(screen.getByText('We have not received your payment yet')).toBeInTheDocument();
     expect(screen.queryByText(/still being processed/)).not.toBeInTheDocument();
     expect(screen.getByRole('link', { name: 'Back to pricing' })).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();

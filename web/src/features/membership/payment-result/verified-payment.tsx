@@ -31,6 +31,9 @@ export function VerifiedPayment({ sessionId }: Props) {
   const again = useRetry(query.queryKey);
   const asked = useQueryClient().getQueryState(query.queryKey);
   const isPolling = asked !== undefined && isAskedAgain(asked);
+  const isOpen = data?.status === 'processing' || data?.status === 'unpaid';
+  // A confirmation may come later than the buyer, so a payment is missing only after the last poll.
+  const isMissing = data?.status === 'unpaid' && !isPolling;
   const settled = data?.status === 'paid' || data?.status === 'unverifiable';
 
   useEffect(() => {
@@ -53,15 +56,9 @@ export function VerifiedPayment({ sessionId }: Props) {
           retrying={isFetching}
         />
       )}
-      {isSeen && (!data || (data.status === 'unpaid' && isPolling)) && (
-        <PendingPanel label="Verifying your payment" onRetry={again} />
-      )}
-      {isSeen && data?.status === 'processing' && (
-        <StillProcessing onCheck={again} checking={isFetching} />
-      )}
-      {isSeen && data?.status === 'unpaid' && !isPolling && (
-        <Unpaid onCheck={again} checking={isFetching} />
-      )}
+      {isSeen && !data && <PendingPanel label="Verifying your payment" onRetry={again} />}
+      {isSeen && isOpen && !isMissing && <StillProcessing onCheck={again} checking={isFetching} />}
+      {isSeen && isMissing && <Unpaid onCheck={again} checking={isFetching} />}
     </>
   );
 }
@@ -94,7 +91,7 @@ interface CheckProps {
 function Unpaid({ onCheck, checking }: CheckProps) {
   return (
     <EmptyPanel
-      title="We have not received your payment"
+      title="We have not received your payment yet"
       action={
         <>
           <ButtonLink to={paths.pricing}>Back to pricing</ButtonLink>
@@ -104,7 +101,7 @@ function Unpaid({ onCheck, checking }: CheckProps) {
         </>
       }
     >
-      If you have paid, check again in a few minutes. If not, you can start over.
+      If you have paid, check again in a few minutes. If not, go back and start over.
     </EmptyPanel>
   );
 }
