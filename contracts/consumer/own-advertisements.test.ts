@@ -149,7 +149,7 @@ it('await review once they are posted', async () => {
   );
 });
 
-const named = { ...DRAFT, sendKey: '0f8a4b1c2d3e4f5061728394a5b6c7d8' };
+const named = { ...DRAFT, idempotencyKey: '0f8a4b1c2d3e4f5061728394a5b6c7d8' };
 
 it('are posted with a key that names the form', async () => {
   await interact(
@@ -173,7 +173,7 @@ it('are refused when their key stands for another form', () =>
       as: 'person',
       given: [
         advertiserSignedIn,
-        ['another form with this key was posted', { owner: ADVERTISER, key: named.sendKey }],
+        ['another form with this key was posted', { owner: ADVERTISER, key: named.idempotencyKey }],
       ],
       description: 'a new advertisement whose key stands for another form',
       form: draftForm(named),

@@ -24,7 +24,7 @@ const write = {
   params: { slug },
   body: { text: TEXT, parent_id: null, idempotency_key: KEY },
 } as const;
-const draft = { text: TEXT, sendKey: KEY };
+const draft = { text: TEXT, idempotencyKey: KEY };
 const post = (api: ApiClient) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(draft);
 
 it('are written by members', async () => {
@@ -55,7 +55,10 @@ it('are answered', async () => {
       why: 'Members cannot reply.',
     },
     (api) =>
-      runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({ text: TEXT, sendKey: REPLY_KEY }),
+      runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({
+        text: TEXT,
+        idempotencyKey: REPLY_KEY,
+      }),
   );
 });
 
@@ -84,7 +87,10 @@ it('are not empty', () =>
       why: 'The form does not say what is wrong with it.',
     },
     (api) =>
-      runHook(api, () => usePostComment(SLUG, null)).mutateAsync({ text: ' ', sendKey: KEY }),
+      runHook(api, () => usePostComment(SLUG, null)).mutateAsync({
+        text: ' ',
+        idempotencyKey: KEY,
+      }),
   ));
 
 it('come one a minute', () =>

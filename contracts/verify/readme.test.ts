@@ -39,7 +39,7 @@ it('the README tells how many deviations are tried', () => {
 });
 
 it('the README names options of the pact program that there are', async () => {
-  const [, backendsSide = ''] = read('README.md').split('To the broker the three tiers');
+  const [, backendsSide = ''] = read('README.md').split('In the broker, the three tiers');
   const [text = ''] = backendsSide.split('```');
   const named = [...text.matchAll(/--[\w-]+/g)].map(([option]) => option);
   expect(named.length).toBeGreaterThan(4);

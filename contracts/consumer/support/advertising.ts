@@ -21,12 +21,15 @@ export const DRAFT: AdvertisementDraft = {
 };
 
 /** The form of a draft with new pictures only; a change also says that none of before stays. */
-export const draftForm = ({ pictures, sendKey, ...fields } = DRAFT, isChange = false): FormData => {
+export const draftForm = (
+  { pictures, idempotencyKey, ...fields } = DRAFT,
+  isChange = false,
+): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
   return toFormData(
     isChange
       ? { ...fields, 'keep_images[]': [''], images }
-      : { ...fields, idempotency_key: sendKey, images },
+      : { ...fields, idempotency_key: idempotencyKey, images },
   );
 };
 

@@ -40,7 +40,7 @@ const options = { signal, onProgress: () => undefined };
 const NAMES = { first_name: 'Maja', last_name: 'Lindgren', phone_number: '' };
 const PASSWORDS = { current_password: 'Courier2026', new_password: 'Courier2027' };
 const slug = 'swing-bridge-stays-open-on-sundays';
-const comment = { text: 'Well done.', sendKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
+const comment = { text: 'Well done.', idempotencyKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
 const ad = { params: { id: 12 } };
 
 /** Every operation that needs a sign-in, as the site calls it; getProfile has tests of its own. */
@@ -90,7 +90,7 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
     'createComment',
     {
       params: { slug },
-      body: { text: comment.text, parent_id: null, idempotency_key: comment.sendKey },
+      body: { text: comment.text, parent_id: null, idempotency_key: comment.idempotencyKey },
     },
     (api) => runHook(api, () => usePostComment(slug, null)).mutateAsync(comment),
   ],

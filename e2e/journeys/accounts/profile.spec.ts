@@ -14,7 +14,7 @@ test('the profile: picture and password', { tag: '@long' }, async ({ page, contr
     await expectFocusKept(page);
     await expectAccessible(page, 'Crop your picture');
     const photo = crop.locator('img');
-    await tabTo(page, crop.getByRole('group', { name: /^The part to keep/ }));
+    await tabTo(page, crop.getByRole('group', { name: /^Area to keep/ }));
     const before = await photo.getAttribute('style');
     await page.keyboard.press('ArrowRight');
     await expect.poll(() => photo.getAttribute('style')).not.toBe(before);

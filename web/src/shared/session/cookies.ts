@@ -42,6 +42,13 @@ function set(name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
   });
 }
 
+/**
+ * A browser may store cookies only after the script that set them has gone on. Reading one waits for
+ * that, so that a tab that is told of the change, or that holds the lock next, does not find the old
+ * ones: it would spend a refresh token twice.
+ */
+const awaitStored = () => Cookies.get(REFRESH_TOKEN);
+
 /** The browser's cookies, with the documented names, lifetimes, path and SameSite. */
 export const browserCookies: SessionCookies = {
   read: () => ({
@@ -56,9 +63,11 @@ export const browserCookies: SessionCookies = {
     set(IS_AUTHENTICATED, TRUE, remember);
     if (remember) set(REMEMBERED, TRUE, remember);
     else Cookies.remove(REMEMBERED, { path: PATH });
+    awaitStored();
   },
 
   clear: () => {
     for (const name of Object.keys(LIFETIME_DAYS)) Cookies.remove(name, { path: PATH });
+    awaitStored();
   },
 };

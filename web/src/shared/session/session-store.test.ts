@@ -125,6 +125,17 @@ describe('signing out', () => {
     expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
+  it('signs out a tab whose cookies are still the old ones when it hears of it', async () => {
+    const { openTab, cookies } = signedInBrowser(900);
+    const before = cookies.read();
+    const here = openTab();
+    const there = openTab({ cookies: { ...cookies, read: () => before } });
+    here.store.start(here.listener);
+    there.store.start(there.listener);
+    await here.store.signOut();
+    expect(there.store.getSnapshot().state).toBe('signed-out');
+  });
+
   it('forgets the person before when somebody else signs in in another tab', () => {
     const { openTab } = signedInBrowser(900);
     const [here, there] = [openTab(), openTab()];

@@ -108,8 +108,11 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
   }
 
   function followOtherTabs(): () => void {
-    const stopListening = channel.listen(() => {
-      if (!isLeaving) showCookies();
+    const stopListening = channel.listen((message) => {
+      if (isLeaving) return;
+      // The announcement can be faster than the cookies.
+      if (message === 'signed-out') show(SIGNED_OUT);
+      else showCookies();
     });
     // A page that slept, or whose cookies ran out, missed the announcement.
     const onWake = () => {
