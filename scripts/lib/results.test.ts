@@ -19,6 +19,13 @@ describe('judge', () => {
     expect(judge('check', 1, 1).counts).toEqual({ passed: 0, failed: 1, skipped: 0 });
   });
 
+  it('fails a suite whose report has no test, whatever its exit code', () => {
+    const counts = { passed: 0, failed: 0, skipped: 0 };
+    expect(judge('web', 1, 0, { counts, failures: [] }).note).toBe('FAILED');
+    expect(judge('web', 1, 0, { counts: { ...counts, skipped: 1 }, failures: [] }).note).toBe('ok');
+    expect(judge('check', 1, 0).note).toBe('ok');
+  });
+
   it('does not hide a failing test behind a good exit code', () => {
     const counts = { passed: 0, failed: 1, skipped: 0 };
     expect(judge('web', 1, 0, { counts, failures: [] }).note).toBe('FAILED');

@@ -10,15 +10,16 @@ export type Result = {
 
 /**
  * What a suite's exit code and report say together. A suite that failed without a failing test
- * (no report, a check, a coverage rule) counts as one failure.
+ * (no report, a check, a coverage rule) counts as one failure, and so does a report without any test,
+ * which is what files that cannot be loaded leave.
  */
-export function judge(
-  suite: string,
-  seconds: number,
-  code: number,
-  { counts, failures }: Report = { counts: { passed: 0, failed: 0, skipped: 0 }, failures: [] },
-): Result {
-  const failed = code !== 0 && counts.failed === 0 ? 1 : counts.failed;
+export function judge(suite: string, seconds: number, code: number, report?: Report): Result {
+  const { counts, failures } = report ?? {
+    counts: { passed: 0, failed: 0, skipped: 0 },
+    failures: [],
+  };
+  const isEmpty = report !== undefined && Object.values(counts).every((count) => count === 0);
+  const failed = (code !== 0 || isEmpty) && counts.failed === 0 ? 1 : counts.failed;
   const note = failed > 0 ? 'FAILED' : 'ok';
   return { suite, seconds, counts: { ...counts, failed }, failures, note };
 }
