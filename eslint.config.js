@@ -5,8 +5,8 @@ import globals from 'globals';
 import tseslint from 'typescript-eslint';
 
 import { boundariesConfig } from './eslint/boundaries.js';
+import { linearExpressions } from './openapi/lint/linear-expressions.js';
 import { restrictions } from './eslint/restrictions.js';
-import { asErrors } from './eslint/severity.js';
 
 const MAX_FILE_LINES = 250;
 
@@ -23,8 +23,6 @@ export default tseslint.config(
       '**/test-results/',
       '**/playwright-report/',
       'contracts/pacts/',
-      // Each of these breaks a rule on purpose; eslint/canaries.test.ts lints them.
-      'eslint/canaries/',
     ],
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
@@ -79,8 +77,8 @@ export default tseslint.config(
       parserOptions: { ecmaFeatures: { jsx: true } },
     },
     rules: {
-      ...asErrors(reactHooks.configs.flat['recommended-latest'].rules),
-      ...asErrors(jsxA11y.flatConfigs.strict.rules),
+      ...reactHooks.configs.flat['recommended-latest'].rules,
+      ...jsxA11y.flatConfigs.strict.rules,
       // A component may focus itself when it opens (a dialog's safe choice); an element may not.
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
     },
@@ -103,15 +101,22 @@ export default tseslint.config(
   },
   boundariesConfig,
   restrictions,
+  linearExpressions,
   {
     // Commands talk to a terminal.
     name: 'kit/scripts',
-    files: ['scripts/**', 'mock-server/scripts/**', 'web/server/**', 'e2e/*.ts'],
+    files: [
+      'openapi/*.ts',
+      'scripts/**',
+      'mock-server/{nightly,scripts}/**',
+      'web/{brand,server}/**',
+      'e2e/*.ts',
+    ],
     rules: { 'no-console': 'off' },
   },
   {
     name: 'kit/plain-javascript',
-    files: ['*.js', 'eslint/*.{js,cjs}', 'scripts/contract/*.js', 'web/*.cjs'],
+    files: ['*.js', 'eslint/*.{js,cjs}', 'openapi/**/*.js', 'web/*.cjs'],
     extends: [tseslint.configs.disableTypeChecked],
     rules: { '@typescript-eslint/no-require-imports': 'off' },
   },

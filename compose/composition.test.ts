@@ -1,13 +1,5 @@
-import { Ajv } from 'ajv';
-import formats from 'ajv-formats';
 import { describe, expect, test } from 'vitest';
-import {
-  COMPOSE_FILES,
-  readComposition,
-  readText,
-  readYaml,
-  type ComposeService,
-} from './testing/compose-files.ts';
+import { readComposition, readText, type ComposeService } from './testing/compose-files.ts';
 
 const { services, networks, volumes } = readComposition();
 const all = [...services];
@@ -35,18 +27,6 @@ function dockerfileOf({ image }: ComposeService): string | null {
 
 const hasHealthcheck = (service: ComposeService): boolean =>
   service.healthcheck !== undefined || /^HEALTHCHECK /m.test(dockerfileOf(service) ?? '');
-
-describe.each(COMPOSE_FILES)('%s', (name) => {
-  test('is what the Compose specification describes', () => {
-    const ajv = new Ajv({ strict: false, allErrors: true, validateSchema: false });
-    formats.default(ajv);
-    const schema: unknown = JSON.parse(readText('compose/schema/compose-spec.json'));
-    if (typeof schema !== 'object' || schema === null) throw new Error('The schema is no object');
-    const isValid = ajv.compile(schema);
-    expect(isValid(readYaml(name)), JSON.stringify(isValid.errors, null, 2)).toBe(true);
-    expect(isValid({ services: { web: { images: 'x' } } })).toBe(false);
-  });
-});
 
 describe('every image', () => {
   test.each(all)('of %s is pinned by a tag, or built here', (_, service) => {

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
-import { readComposition, readText } from './testing/compose-files.ts';
+import { readComposition } from './testing/compose-files.ts';
 
 const { PATH, HOME, DOCKER_CONFIG } = process.env;
 
@@ -38,7 +38,6 @@ describe.skipIf(!isThere)('docker compose reads from our files', () => {
     const { stdout } = compose([...words('--profile *'), 'config', '--services']);
     const all = [...readComposition().services.keys()];
     expect(stdout.trim().split('\n').sort()).toEqual(all.sort());
-    expect(readText('compose/README.md')).not.toMatch(/^docker compose down/m);
   });
 
   test('the site alone, before the backend that is named', () => {

@@ -65,7 +65,7 @@ const settingsOf = (file: string) =>
 
 describe('what a service is told, it listens to', () => {
   test.each([
-    ['api', 'mock-server/src/config.ts'],
+    ['api', 'mock-server/src/settings/environment.ts'],
     ['web', 'web/server/config.ts'],
     ['staging-web', 'web/server/config.ts'],
   ])('%s', (name, file) => {

@@ -10,7 +10,7 @@ export default defineConfig({
     reporters: vitestReporters(),
     root: import.meta.dirname,
     projects: [
-      { test: { name: 'quick', include: ['{*,nginx/*,secrets/*,testing/**/*}.test.ts'] } },
+      { test: { name: 'quick', include: ['{*,nginx/*,secrets/*}.test.ts'] } },
       {
         test: {
           name: 'long',

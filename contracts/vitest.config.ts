@@ -26,8 +26,6 @@ export default defineConfig({
           env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
           // Each file would load the site's code anew.
           isolate: false,
-          // The stand-in may be asked what it has seen before it has written that down.
-          retry: 2,
         },
       },
       {
@@ -52,7 +50,7 @@ export default defineConfig({
       {
         test: {
           name: 'deviations',
-          include: ['{mutations,provider-fixture,django-fixture,readme}/**/*.test.ts', ...LONG],
+          include: ['{mutations,provider-fixture,django-fixture}/**/*.test.ts', ...LONG],
           sequence: order(3),
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',

@@ -5,9 +5,9 @@ import { runningKit } from './support/running-kit.ts';
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 
 /*
- * The real site (production build) in a real browser, against the mock server. Each worker
- * starts both on free ports, unless E2E_BASE_URL and E2E_API_URL name running ones, for which the
- * tests take turns. What is tagged @long is left to `npm run test:long`.
+ * Runs against the production build and the mock server, one pair per worker on free ports, or
+ * against the kit that E2E_BASE_URL and E2E_API_URL name. Tests tagged @long run in `npm run
+ * test:long`.
  */
 export default defineConfig({
   testDir: '.',
@@ -15,8 +15,7 @@ export default defineConfig({
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
   workers: runningKit(process.env) ? 1 : 2,
-  // On a developer's machine a journey that fails has failed. In CI it is tried once more and told
-  // as flaky, so that a crowded machine does not hold back what is sound.
+  // CI machines are slow at times: a test that passes on retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,
   expect: { timeout: 15_000 },
@@ -25,7 +24,7 @@ export default defineConfig({
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath && { executablePath }),
-      // Chromium as root, as in containers, has no sandbox of its own.
+      // Chromium's sandbox does not work as root in containers.
       args: ['--no-sandbox', '--disable-background-networking', '--disable-component-update'],
     },
   },

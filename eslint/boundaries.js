@@ -13,7 +13,7 @@ const ELEMENTS = [
   { type: 'web-routes', pattern: 'web/src/routes' },
   { type: 'web-testing', pattern: 'web/src/testing' },
   { type: 'web-root', pattern: 'web/src' },
-  { type: 'web-server', pattern: 'web/server' },
+  { type: 'web-server', pattern: 'web/{brand,server}' },
   { type: 'web-tooling', pattern: 'web' },
 
   { type: 'server-operations', pattern: 'mock-server/src/operations' },
@@ -22,12 +22,17 @@ const ELEMENTS = [
   { type: 'server-adapters', pattern: 'mock-server/src/adapters' },
   { type: 'server-plugins', pattern: 'mock-server/src/plugins' },
   { type: 'server-contract', pattern: 'mock-server/src/contract' },
-  { type: 'server-control', pattern: 'mock-server/src/control' },
-  { type: 'server-seeds', pattern: 'mock-server/src/seeds' },
-  { type: 'server-testing', pattern: 'mock-server/src/testing' },
+  { type: 'server-cache', pattern: 'mock-server/src/cache' },
+  { type: 'server-double', pattern: 'mock-server/src/double' },
+  { type: 'server-settings', pattern: 'mock-server/src/settings' },
+  { type: 'server-lib', pattern: 'mock-server/src/lib' },
+  { type: 'server-process', pattern: 'mock-server/src/process' },
+  { type: 'server-seeds', pattern: 'mock-server/seeds' },
+  { type: 'server-testing', pattern: 'mock-server/testing' },
   { type: 'server-root', pattern: 'mock-server/src' },
   { type: 'server-tooling', pattern: 'mock-server' },
 
+  { type: 'openapi', pattern: 'openapi' },
   { type: 'contracts', pattern: 'contracts' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'compose', pattern: 'compose' },
@@ -40,10 +45,6 @@ const ELEMENTS = [
 const FILES = [
   { category: 'test', pattern: '**/*.test.{ts,tsx}' },
   { category: 'route-types', pattern: 'web/.react-router/types/**' },
-  {
-    category: 'server-common',
-    pattern: 'mock-server/src/{config,contract.gen.d,folders,http-server,time}.ts',
-  },
 ];
 
 /** @param {...string} types */
@@ -56,6 +57,8 @@ const WEB = ['web-app', 'web-routes', 'web-feature', 'web-shared'];
 const SERVER = ELEMENTS.map(({ type }) => type).filter((type) => type.startsWith('server-'));
 
 const POLICIES = [
+  // Everything is typed by the contract, whose reader knows nothing of the kit.
+  { from: { element: { type: '*' } }, allow: to('openapi') },
   // The site: routes compose the frame and the features; a feature knows itself and shared.
   allow('web-root', 'web-root', ...WEB),
   allow('web-routes', 'web-root', 'web-app', 'web-feature', 'web-shared'),
@@ -81,22 +84,28 @@ const POLICIES = [
     message: 'shared/lib may import only shared/config.',
   },
 
-  // The mock server: operations -> plugins -> contract -> domain -> db; the world's adapters
-  // are injected, and what hangs operations on the contract's paths is at the root.
+  // The mock server: process -> double -> operations -> cache -> plugins -> contract -> domain -> db;
+  // the world's adapters are injected, and app.ts puts everything together.
   allow('server-root', ...SERVER),
-  allow('server-operations', 'server-domain', 'server-plugins'),
-  allow('server-plugins', 'server-domain', 'server-contract'),
+  allow('server-process', ...SERVER),
+  allow(
+    'server-double',
+    'server-plugins',
+    'server-adapters',
+    'server-domain',
+    'server-db',
+    'server-seeds',
+  ),
+  allow('server-operations', 'server-cache', 'server-plugins', 'server-contract', 'server-domain'),
+  allow('server-cache', 'server-plugins', 'server-domain', 'server-db'),
+  allow('server-plugins', 'server-contract', 'server-domain'),
   allow('server-contract', 'server-domain'),
-  allow('server-domain', 'server-db'),
   allow('server-adapters', 'server-domain', 'server-db'),
-  allow('server-control', 'server-domain', 'server-db', 'server-seeds'),
   allow('server-seeds', 'server-domain', 'server-db'),
+  allow('server-domain', 'server-db'),
   allow('server-testing', ...SERVER, 'scripts'),
   allow('server-tooling', ...SERVER, 'scripts'),
-  {
-    from: { element: { type: 'server-*' } },
-    allow: { to: { file: { categories: 'server-common' } } },
-  },
+  { from: { element: { type: 'server-*' } }, allow: to('server-settings', 'server-lib') },
 
   // Tests stand outside the layers of their own workspace.
   {
@@ -108,9 +117,13 @@ const POLICIES = [
     allow: to(...SERVER, 'scripts'),
   },
 
-  // The contract tests drive the site's own API code; end-to-end tests see only the screen.
+  // The contract tests drive the site's own API code; end-to-end tests see only
+  // the screen, and take the list of pages from the route table.
   allow('contracts', 'web-app', 'web-feature', 'web-shared', 'server-testing', 'scripts'),
-  allow('e2e', 'scripts'),
+  allow('e2e', 'web-root', 'scripts'),
+
+  // The contract's patterns are linted by the rules of the code.
+  allow('scripts', 'eslint'),
 
   // The commands come last: the examination of a backend goes by what the contract's tools read of
   // openapi.yaml, and those use what all scripts share.
@@ -136,9 +149,16 @@ export const boundariesConfig = {
       [new URL('router-types-resolver.cjs', import.meta.url).pathname]: {},
       typescript: {
         noWarnOnMultipleProjects: true,
-        project: ['web', 'mock-server', 'contracts', 'e2e', 'compose', 'scripts', 'eslint'].map(
-          (folder) => new URL(`../${folder}/tsconfig.json`, import.meta.url).pathname,
-        ),
+        project: [
+          'web',
+          'mock-server',
+          'contracts',
+          'e2e',
+          'compose',
+          'scripts',
+          'eslint',
+          'openapi',
+        ].map((folder) => new URL(`../${folder}/tsconfig.json`, import.meta.url).pathname),
       },
     },
   },

@@ -52,7 +52,7 @@ export const restrictions = [
   {
     name: 'kit/one-clock',
     files: ['mock-server/src/**/*.ts'],
-    ignores: ['mock-server/src/domain/clock.ts', 'mock-server/src/testing/**', '**/*.test.ts'],
+    ignores: ['mock-server/src/domain/clock.ts', 'mock-server/testing/**', '**/*.test.ts'],
     rules: {
       'no-restricted-properties': [
         'error',

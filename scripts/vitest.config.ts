@@ -7,7 +7,7 @@ export default defineConfig({
   test: {
     reporters: vitestReporters(),
     root: new URL('..', import.meta.url).pathname,
-    include: ['scripts/**/*.test.ts', 'eslint/*.test.ts'],
+    include: ['scripts/**/*.test.ts', 'eslint/*.test.ts', 'openapi/**/*.test.ts'],
     // They start processes: ESLint, Redocly, npm.
     testTimeout: 60_000,
     maxWorkers: '100%',

@@ -3,11 +3,11 @@ import { reactRouter } from '@react-router/dev/vite';
 import { defineConfig } from 'vite';
 import { applicationEnvironment, readConfig } from './server/config.ts';
 
-/** Libraries that every page starts with: one file that changes only when they do. */
+/** Libraries of every page, in one chunk that changes only with them. */
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//;
 
-/** What the frame around every public page is made of: one file, not two dozen requests. */
+/** The frame of every public page, in one chunk instead of two dozen. */
 const FRAME = new RegExp(
   `/web/src/(?:${[
     'app/(?:auth-modal/auth|document|error-page|footer|header|layouts/site)',
@@ -19,11 +19,11 @@ const FRAME = new RegExp(
   ].join('|')})`,
 );
 
-/** Packages that go into the server's build in those parts that are used. */
+/** Tree-shaken into the server build. */
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
 
 export default defineConfig(({ command }) => {
-  // Vite's own server replaces server/main.ts, and rejects what that rejects.
+  // In development Vite replaces server/main.ts, so the settings are validated here.
   if (command === 'serve') {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }
@@ -32,8 +32,8 @@ export default defineConfig(({ command }) => {
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
     environments: {
-      // What Node would have to find and read in hundreds of files, most of them for nothing; in a
-      // build only, since Vite's own server starts sooner without.
+      // Bundling saves Node from loading hundreds of files; in development Vite starts faster
+      // without it.
       ...(command === 'build' && { ssr: { resolve: { noExternal: BUNDLED_ON_THE_SERVER } } }),
       client: {
         build: {

@@ -9,7 +9,7 @@ export default defineConfig({
     reporters: vitestReporters(),
     include: ['src/**/*.test.{ts,tsx}', 'server/**/*.test.ts'],
     environment: 'jsdom',
-    // Files share the modules that they import: starting afresh for each takes most of the time.
+    // Files share imported modules, because isolation takes most of the time.
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,

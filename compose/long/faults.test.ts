@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { startObjectStore } from '../../mock-server/src/testing/object-store.ts';
+import { startObjectStore } from '../../mock-server/testing/object-store.ts';
 import { runUnderFault } from '../testing/run-under-fault.ts';
 import { skipWithoutNginx } from '../testing/nginx.ts';
 import { startStack, type Stack } from '../testing/stack.ts';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { beginUpload } from '../../mock-server/src/testing/slow-upload.ts';
+import { beginUpload } from '../../mock-server/testing/slow-upload.ts';
 import { expectAllKept } from '../testing/acknowledged.ts';
 import { signIn } from '../testing/control.ts';
 import { failuresOf, printFigures, refusalsOf } from '../testing/load-report.ts';

@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
-import { createClient } from '../../mock-server/src/testing/client.ts';
-import { PASSWORD } from '../../mock-server/src/testing/accounts.ts';
+import { createClient } from '../../mock-server/testing/client.ts';
+import { PASSWORD } from '../../mock-server/testing/accounts.ts';
 import { countMails, signIn } from './control.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 

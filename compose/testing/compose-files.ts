@@ -51,8 +51,8 @@ export type ComposeService = z.output<typeof serviceSchema>;
 /** A file of the project as text. */
 export const readText = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
-/** A compose file as its schema sees it: anchors and merges resolved, variables as they stand. */
-export function readYaml(name: string): unknown {
+/** A compose file with anchors and merges resolved, and variables as they stand. */
+function readYaml(name: string): unknown {
   return parse(readText(name), { merge: true });
 }
 

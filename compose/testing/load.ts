@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { createClient } from '../../mock-server/src/testing/client.ts';
-import { advertisementForm } from '../../mock-server/src/testing/advertisement-form.ts';
-import { registration, PASSWORD } from '../../mock-server/src/testing/accounts.ts';
+import { createClient } from '../../mock-server/testing/client.ts';
+import { advertisementForm } from '../../mock-server/testing/advertisement-form.ts';
+import { registration, PASSWORD } from '../../mock-server/testing/accounts.ts';
 import { makeMembers, memberAddress, signIn } from './control.ts';
 
 /** A request of the load: when it began and ended, and what came. */
@@ -30,8 +30,8 @@ export interface Load {
 }
 
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** Who posts the advertisements. */
-export const ADVERTISER = 'newcomer';
+/** Who posts the advertisements: of anybody else only so many may await review. */
+export const ADVERTISER = 'admin';
 /** Bounded, whatever becomes of the test. */
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;

@@ -11,7 +11,7 @@ import path from 'node:path';
 import { ManagedProcess } from './managed-process.ts';
 
 const TEMPLATES = path.resolve(import.meta.dirname, '../nginx/templates');
-const PAGES = path.resolve(import.meta.dirname, '../nginx/pages');
+const PAGES = path.resolve(import.meta.dirname, '../../web/server/pages');
 const SUFFIX = '.template';
 
 /** The environment of nginx in the Compose stack. */

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCluster, type Cluster } from '../../mock-server/src/testing/postgres-cluster.ts';
+import { startCluster, type Cluster } from '../../mock-server/testing/postgres-cluster.ts';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { ensureSiteBuilt } from '../../scripts/lib/builds.ts';
@@ -123,6 +123,8 @@ function apiProcess({ folder, port, url, env }: ServerOptions): ManagedProcess {
       LOG_LEVEL: 'warn',
       // Tests sign in often, and their passwords protect nothing.
       PASSWORD_COST_LOG2: '10',
+      // A load opens all its accounts from one address.
+      SIGN_UPS_PER_HOUR: '100000',
       ...env,
     },
     logFile: path.join(folder, `api-${port}.log`),

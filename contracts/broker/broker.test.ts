@@ -59,7 +59,7 @@ it('publishes all tiers with version and branch', async () => {
   ).toEqual(deciding.map(({ description }) => description).sort());
 });
 
-it('publishes nothing when it is told of a form that there is not', async () => {
+it('publishes nothing for an unknown form', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('publish', url, { FORMS: 'as a heap' });
   expect(code).toBe(2);
@@ -98,7 +98,7 @@ it('asks whether this version may be deployed', async () => {
   expect(question).toContain('environment=production');
 });
 
-it('says what it needs', async () => {
+it('reports missing settings', async () => {
   const { code, output } = await broker('destroy', 'http://127.0.0.1:9');
   expect(code).toBe(2);
   expect(output).toContain('publish, can-i-deploy, record-deployment');
@@ -134,13 +134,13 @@ async function verifyLists(backend: string, forms: readonly string[]) {
 }
 
 describe('in the broker', () => {
-  it('lists as a whole decide, as they are documented', async () => {
+  it('the documented whole lists decide', async () => {
     // The double answers pages.
     const { code, output } = await verifyLists(inject('doubleUrl'), []);
     expect(code, output).toBe(1);
   });
 
-  it('lists in pages decide when that form is named', async () => {
+  it('pages decide when that form is named', async () => {
     const { code, output } = await verifyLists(inject('doubleUrl'), ['as a page']);
     expect(output).toContain('Pending Failures:');
     expect(code, output).toBe(0);

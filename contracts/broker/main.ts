@@ -28,7 +28,7 @@ const revision = {
 const env = Object.fromEntries(
   Object.entries(process.env).filter(([name, value]) => !name.startsWith('PACT_') || value !== ''),
 );
-// Empty, as a variable of a CI system is that there is not, it names none.
+// CI systems pass an undefined variable as an empty string.
 const forms = (process.env.FORMS ?? '').split(';').filter((form) => form !== '');
 const folder = mkdtempSync(path.join(tmpdir(), 'published-pacts-'));
 try {

@@ -1,6 +1,6 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { TIERS } from '../openapi/provenance.ts';
+import { TIERS } from '../../openapi/provenance.ts';
 import { readPactFile, writtenPact } from '../verify/pact-file.ts';
 import { pactFilesOf, readPacts } from '../verify/pacts.ts';
 

@@ -33,47 +33,38 @@ const notAPicture = { ...DRAFT, pictures: [file] };
 const change = { operation: 'updateAdvertisement', params: { id } } as const;
 
 it('are changed, and await review again', async () => {
-  await interact(
-    {
-      ...change,
-      ...mine,
-      description: 'a change of one’s own advertisement',
-      form: draftForm(DRAFT, true),
-      status: 200,
-      why: 'Nobody can change an advertisement.',
-    },
-    (api) => save(api, DRAFT, 12),
-  );
-  await interact(
-    {
-      ...change,
-      ...mine,
-      description: 'a change of one’s own advertisement, answered with it',
-      form: draftForm(DRAFT, true),
-      status: 200,
-      answer: { status: oneOf('pending') },
-      why: 'What was changed is public unseen.',
-    },
-    (api) => save(api, DRAFT, 12),
-  );
+  await interact((api) => save(api, DRAFT, 12), {
+    ...change,
+    ...mine,
+    description: 'a change of one’s own advertisement',
+    form: draftForm(DRAFT, true),
+    status: 200,
+    why: 'Nobody can change an advertisement.',
+  });
+  await interact((api) => save(api, DRAFT, 12), {
+    ...change,
+    ...mine,
+    description: 'a change of one’s own advertisement, answered with it',
+    form: draftForm(DRAFT, true),
+    status: 200,
+    answer: { status: oneOf('pending') },
+    why: 'What was changed is public unseen.',
+  });
 });
 
 const { pictures: _, ...fields } = DRAFT;
 
 it('keep all their pictures when only the words are changed', async () => {
-  // Of a backend whose pictures have no ids, the form knows that there is one, and sends none.
-  const answer = await interact(
-    {
-      ...change,
-      ...mine,
-      description: 'a change of the words of one’s own advertisement',
-      form: toFormData(fields),
-      status: 200,
-      answer: { images: some({ image: picture() }) },
-      why: 'Whoever mends a word loses the pictures.',
-    },
-    (api) => save(api, { ...DRAFT, pictures: [null] }, 12),
-  );
+  // Without picture ids the form cannot name the pictures to keep.
+  const answer = await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
+    ...change,
+    ...mine,
+    description: 'a change of the words of one’s own advertisement',
+    form: toFormData(fields),
+    status: 200,
+    answer: { images: some({ image: picture() }) },
+    why: 'Whoever mends a word loses the pictures.',
+  });
   expect(answer).toMatchObject({ images: [expect.anything()] });
 });
 
@@ -81,6 +72,7 @@ const order = (...keep: (number | string)[]) => ({ 'keep_images[]': keep.map(Str
 
 it('have their pictures in another order', async () => {
   const answer = await interact(
+    (api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12),
     {
       ...change,
       ...pictured,
@@ -90,139 +82,111 @@ it('have their pictures in another order', async () => {
       answer: { images: [{ id: SECOND_ID }, { id: FIRST_ID }] },
       why: 'The picture that people see first is not the one that was chosen.',
     },
-    (api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12),
   );
   expect(answer).toMatchObject({ images: [{ id: SECOND_ID }, { id: FIRST_ID }] });
 });
 
 it('lose one picture and keep the other', async () => {
-  await interact(
-    {
-      ...change,
-      ...pictured,
-      description: 'a change that takes the first picture out',
-      form: toFormData({ ...fields, ...order(SECOND_ID), images: [] }),
-      status: 200,
-      answer: { images: [{ id: SECOND_ID, image: picture() }] },
-      why: 'A picture that was taken out stays, or the others go with it.',
-    },
-    (api) => save(api, { ...DRAFT, pictures: [SECOND_ID] }, 12),
-  );
+  await interact((api) => save(api, { ...DRAFT, pictures: [SECOND_ID] }, 12), {
+    ...change,
+    ...pictured,
+    description: 'a change that takes the first picture out',
+    form: toFormData({ ...fields, ...order(SECOND_ID), images: [] }),
+    status: 200,
+    answer: { images: [{ id: SECOND_ID, image: picture() }] },
+    why: 'A picture that was taken out stays, or the others go with it.',
+  });
 });
 
 it('get a picture in front of those they keep', async () => {
   const added = pictureFile();
-  await interact(
-    {
-      ...change,
-      ...pictured,
-      description: 'a change with a new picture in front of one that stays',
-      form: toFormData({ ...fields, ...order('new', FIRST_ID), images: [added] }),
-      status: 200,
-      answer: { images: [{ id: integer(900_003), image: picture() }, { id: FIRST_ID }] },
-      why: 'A new picture is lost, or stands where it should not.',
-    },
-    (api) => save(api, { ...DRAFT, pictures: [added, FIRST_ID] }, 12),
-  );
+  await interact((api) => save(api, { ...DRAFT, pictures: [added, FIRST_ID] }, 12), {
+    ...change,
+    ...pictured,
+    description: 'a change with a new picture in front of one that stays',
+    form: toFormData({ ...fields, ...order('new', FIRST_ID), images: [added] }),
+    status: 200,
+    answer: { images: [{ id: integer(900_003), image: picture() }, { id: FIRST_ID }] },
+    why: 'A new picture is lost, or stands where it should not.',
+  });
 });
 
-it('take no picture that is not theirs', () =>
-  refused(
-    {
-      ...change,
-      ...mine,
-      description: 'a change that keeps a picture of another advertisement',
-      form: toFormData({ ...fields, ...order(NO_SUCH_ID), images: [] }),
-      status: 400,
-      answer: messageText('An image to keep is not part of this advertisement'),
-      why: 'A picture that has gone meanwhile is believed to be there.',
-    },
-    (api) => save(api, { ...DRAFT, pictures: [NO_SUCH_ID] }, 12),
-  ));
+it('do not accept pictures of other advertisements', () =>
+  refused((api) => save(api, { ...DRAFT, pictures: [NO_SUCH_ID] }, 12), {
+    ...change,
+    ...mine,
+    description: 'a change that keeps a picture of another advertisement',
+    form: toFormData({ ...fields, ...order(NO_SUCH_ID), images: [] }),
+    status: 400,
+    answer: messageText('An image to keep is not part of this advertisement'),
+    why: 'A picture that has gone meanwhile is believed to be there.',
+  }));
 
 it('stay as they are reviewed when an admin changes them', async () => {
-  await interact(
-    {
-      ...change,
-      as: 'person',
-      given: [adminSignedIn, advertisement('approved')],
-      description: 'a change of an approved advertisement by an admin',
-      form: toFormData(fields),
-      status: 200,
-      answer: { status: oneOf('approved') },
-      atLeast: 'proposed',
-      why: 'What an admin has mended disappears until it is approved again.',
-    },
-    (api) => save(api, { ...DRAFT, pictures: [null] }, 12),
-  );
+  await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
+    ...change,
+    as: 'person',
+    given: [adminSignedIn, advertisement('approved')],
+    description: 'a change of an approved advertisement by an admin',
+    form: toFormData(fields),
+    status: 200,
+    answer: { status: oneOf('approved') },
+    atLeast: 'proposed',
+    why: 'What an admin has mended disappears until it is approved again.',
+  });
 });
 
 it('are not changed when the form is wrong', () =>
-  refused(
-    {
-      ...change,
-      ...mine,
-      description: 'a change of one’s own advertisement with a title that is too short',
-      form: draftForm(short, true),
-      status: 400,
-      answer: messageText('Title must be at least 3 characters'),
-      why: 'The form does not say what is wrong with it.',
-    },
-    (api) => save(api, short, 12),
-  ));
+  refused((api) => save(api, short, 12), {
+    ...change,
+    ...mine,
+    description: 'a change of one’s own advertisement with a title that is too short',
+    form: draftForm(short, true),
+    status: 400,
+    answer: messageText('Title must be at least 3 characters'),
+    why: 'The form does not say what is wrong with it.',
+  }));
 
 it('are not changed, with the reason beside its field', async () => {
-  await refusedByField(
-    {
-      ...change,
-      ...mine,
-      description: 'a change of one’s own advertisement with a short title, told by field',
-      form: draftForm(short, true),
-      status: 400,
-      answer: fieldErrors({ title: 'Title must be at least 3 characters' }),
-      why: 'The message stands above the form instead of beside its field.',
-    },
-    (api) => save(api, short, 12),
-  );
-  await refusedByField(
-    {
-      ...change,
-      ...mine,
-      description: 'a change with a file that is no picture, told by its number',
-      form: draftForm(notAPicture, true),
-      status: 400,
-      answer: fieldErrors({ 'images.0': 'Only JPEG, PNG or WebP images are allowed' }),
-      why: 'Nobody is told which of the pictures is wrong.',
-    },
-    (api) => save(api, notAPicture, 12),
-  );
+  await refusedByField((api) => save(api, short, 12), {
+    ...change,
+    ...mine,
+    description: 'a change of one’s own advertisement with a short title, told by field',
+    form: draftForm(short, true),
+    status: 400,
+    answer: fieldErrors({ title: 'Title must be at least 3 characters' }),
+    why: 'The message stands above the form instead of beside its field.',
+  });
+  await refusedByField((api) => save(api, notAPicture, 12), {
+    ...change,
+    ...mine,
+    description: 'a change with a file that is no picture, told by its number',
+    form: draftForm(notAPicture, true),
+    status: 400,
+    answer: fieldErrors({ 'images.0': 'Only JPEG, PNG or WebP images are allowed' }),
+    why: 'Nobody is told which of the pictures is wrong.',
+  });
 });
 
 it('of others cannot be changed', () =>
-  refused(
-    {
-      ...change,
-      ...theirs,
-      description: 'a change of somebody else’s advertisement',
-      form: draftForm(DRAFT, true),
-      status: 403,
-      answer: messageText('You do not have permission to perform this action.'),
-      why: 'Anybody can change anybody’s advertisement.',
-    },
-    (api) => save(api, DRAFT, 12),
-  ));
+  refused((api) => save(api, DRAFT, 12), {
+    ...change,
+    ...theirs,
+    description: 'a change of somebody else’s advertisement',
+    form: draftForm(DRAFT, true),
+    status: 403,
+    answer: messageText('You do not have permission to perform this action.'),
+    why: 'Anybody can change anybody’s advertisement.',
+  }));
 
-it('that are not there cannot be changed', () =>
-  refused(
-    {
-      ...change,
-      ...me,
-      params: { id: NO_SUCH_ID },
-      description: 'a change of an advertisement that is not there',
-      form: draftForm(DRAFT, true),
-      status: 404,
-      answer: messageText('Advertisement not found'),
-      why: 'The form does not say that the advertisement is gone.',
-    },
-    (api) => save(api, DRAFT, NO_SUCH_ID),
-  ));
+it('cannot be changed if unknown', () =>
+  refused((api) => save(api, DRAFT, NO_SUCH_ID), {
+    ...change,
+    ...me,
+    params: { id: NO_SUCH_ID },
+    description: 'a change of an advertisement that is not there',
+    form: draftForm(DRAFT, true),
+    status: 404,
+    answer: messageText('Advertisement not found'),
+    why: 'The form does not say that the advertisement is gone.',
+  }));

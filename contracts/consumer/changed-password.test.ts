@@ -11,16 +11,13 @@ const BODY = { current_password: PASSWORD, new_password: 'Courier2027' };
 const password = { operation: 'changePassword', as: 'person', given: [signedIn] } as const;
 
 it('has its password changed', async () => {
-  await interact(
-    {
-      ...password,
-      description: 'a change of the password',
-      body: { current_password: PASSWORD, new_password: 'Courier2027' },
-      status: 200,
-      why: 'The password cannot be changed.',
-    },
-    (api) => changePassword(api, PASSWORDS, signal),
-  );
+  await interact((api) => changePassword(api, PASSWORDS, signal), {
+    ...password,
+    description: 'a change of the password',
+    body: { current_password: PASSWORD, new_password: 'Courier2027' },
+    status: 200,
+    why: 'The password cannot be changed.',
+  });
 });
 
 it.each([
@@ -39,6 +36,12 @@ it.each([
 ] as const)('tells that it is the field %s', (field, wrong, text, description) => {
   const body = { ...BODY, ...wrong };
   return refusedByField(
+    (api) =>
+      changePassword(
+        api,
+        { currentPassword: body.current_password, newPassword: body.new_password },
+        signal,
+      ),
     {
       ...password,
       description,
@@ -47,39 +50,27 @@ it.each([
       answer: fieldErrors({ [field]: text }),
       why: 'The message stands above the form instead of beside its field.',
     },
-    (api) =>
-      changePassword(
-        api,
-        { currentPassword: body.current_password, newPassword: body.new_password },
-        signal,
-      ),
   );
 });
 
-it('is told to stop after too many wrong ones', () =>
-  refused(
-    {
-      ...password,
-      given: [['the current password was wrong too often', { email: READER }]],
-      description: 'a change of the password after too many wrong ones',
-      body: BODY,
-      status: 429,
-      headers: { 'Retry-After': retryAfter() },
-      answer: errorText('Too many attempts. Please try again in 15 minutes.'),
-      why: 'The form does not say that one has to wait.',
-    },
-    (api) => changePassword(api, PASSWORDS, signal),
-  ));
+it('is limited after too many wrong passwords', () =>
+  refused((api) => changePassword(api, PASSWORDS, signal), {
+    ...password,
+    given: [['the current password was wrong too often', { email: READER }]],
+    description: 'a change of the password after too many wrong ones',
+    body: BODY,
+    status: 429,
+    headers: { 'Retry-After': retryAfter() },
+    answer: errorText('Too many attempts. Please try again in 15 minutes.'),
+    why: 'The form does not say that one has to wait.',
+  }));
 
 it('keeps its password when the current one is wrong', () =>
-  refused(
-    {
-      ...password,
-      description: 'a change of the password with a wrong current one',
-      body: { current_password: 'Courier1926', new_password: 'Courier2027' },
-      status: 400,
-      answer: errorText('Current password is wrong'),
-      why: 'The form does not say what is wrong with it.',
-    },
-    (api) => changePassword(api, { ...PASSWORDS, currentPassword: 'Courier1926' }, signal),
-  ));
+  refused((api) => changePassword(api, { ...PASSWORDS, currentPassword: 'Courier1926' }, signal), {
+    ...password,
+    description: 'a change of the password with a wrong current one',
+    body: { current_password: 'Courier1926', new_password: 'Courier2027' },
+    status: 400,
+    answer: errorText('Current password is wrong'),
+    why: 'The form does not say what is wrong with it.',
+  }));

@@ -10,7 +10,6 @@ import { refused, refusedByField } from './support/refusal.ts';
 import { MEMBERSHIP_FORMS as FORMS, person, subscription } from './support/shapes.ts';
 
 const PHONE = '5555550199';
-/** No two people have the same. */
 const PHONE_OF_MEMBER = '5555550198';
 const CHANGE = { firstName: 'Maja', lastName: 'Lindgren', phoneNumber: PHONE };
 const FORM = { first_name: 'Maja', last_name: 'Lindgren', phone_number: PHONE };
@@ -27,6 +26,7 @@ it.each(FORMS)(
   async (inForm, form, otherForm) => {
     const description = 'a change of the profile by a member';
     const profile = await interact(
+      (api) => updateProfile(api, { ...CHANGE, phoneNumber: PHONE_OF_MEMBER }, options),
       {
         ...put,
         given: [memberSignedIn],
@@ -40,13 +40,12 @@ it.each(FORMS)(
         alternative: description + otherForm,
         why: 'Members who mend their name are asked to buy what they have.',
       },
-      (api) => updateProfile(api, { ...CHANGE, phoneNumber: PHONE_OF_MEMBER }, options),
     );
     expect(profile.subscription).toMatchObject({ isActive: true });
   },
 );
 
-/** Where the answer does not have the profile, it is asked for: another interaction. */
+/** If the response lacks the profile, the site requests it in another interaction. */
 const withoutReading = (api: ApiClient) => {
   vi.spyOn(api, 'GET').mockRejectedValue(new Error('Another interaction'));
   return api;
@@ -64,36 +63,43 @@ it.each([
     updateProfile(withoutReading(api), { ...CHANGE, ...more }, options).catch(
       (error: unknown) => error,
     );
-  const outcome = await interact(
-    {
-      ...put,
-      description,
-      form: toFormData(form),
-      status: 200,
-      why: 'The profile cannot be changed.',
-    },
-    change,
-  );
+  const outcome = await interact(change, {
+    ...put,
+    description,
+    form: toFormData(form),
+    status: 200,
+    why: 'The profile cannot be changed.',
+  });
   expect(outcome).toMatchObject({ cause: { message: 'Another interaction' } });
 });
 
 it('is shown as it was changed', async () => {
-  const profile = await interact(
-    {
-      ...put,
-      description: 'a change of the profile, answered with it',
-      form: toFormData(FORM),
-      status: 200,
-      answer: changed,
-      why: 'The page has to fetch the profile anew, or shows the old one.',
-    },
-    (api) => updateProfile(api, CHANGE, options),
-  );
+  const profile = await interact((api) => updateProfile(api, CHANGE, options), {
+    ...put,
+    description: 'a change of the profile, answered with it',
+    form: toFormData(FORM),
+    status: 200,
+    answer: changed,
+    why: 'The page has to fetch the profile anew, or shows the old one.',
+  });
   expect(profile.user.firstName).toBe('Maja');
+});
+
+it('shows a new phone number as unverified', async () => {
+  const profile = await interact((api) => updateProfile(api, CHANGE, options), {
+    ...put,
+    description: 'a change of the phone number of a profile',
+    form: toFormData(FORM),
+    status: 200,
+    answer: { user_profile: { ...changed.user_profile, phone_verified: false } },
+    why: 'The profile does not offer to verify the new number.',
+  });
+  expect(profile.user.phoneVerified).toBe(false);
 });
 
 it('loses its phone number', async () => {
   const profile = await interact(
+    (api) => updateProfile(api, { ...CHANGE, phoneNumber: '' }, options),
     {
       ...put,
       given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
@@ -103,29 +109,26 @@ it('loses its phone number', async () => {
       answer: { user_profile: { ...changed.user_profile, phone_number: null } },
       why: 'Nobody gets rid of a phone number.',
     },
-    (api) => updateProfile(api, { ...CHANGE, phoneNumber: '' }, options),
   );
   expect(profile.user.phoneNumber).toBeNull();
 });
 
-it('does not make a member of anybody', async () => {
-  const profile = await interact(
-    {
-      ...put,
-      description: 'a change of the profile by somebody who never was a member',
-      form: toFormData(FORM),
-      status: 200,
-      answer: { ...changed, subscription_profile: null },
-      alternative: 'a change of the profile by a member, at the top level',
-      why: 'Somebody who never was a member is taken for one.',
-    },
-    (api) => updateProfile(api, CHANGE, options),
-  );
+it('does not return the membership of someone else', async () => {
+  const profile = await interact((api) => updateProfile(api, CHANGE, options), {
+    ...put,
+    description: 'a change of the profile by somebody who never was a member',
+    form: toFormData(FORM),
+    status: 200,
+    answer: { ...changed, subscription_profile: null },
+    alternative: 'a change of the profile by a member, at the top level',
+    why: 'Somebody who never was a member is taken for one.',
+  });
   expect(profile.subscription).toBeNull();
 });
 
 it('loses its picture', async () => {
   const profile = await interact(
+    (api) => updateProfile(api, { ...CHANGE, picture: null }, options),
     {
       ...put,
       given: [['a person is signed in', { email: READER, picture: true }]],
@@ -136,54 +139,43 @@ it('loses its picture', async () => {
       atLeast: 'assumed',
       why: 'Nobody gets rid of a picture.',
     },
-    (api) => updateProfile(api, { ...CHANGE, picture: null }, options),
   );
   expect(profile.user.profilePicture).toBeNull();
 });
 
 it('is shown with its new picture', async () => {
   const file = pictureFile('maya.png');
-  await interact(
-    {
-      ...put,
-      description: 'a change of the profile with a picture, answered with it',
-      form: toFormData({ ...FORM, profile_picture: file }),
-      status: 200,
-      answer: {
-        ...changed,
-        user_profile: { ...changed.user_profile, profile_picture: picture() },
-      },
-      why: 'The profile picture cannot be changed.',
+  await interact((api) => updateProfile(api, { ...CHANGE, picture: file }, options), {
+    ...put,
+    description: 'a change of the profile with a picture, answered with it',
+    form: toFormData({ ...FORM, profile_picture: file }),
+    status: 200,
+    answer: {
+      ...changed,
+      user_profile: { ...changed.user_profile, profile_picture: picture() },
     },
-    (api) => updateProfile(api, { ...CHANGE, picture: file }, options),
-  );
+    why: 'The profile picture cannot be changed.',
+  });
 });
 
 const SHORT = { ...CHANGE, phoneNumber: '555' };
 
-it('tells what is wrong with the form', () =>
-  refused(
-    {
-      ...put,
-      description: 'a change of the profile with a wrong phone number',
-      form: toFormData({ ...FORM, phone_number: '555' }),
-      status: 400,
-      answer: errorText('Phone number must be 10 digits'),
-      why: 'The form does not say what is wrong with it.',
-    },
-    (api) => updateProfile(api, SHORT, options),
-  ));
+it('reports invalid input', () =>
+  refused((api) => updateProfile(api, SHORT, options), {
+    ...put,
+    description: 'a change of the profile with a wrong phone number',
+    form: toFormData({ ...FORM, phone_number: '555' }),
+    status: 400,
+    answer: errorText('Phone number must be 10 digits'),
+    why: 'The form does not say what is wrong with it.',
+  }));
 
-it('puts what is wrong beside its field', async () => {
-  await refusedByField(
-    {
-      ...put,
-      description: 'a change of the profile with a wrong phone number, told by field',
-      form: toFormData({ ...FORM, phone_number: '555' }),
-      status: 400,
-      answer: fieldErrors({ phone_number: 'Phone number must be 10 digits' }),
-      why: 'The message stands above the form instead of beside its field.',
-    },
-    (api) => updateProfile(api, SHORT, options),
-  );
-});
+it('reports invalid input by field', () =>
+  refusedByField((api) => updateProfile(api, SHORT, options), {
+    ...put,
+    description: 'a change of the profile with a wrong phone number, told by field',
+    form: toFormData({ ...FORM, phone_number: '555' }),
+    status: 400,
+    answer: fieldErrors({ phone_number: 'Phone number must be 10 digits' }),
+    why: 'The message stands above the form instead of beside its field.',
+  }));

@@ -16,36 +16,34 @@ it.each([
   ['registration', 'Nobody can verify their address.'],
   ['password_reset', 'A forgotten password cannot be reset.'],
 ] as const)('checks a code of type %s', async (type, why) => {
-  await interact(
-    {
-      operation: 'verifyOtp',
-      description: `a right code of type ${type}`,
-      given: mailed(type),
-      body: { email: READER, otp: fromState('otp', OTP), type },
-      status: 200,
-      why,
-    },
-    (api) => verifyCode(api, { email: READER, otp: OTP, type }, signal),
-  );
+  await interact((api) => verifyCode(api, { email: READER, otp: OTP, type }, signal), {
+    operation: 'verifyOtp',
+    description: `a right code of type ${type}`,
+    given: mailed(type),
+    body: { email: READER, otp: fromState('otp', OTP), type },
+    status: 200,
+    why,
+  });
 });
 
-it('does not take a wrong code', () =>
+it('refuses a wrong code', () =>
   refused(
+    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
     {
       operation: 'verifyOtp',
       description: 'a wrong code',
       given: mailed('registration'),
       body: { email: READER, otp: WRONG_OTP, type: 'registration' },
       status: 400,
-      // That it is refused is documented, how is not.
+      // The refusal is documented, its status and text are not.
       refusal: 'any',
       why: 'Anybody can verify an address that is not theirs.',
     },
-    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
   ));
 
-it('tells a wrong code', () =>
+it('reports a wrong code', () =>
   refused(
+    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
     {
       operation: 'verifyOtp',
       description: 'a wrong code, refused in words',
@@ -55,11 +53,11 @@ it('tells a wrong code', () =>
       answer: errorText('Invalid OTP'),
       why: 'A wrong code is taken for a right one, or the boxes are not cleared.',
     },
-    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
   ));
 
-it('is told to stop after too many wrong codes', () =>
+it('is limited after too many wrong codes', () =>
   refused(
+    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
     {
       operation: 'verifyOtp',
       description: 'one wrong code too many',
@@ -70,47 +68,37 @@ it('is told to stop after too many wrong codes', () =>
       answer: errorText('Too many attempts. Please try again in 10 minutes.'),
       why: 'The modal does not say that one has to wait.',
     },
-    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
   ));
 
 it('sends a new code', async () => {
-  await interact(
-    {
-      operation: 'createOtp',
-      description: 'a request for a new code',
-      given: [['an account exists', { email: READER, verified: false }]],
-      body: { email: READER, type: 'registration' },
-      status: 200,
-      why: 'A lost code cannot be sent again.',
-    },
-    (api) => sendVerificationCode(api, READER),
-  );
+  await interact((api) => sendVerificationCode(api, READER), {
+    operation: 'createOtp',
+    description: 'a request for a new code',
+    given: [['an account exists', { email: READER, verified: false }]],
+    body: { email: READER, type: 'registration' },
+    status: 200,
+    why: 'A lost code cannot be sent again.',
+  });
 });
 
-it('tells that this is no address to send a code to', () =>
-  refused(
-    {
-      operation: 'createOtp',
-      description: 'a request for a code to something that is no address',
-      body: { email: 'no address', type: 'registration' },
-      status: 400,
-      answer: errorText('Please enter a valid email address'),
-      why: 'The modal does not say why no code was sent.',
-    },
-    (api) => sendVerificationCode(api, 'no address'),
-  ));
+it('reports an address that cannot receive a code', () =>
+  refused((api) => sendVerificationCode(api, 'no address'), {
+    operation: 'createOtp',
+    description: 'a request for a code to something that is no address',
+    body: { email: 'no address', type: 'registration' },
+    status: 400,
+    answer: errorText('Please enter a valid email address'),
+    why: 'The modal does not say why no code was sent.',
+  }));
 
-it('is told to wait for the next code', () =>
-  refused(
-    {
-      operation: 'createOtp',
-      description: 'a request for a new code, a moment after the last',
-      given: mailed('registration'),
-      body: { email: READER, type: 'registration' },
-      status: 429,
-      headers: { 'Retry-After': retryAfter() },
-      answer: errorText('Too many attempts. Please try again in 1 minute.'),
-      why: 'The modal says that a code was sent when none was.',
-    },
-    (api) => sendVerificationCode(api, READER),
-  ));
+it('has to wait for the next code', () =>
+  refused((api) => sendVerificationCode(api, READER), {
+    operation: 'createOtp',
+    description: 'a request for a new code, a moment after the last',
+    given: mailed('registration'),
+    body: { email: READER, type: 'registration' },
+    status: 429,
+    headers: { 'Retry-After': retryAfter() },
+    answer: errorText('Too many attempts. Please try again in 1 minute.'),
+    why: 'The modal says that a code was sent when none was.',
+  }));

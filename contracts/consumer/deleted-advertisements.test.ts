@@ -21,41 +21,32 @@ const remove = (advertisementId: number) => (api: ApiClient) =>
   runHook(api, useDeleteAdvertisement).mutateAsync(advertisementId);
 
 it('are deleted', async () => {
-  await interact(
-    {
-      ...deletion,
-      ...mine,
-      description: 'the deletion of one’s own advertisement',
-      status: 204,
-      why: 'Nobody can delete an advertisement.',
-    },
-    remove(12),
-  );
+  await interact(remove(12), {
+    ...deletion,
+    ...mine,
+    description: 'the deletion of one’s own advertisement',
+    status: 204,
+    why: 'Nobody can delete an advertisement.',
+  });
 });
 
 it('of others cannot be deleted', () =>
-  refused(
-    {
-      ...deletion,
-      ...theirs,
-      description: 'the deletion of somebody else’s advertisement',
-      status: 403,
-      answer: messageText('You do not have permission to perform this action.'),
-      why: 'Anybody can delete anybody’s advertisement.',
-    },
-    remove(12),
-  ));
+  refused(remove(12), {
+    ...deletion,
+    ...theirs,
+    description: 'the deletion of somebody else’s advertisement',
+    status: 403,
+    answer: messageText('You do not have permission to perform this action.'),
+    why: 'Anybody can delete anybody’s advertisement.',
+  }));
 
-it('that are not there cannot be deleted', () =>
-  refused(
-    {
-      ...deletion,
-      ...me,
-      params: { id: NO_SUCH_ID },
-      description: 'the deletion of an advertisement that is not there',
-      status: 404,
-      answer: messageText('Advertisement not found'),
-      why: 'The list does not say that the advertisement is gone.',
-    },
-    remove(NO_SUCH_ID),
-  ));
+it('cannot be deleted if unknown', () =>
+  refused(remove(NO_SUCH_ID), {
+    ...deletion,
+    ...me,
+    params: { id: NO_SUCH_ID },
+    description: 'the deletion of an advertisement that is not there',
+    status: 404,
+    answer: messageText('Advertisement not found'),
+    why: 'The list does not say that the advertisement is gone.',
+  }));

@@ -5,7 +5,7 @@ import { fromState, instant, messageText, oneOf, text } from './support/matchers
 import { adminSignedIn, advertisement } from './support/people.ts';
 import { refused } from './support/refusal.ts';
 
-/* What the site adds to a decision where the backend knows more than is documented. */
+/* What the site adds to a decision where the backend supports the proposed fields. */
 
 const id = { state: 'advertisement_id', example: 12 };
 const waiting = [adminSignedIn, advertisement('pending')] as const;
@@ -17,24 +17,22 @@ const approve = { operation: 'approveAdvertisement', as: 'person', params: { id 
 const reject = { operation: 'rejectAdvertisement', as: 'person', params: { id } } as const;
 
 it('says what the moderator saw when they approved it', async () => {
-  await interact(
-    {
-      ...approve,
-      description: 'an approval of what was seen',
-      given: waiting,
-      body: { action: 'approve', ...SEEN },
-      status: 200,
-      answer: { status: oneOf('approved'), decided_at: instant(), updated_at: instant() },
-      atLeast: 'proposed',
-      why: 'Nothing can be approved.',
-    },
-    (api) => decide(api, { action: 'approve' }, shown),
-  );
+  await interact((api) => decide(api, { action: 'approve' }, shown), {
+    ...approve,
+    description: 'an approval of what was seen',
+    given: waiting,
+    body: { action: 'approve', ...SEEN },
+    status: 200,
+    answer: { status: oneOf('approved'), decided_at: instant(), updated_at: instant() },
+    atLeast: 'proposed',
+    why: 'Nothing can be approved.',
+  });
 });
 
 it('says why it was rejected', async () => {
   const reason = 'Too dark to see.';
   await interact(
+    (api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', reason }, shown),
     {
       ...reject,
       description: 'a rejection with a reason',
@@ -50,61 +48,48 @@ it('says why it was rejected', async () => {
       },
       why: 'The owner does not learn why.',
     },
-    (api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', reason }, shown),
   );
 });
 
 it('need not say why', async () => {
-  await interact(
-    {
-      ...reject,
-      description: 'a rejection of what was seen, without a reason',
-      given: waiting,
-      body: SEEN,
-      status: 200,
-      answer: { status: oneOf('rejected'), reason_code: null, reason: null },
-      why: 'A reason is shown that nobody gave.',
-    },
-    (api) => decide(api, { action: 'reject' }, shown),
-  );
+  await interact((api) => decide(api, { action: 'reject' }, shown), {
+    ...reject,
+    description: 'a rejection of what was seen, without a reason',
+    given: waiting,
+    body: SEEN,
+    status: 200,
+    answer: { status: oneOf('rejected'), reason_code: null, reason: null },
+    why: 'A reason is shown that nobody gave.',
+  });
 });
 
 it.each([
   [approve, { action: 'approve' }, { action: 'approve' }, 'an approval'],
   [reject, {}, { action: 'reject' }, 'a rejection'],
-] as const)(
-  'does not count for what has changed: %#',
-  async (call, body, decision, description) => {
-    await refused(
-      {
-        ...call,
-        description: `${description} of what has changed since`,
-        given: waiting,
-        body: { ...body, ...CHANGED },
-        status: 409,
-        answer: messageText(
-          'This advertisement has changed since you opened it. Please look at it again.',
-        ),
-        why: 'A moderator decides on what they have not seen.',
-      },
-      (api) => decide(api, decision, shown),
-    );
-  },
+] as const)('does not count for what has changed: %#', (call, body, decision, description) =>
+  refused((api) => decide(api, decision, shown), {
+    ...call,
+    description: `${description} of what has changed since`,
+    given: waiting,
+    body: { ...body, ...CHANGED },
+    status: 409,
+    answer: messageText(
+      'This advertisement has changed since you opened it. Please look at it again.',
+    ),
+    why: 'A moderator decides on what they have not seen.',
+  }),
 );
 
 it('is refused with a reason that is too long', async () => {
   const reason = 'x'.repeat(501);
-  await refused(
-    {
-      ...reject,
-      description: 'a rejection with a reason that is too long',
-      given: waiting,
-      body: { reason, ...SEEN },
-      status: 400,
-      answer: messageText('Reason must be at most 500 characters'),
-      atLeast: 'proposed',
-      why: 'The moderator is not told why nothing was rejected.',
-    },
-    (api) => decide(api, { action: 'reject', reason }, shown),
-  );
+  await refused((api) => decide(api, { action: 'reject', reason }, shown), {
+    ...reject,
+    description: 'a rejection with a reason that is too long',
+    given: waiting,
+    body: { reason, ...SEEN },
+    status: 400,
+    answer: messageText('Reason must be at most 500 characters'),
+    atLeast: 'proposed',
+    why: 'The moderator is not told why nothing was rejected.',
+  });
 });

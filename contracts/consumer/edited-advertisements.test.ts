@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { ownAdvertisementQuery } from '~/features/advertisements/api/own.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { interact } from './support/interaction.ts';
 import { integer, oneOf, picture, text } from './support/matchers.ts';
 import { advertisement, advertisementWithPictures, advertiserSignedIn } from './support/people.ts';
@@ -9,7 +9,7 @@ import { runQuery } from './support/site.ts';
 const [FIRST_ID, SECOND_ID] = [900_001, 900_002];
 const pictured = advertisementWithPictures(FIRST_ID, SECOND_ID);
 
-/** The form to change an advertisement opens with what is there. */
+/** The edit form starts with the current values. */
 const open = {
   operation: 'getAdvertisement',
   as: 'person',
@@ -17,69 +17,57 @@ const open = {
   status: 200,
   site: {
     screen: 'Edit advertisement (/dashboard/editadvertise)',
-    code: 'ownAdvertisementQuery in features/advertisements/api/own.ts',
+    code: 'advertisementQuery in shared/advertisement/query.ts',
   },
 } as const;
 
 it('can be read before they are approved', async () => {
-  await interact(
-    {
-      ...open,
-      given: [advertiserSignedIn, advertisement('pending')],
-      description: 'one’s own advertisement that awaits review',
-      answer: { ...advertisementPage, status: oneOf('pending') },
-      why: 'The form to change an advertisement does not open.',
-    },
-    (api) => runQuery(ownAdvertisementQuery(api, 12)),
-  );
+  await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...open,
+    given: [advertiserSignedIn, advertisement('pending')],
+    description: 'one’s own advertisement that awaits review',
+    answer: { ...advertisementPage, status: oneOf('pending') },
+    why: 'The form to change an advertisement does not open.',
+  });
 });
 
 it('can be read with the reason of a rejection', async () => {
-  await interact(
-    {
-      ...open,
-      given: [advertiserSignedIn, advertisement('rejected')],
-      description: 'one’s own rejected advertisement with the reason',
-      answer: {
-        status: oneOf('rejected'),
-        reason_code: oneOf('poor_quality'),
-        reason: text('Too dark to see.'),
-      },
-      why: 'Advertisers do not learn what to mend while they mend it.',
+  await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...open,
+    given: [advertiserSignedIn, advertisement('rejected')],
+    description: 'one’s own rejected advertisement with the reason',
+    answer: {
+      status: oneOf('rejected'),
+      reason_code: oneOf('poor_quality'),
+      reason: text('Too dark to see.'),
     },
-    (api) => runQuery(ownAdvertisementQuery(api, 12)),
-  );
+    why: 'Advertisers do not learn what to mend while they mend it.',
+  });
 });
 
 it('can be read with a rejection without a reason', async () => {
-  await interact(
-    {
-      ...open,
-      given: [advertiserSignedIn, advertisement('rejected', { reason: false })],
-      description: 'one’s own advertisement, rejected without a reason',
-      answer: { status: oneOf('rejected'), reason_code: null, reason: null },
-      why: 'A reason is shown that nobody gave.',
-    },
-    (api) => runQuery(ownAdvertisementQuery(api, 12)),
-  );
+  await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...open,
+    given: [advertiserSignedIn, advertisement('rejected', { reason: false })],
+    description: 'one’s own advertisement, rejected without a reason',
+    answer: { status: oneOf('rejected'), reason_code: null, reason: null },
+    why: 'A reason is shown that nobody gave.',
+  });
 });
 
 it('can be read with what the form to change them needs', async () => {
-  const answer = await interact(
-    {
-      ...open,
-      given: [advertiserSignedIn, pictured],
-      description: 'one’s own advertisement with the ids of its pictures',
-      answer: {
-        user_id: integer(7),
-        images: [
-          { id: FIRST_ID, image: picture() },
-          { id: SECOND_ID, image: picture() },
-        ],
-      },
-      why: 'Pictures can neither be taken out one by one nor put in another order.',
+  const answer = await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...open,
+    given: [advertiserSignedIn, pictured],
+    description: 'one’s own advertisement with the ids of its pictures',
+    answer: {
+      user_id: integer(7),
+      images: [
+        { id: FIRST_ID, image: picture() },
+        { id: SECOND_ID, image: picture() },
+      ],
     },
-    (api) => runQuery(ownAdvertisementQuery(api, 12)),
-  );
+    why: 'Pictures can neither be taken out one by one nor put in another order.',
+  });
   expect(answer.images).toMatchObject([{ id: FIRST_ID }, { id: SECOND_ID }]);
 });

@@ -24,119 +24,95 @@ const change = (otp: string, password = newPassword) => ({
 });
 
 it('sends a code', async () => {
-  await interact(
-    {
-      operation: 'requestPasswordReset',
-      description: 'a request for a reset code',
-      given: [['an account exists', { email: READER }]],
-      body: { email: READER },
-      status: 200,
-      why: 'A forgotten password cannot be reset.',
-    },
-    (api) => sendResetCode(api, READER),
-  );
+  await interact((api) => sendResetCode(api, READER), {
+    operation: 'requestPasswordReset',
+    description: 'a request for a reset code',
+    given: [['an account exists', { email: READER }]],
+    body: { email: READER },
+    status: 200,
+    why: 'A forgotten password cannot be reset.',
+  });
 });
 
-it('does not tell whether there is an account', async () => {
+it('does not reveal whether the account exists', async () => {
   const email = 'nobody@contract.example';
-  await interact(
-    {
-      operation: 'requestPasswordReset',
-      description: 'a request for a reset code for an address without an account',
-      given: [['there is no account', { email }]],
-      body: { email },
-      status: 200,
-      atLeast: 'assumed',
-      why: 'Anybody can find out who has an account.',
-    },
-    (api) => sendResetCode(api, email),
-  );
+  await interact((api) => sendResetCode(api, email), {
+    operation: 'requestPasswordReset',
+    description: 'a request for a reset code for an address without an account',
+    given: [['there is no account', { email }]],
+    body: { email },
+    status: 200,
+    atLeast: 'assumed',
+    why: 'Anybody can find out who has an account.',
+  });
 });
 
-it('tells that a code needs an address', () =>
-  refused(
-    {
-      operation: 'requestPasswordReset',
-      description: 'a request for a reset code to a phone number',
-      body: { email: '5555550199' },
-      status: 400,
-      answer: errorText('Please use your email address: a code cannot be sent to a phone number'),
-      why: 'The modal does not say why no code was sent.',
-    },
-    (api) => sendResetCode(api, '5555550199'),
-  ));
+it('reports a missing address', () =>
+  refused((api) => sendResetCode(api, '5555550199'), {
+    operation: 'requestPasswordReset',
+    description: 'a request for a reset code to a phone number',
+    body: { email: '5555550199' },
+    status: 400,
+    answer: errorText('Please use your email address: a code cannot be sent to a phone number'),
+    why: 'The modal does not say why no code was sent.',
+  }));
 
-it('is told to wait for the next code', () =>
-  refused(
-    {
-      operation: 'requestPasswordReset',
-      description: 'a request for a reset code, a moment after the last',
-      given: mailed,
-      body: { email: READER },
-      status: 429,
-      headers: { 'Retry-After': retryAfter() },
-      answer: errorText('Too many attempts. Please try again in 1 minute.'),
-      why: 'The modal says that a code was sent when none was.',
-    },
-    (api) => sendResetCode(api, READER),
-  ));
+it('has to wait for the next code', () =>
+  refused((api) => sendResetCode(api, READER), {
+    operation: 'requestPasswordReset',
+    description: 'a request for a reset code, a moment after the last',
+    given: mailed,
+    body: { email: READER },
+    status: 429,
+    headers: { 'Retry-After': retryAfter() },
+    answer: errorText('Too many attempts. Please try again in 1 minute.'),
+    why: 'The modal says that a code was sent when none was.',
+  }));
 
 it('sets the new password', async () => {
-  await interact(
-    {
-      operation: 'confirmPasswordReset',
-      description: 'a new password with the right code',
-      given: mailed,
-      body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
-      status: 200,
-      why: 'A forgotten password cannot be reset.',
-    },
-    (api) => resetPassword(api, change(OTP), signal),
-  );
+  await interact((api) => resetPassword(api, change(OTP), signal), {
+    operation: 'confirmPasswordReset',
+    description: 'a new password with the right code',
+    given: mailed,
+    body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
+    status: 200,
+    why: 'A forgotten password cannot be reset.',
+  });
 });
 
 it('needs the right code', () =>
-  refused(
-    {
-      operation: 'confirmPasswordReset',
-      description: 'a new password with a wrong code',
-      given: mailed,
-      body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-      status: 400,
-      // That it is refused is documented, how is not.
-      refusal: 'any',
-      why: 'Anybody can set anybody’s password.',
-    },
-    (api) => resetPassword(api, change(WRONG_OTP), signal),
-  ));
+  refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
+    operation: 'confirmPasswordReset',
+    description: 'a new password with a wrong code',
+    given: mailed,
+    body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+    status: 400,
+    // The refusal is documented, its status and text are not.
+    refusal: 'any',
+    why: 'Anybody can set anybody’s password.',
+  }));
 
-it('tells a wrong code', () =>
-  refused(
-    {
-      operation: 'confirmPasswordReset',
-      description: 'a new password with a wrong code, refused in words',
-      given: mailed,
-      body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-      status: 400,
-      answer: errorText('Invalid OTP'),
-      why: 'The modal congratulates although nothing was changed.',
-    },
-    (api) => resetPassword(api, change(WRONG_OTP), signal),
-  ));
+it('reports a wrong code', () =>
+  refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
+    operation: 'confirmPasswordReset',
+    description: 'a new password with a wrong code, refused in words',
+    given: mailed,
+    body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+    status: 400,
+    answer: errorText('Invalid OTP'),
+    why: 'The modal congratulates although nothing was changed.',
+  }));
 
-it('tells that the new password is too weak', () =>
-  refused(
-    {
-      operation: 'confirmPasswordReset',
-      description: 'a new password without a digit',
-      given: mailed,
-      body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
-      status: 400,
-      answer: errorText('Password must contain uppercase, lowercase, and number'),
-      why: 'The modal does not say what is wrong with the password.',
-    },
-    (api) => resetPassword(api, change(OTP, 'Courierly'), signal),
-  ));
+it('reports a weak password', () =>
+  refused((api) => resetPassword(api, change(OTP, 'Courierly'), signal), {
+    operation: 'confirmPasswordReset',
+    description: 'a new password without a digit',
+    given: mailed,
+    body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
+    status: 400,
+    answer: errorText('Password must contain uppercase, lowercase, and number'),
+    why: 'The modal does not say what is wrong with the password.',
+  }));
 
 it.each([
   [
@@ -152,35 +128,29 @@ it.each([
     'a new password without a digit, told by field',
   ],
 ] as const)('tells which field is wrong: %#', (answer, otp, password, description) =>
-  refusedByField(
-    {
-      operation: 'confirmPasswordReset',
-      description,
-      given: mailed,
-      body: {
-        email: READER,
-        otp: otp === OTP ? fromState('otp', OTP) : otp,
-        new_password: password,
-      },
-      status: 400,
-      answer,
-      why: 'A wrong code is taken for a weak password, or the other way round.',
+  refusedByField((api) => resetPassword(api, change(otp, password), signal), {
+    operation: 'confirmPasswordReset',
+    description,
+    given: mailed,
+    body: {
+      email: READER,
+      otp: otp === OTP ? fromState('otp', OTP) : otp,
+      new_password: password,
     },
-    (api) => resetPassword(api, change(otp, password), signal),
-  ),
+    status: 400,
+    answer,
+    why: 'A wrong code is taken for a weak password, or the other way round.',
+  }),
 );
 
-it('is told to stop after too many wrong codes', () =>
-  refused(
-    {
-      operation: 'confirmPasswordReset',
-      description: 'a new password with one wrong code too many',
-      given: [['wrong codes were given too often', { email: READER, type: 'password_reset' }]],
-      body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-      status: 429,
-      headers: { 'Retry-After': retryAfter() },
-      answer: errorText('Too many attempts. Please try again in 10 minutes.'),
-      why: 'The modal does not say that one has to wait.',
-    },
-    (api) => resetPassword(api, change(WRONG_OTP), signal),
-  ));
+it('is limited after too many wrong codes', () =>
+  refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
+    operation: 'confirmPasswordReset',
+    description: 'a new password with one wrong code too many',
+    given: [['wrong codes were given too often', { email: READER, type: 'password_reset' }]],
+    body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+    status: 429,
+    headers: { 'Retry-After': retryAfter() },
+    answer: errorText('Too many attempts. Please try again in 10 minutes.'),
+    why: 'The modal does not say that one has to wait.',
+  }));

@@ -14,43 +14,34 @@ const comment = { state: 'comment_id', example: 41 };
 const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
 
 it('a moderator hides a comment', async () => {
-  await interact(
-    {
-      ...hide,
-      description: 'a comment to be hidden',
-      params: { id: comment },
-      given: [adminSignedIn, theirs],
-      status: 204,
-      why: 'What is unlawful stays to be read.',
-    },
-    (api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined),
-  );
+  await interact((api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined), {
+    ...hide,
+    description: 'a comment to be hidden',
+    params: { id: comment },
+    given: [adminSignedIn, theirs],
+    status: 204,
+    why: 'What is unlawful stays to be read.',
+  });
 });
 
 it('only a moderator hides comments', () =>
-  refused(
-    {
-      ...hide,
-      description: 'a comment to be hidden, by somebody who is no admin',
-      params: { id: comment },
-      given: [signedIn, theirs],
-      status: 403,
-      answer: errorText('You do not have permission to perform this action.'),
-      why: 'Anybody can silence anybody.',
-    },
-    (api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined),
-  ));
+  refused((api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined), {
+    ...hide,
+    description: 'a comment to be hidden, by somebody who is no admin',
+    params: { id: comment },
+    given: [signedIn, theirs],
+    status: 403,
+    answer: errorText('You do not have permission to perform this action.'),
+    why: 'Anybody can silence anybody.',
+  }));
 
-it('a comment that is not there is not hidden', () =>
-  refused(
-    {
-      ...hide,
-      description: 'a comment to be hidden that is not there',
-      params: { id: NO_SUCH_ID },
-      given: [adminSignedIn],
-      status: 404,
-      answer: errorText('Comment not found'),
-      why: 'The page says that a comment was hidden.',
-    },
-    (api) => runHook(api, () => useHideComment(SLUG, NO_SUCH_ID)).mutateAsync(undefined),
-  ));
+it('an unknown comment is not hidden', () =>
+  refused((api) => runHook(api, () => useHideComment(SLUG, NO_SUCH_ID)).mutateAsync(undefined), {
+    ...hide,
+    description: 'a comment to be hidden that is not there',
+    params: { id: NO_SUCH_ID },
+    given: [adminSignedIn],
+    status: 404,
+    answer: errorText('Comment not found'),
+    why: 'The page says that a comment was hidden.',
+  }));

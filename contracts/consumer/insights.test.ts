@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { insightsQuery } from '~/features/membership/api/insights.ts';
+import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
 import { interact } from './support/interaction.ts';
 import { boolean, day, errorText, integer, oneOf, some, text } from './support/matchers.ts';
 import { advertisementOfMember, memberSignedIn, signedIn } from './support/people.ts';
@@ -7,67 +7,58 @@ import { refused } from './support/refusal.ts';
 import { runQuery } from './support/site.ts';
 
 it('a member sees how their advertisements do', async () => {
-  const numbers = await interact(
-    {
-      operation: 'getAdvertisementInsights',
-      as: 'person',
-      description: 'how often a member’s advertisements were seen',
-      query: { days: '30' },
-      given: [memberSignedIn, advertisementOfMember],
-      status: 200,
-      answer: {
+  const numbers = await interact((api) => runQuery(insightsQuery(api, 30)), {
+    operation: 'getAdvertisementInsights',
+    as: 'person',
+    description: 'how often a member’s advertisements were seen',
+    query: { days: '30' },
+    given: [memberSignedIn, advertisementOfMember],
+    status: 200,
+    answer: {
+      views: integer(7),
+      clicks: integer(3),
+      days: some({ date: day('2026-03-02'), views: integer(7), clicks: integer(3) }),
+      advertisements: some({
+        id: integer(12),
+        title: text('Gravel bicycle'),
+        status: oneOf('approved'),
+        has_link: boolean(true),
         views: integer(7),
         clicks: integer(3),
-        days: some({ date: day('2026-03-02'), views: integer(7), clicks: integer(3) }),
-        advertisements: some({
-          id: integer(12),
-          title: text('Gravel bicycle'),
-          status: oneOf('approved'),
-          has_link: boolean(true),
-          views: integer(7),
-          clicks: integer(3),
-        }),
-      },
-      why: 'Members do not learn whether their advertisements are seen.',
+      }),
     },
-    (api) => runQuery(insightsQuery(api, 30)),
-  );
+    why: 'Members do not learn whether their advertisements are seen.',
+  });
   expect(numbers).toMatchObject({ views: 7 });
 });
 
 it('a member without advertisements sees that there is nothing to count', async () => {
-  const numbers = await interact(
-    {
-      operation: 'getAdvertisementInsights',
-      as: 'person',
-      description: 'how often the advertisements of a member without any were seen',
-      query: { days: '30' },
-      given: [memberSignedIn],
-      status: 200,
-      answer: {
-        views: 0,
-        clicks: 0,
-        days: some({ date: day('2026-03-02'), views: integer(0), clicks: integer(0) }),
-        advertisements: [],
-      },
-      why: 'An error stands where "no advertisements yet" should.',
+  const numbers = await interact((api) => runQuery(insightsQuery(api, 30)), {
+    operation: 'getAdvertisementInsights',
+    as: 'person',
+    description: 'how often the advertisements of a member without any were seen',
+    query: { days: '30' },
+    given: [memberSignedIn],
+    status: 200,
+    answer: {
+      views: 0,
+      clicks: 0,
+      days: some({ date: day('2026-03-02'), views: integer(0), clicks: integer(0) }),
+      advertisements: [],
     },
-    (api) => runQuery(insightsQuery(api, 30)),
-  );
+    why: 'An error stands where "no advertisements yet" should.',
+  });
   expect(numbers).toMatchObject({ advertisements: [] });
 });
 
 it('the numbers are for members', () =>
-  refused(
-    {
-      operation: 'getAdvertisementInsights',
-      as: 'person',
-      description: 'how often advertisements were seen, by somebody who is no member',
-      query: { days: '30' },
-      given: [signedIn],
-      status: 403,
-      answer: errorText('Premium membership is required to see how your advertisements do.'),
-      why: 'What members pay for is free.',
-    },
-    (api) => runQuery(insightsQuery(api, 30)),
-  ));
+  refused((api) => runQuery(insightsQuery(api, 30)), {
+    operation: 'getAdvertisementInsights',
+    as: 'person',
+    description: 'how often advertisements were seen, by somebody who is no member',
+    query: { days: '30' },
+    given: [signedIn],
+    status: 403,
+    answer: errorText('Premium membership is required to see how your advertisements do.'),
+    why: 'What members pay for is free.',
+  }));

@@ -13,59 +13,47 @@ const ELSEWHERE = 'https://elsewhere.example';
 const buy = { operation: 'createCheckoutSession', as: 'person', body: CHECKOUT } as const;
 
 it('is bought on a page of the payment provider', async () => {
-  const where = await interact(
-    {
-      ...buy,
-      description: 'the start of a checkout',
-      given: [signedIn],
-      status: 200,
-      answer: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
-      why: 'Nobody can buy a membership: "No checkout URL received".',
-    },
-    startCheckout,
-  );
+  const where = await interact(startCheckout, {
+    ...buy,
+    description: 'the start of a checkout',
+    given: [signedIn],
+    status: 200,
+    answer: { checkout_url: checkoutAddress('https://checkout.example/pay/cs_1') },
+    why: 'Nobody can buy a membership: "No checkout URL received".',
+  });
   expect(where).toBe('https://checkout.example/pay/cs_1');
 });
 
 it('is not sold twice', () =>
-  refused(
-    {
-      ...buy,
-      description: 'the start of a checkout by a member',
-      given: [memberSignedIn],
-      status: 409,
-      answer: errorText('You are already a premium user!'),
-      why: 'Members pay twice.',
-    },
-    startCheckout,
-  ));
+  refused(startCheckout, {
+    ...buy,
+    description: 'the start of a checkout by a member',
+    given: [memberSignedIn],
+    status: 409,
+    answer: errorText('You are already a premium user!'),
+    why: 'Members pay twice.',
+  }));
 
 it('is not sold before the address is verified', () =>
-  refused(
-    {
-      ...buy,
-      description: 'the start of a checkout before the address is verified',
-      given: [['a person is signed in', { email: READER, verified: false }]],
-      status: 403,
-      answer: errorText('Please verify your email'),
-      why: 'The red box does not say why nothing happens.',
-    },
-    startCheckout,
-  ));
+  refused(startCheckout, {
+    ...buy,
+    description: 'the start of a checkout before the address is verified',
+    given: [['a person is signed in', { email: READER, verified: false }]],
+    status: 403,
+    answer: errorText('Please verify your email'),
+    why: 'The red box does not say why nothing happens.',
+  }));
 
-it('is not sold to lead to a site that the backend does not know', () =>
-  refused(
-    {
-      ...buy,
-      body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
-      description: 'the start of a checkout that leads back to another site',
-      given: [signedIn],
-      status: 400,
-      answer: errorText('The return address must belong to the site.'),
-      why: 'The red box does not say why nothing happens; elsewhere a buyer can be led astray.',
-    },
-    (api) => startCheckout(api, ELSEWHERE),
-  ));
+it('is not sold with return addresses of an unknown site', () =>
+  refused((api) => startCheckout(api, ELSEWHERE), {
+    ...buy,
+    body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
+    description: 'the start of a checkout that leads back to another site',
+    given: [signedIn],
+    status: 400,
+    answer: errorText('The return address must belong to the site.'),
+    why: 'The red box does not say why nothing happens; elsewhere a buyer can be led astray.',
+  }));
 
 const verify = {
   operation: 'verifyPayment',
@@ -75,69 +63,57 @@ const verify = {
 const outcome = (api: ApiClient) => runQuery(verificationQuery(api, 'cs_1'));
 
 it('is confirmed once it is paid', async () => {
-  const answer = await interact(
-    {
-      ...verify,
-      description: 'what became of a checkout that was paid',
-      given: [signedIn, ['there is a checkout', { buyer: READER, payment: 'paid' }]],
-      status: 200,
-      answer: {
-        status: oneOf('paid'),
-        plan_name: text('Monthly'),
-        amount: price(),
-        transaction_id: text('pi_1'),
-      },
-      why: 'Somebody who has paid is told that the payment failed.',
+  const answer = await interact(outcome, {
+    ...verify,
+    description: 'what became of a checkout that was paid',
+    given: [signedIn, ['there is a checkout', { buyer: READER, payment: 'paid' }]],
+    status: 200,
+    answer: {
+      status: oneOf('paid'),
+      plan_name: text('Monthly'),
+      amount: price(),
+      transaction_id: text('pi_1'),
     },
-    outcome,
-  );
+    why: 'Somebody who has paid is told that the payment failed.',
+  });
   expect(answer).toMatchObject({ status: 'paid', amount: '4.99' });
 });
 
 it.each(['processing', 'unpaid'] as const)('is not confirmed while it is %s', async (payment) => {
-  await interact(
-    {
-      ...verify,
-      description: `what became of a checkout that is ${payment}`,
-      given: [signedIn, ['there is a checkout', { buyer: READER, payment }]],
-      status: 200,
-      answer: { status: oneOf(payment), transaction_id: null },
-      why: 'The page congratulates before anything is paid.',
-    },
-    outcome,
-  );
+  await interact(outcome, {
+    ...verify,
+    description: `what became of a checkout that is ${payment}`,
+    given: [signedIn, ['there is a checkout', { buyer: READER, payment }]],
+    status: 200,
+    answer: { status: oneOf(payment), transaction_id: null },
+    why: 'The page congratulates before anything is paid.',
+  });
 });
 
-it('is not looked up by what is no id', () =>
-  refused(
-    {
-      ...verify,
-      query: { session_id: 'x'.repeat(201) },
-      description: 'what became of a checkout by an address that somebody has made up',
-      given: [signedIn],
-      status: 400,
-      answer: errorText('Session ID must be at most 200 characters'),
-      why: 'The page congratulates although nothing was paid.',
-    },
-    (api) => runQuery(verificationQuery(api, 'x'.repeat(201))),
-  ));
+it('is not looked up by an invalid id', () =>
+  refused((api) => runQuery(verificationQuery(api, 'x'.repeat(201))), {
+    ...verify,
+    query: { session_id: 'x'.repeat(201) },
+    description: 'what became of a checkout by an address that somebody has made up',
+    given: [signedIn],
+    status: 400,
+    answer: errorText('Session ID must be at most 200 characters'),
+    why: 'The page congratulates although nothing was paid.',
+  }));
 
-it('is not confirmed for a checkout that is not there', async () => {
-  const question = interact(
-    {
-      ...verify,
-      query: { session_id: 'cs_1' },
-      description: 'what became of a checkout that is not there',
-      given: [signedIn],
-      status: 404,
-      answer: {
-        ...errorText('Payment session not found'),
-        code: oneOf('payment_session_not_found'),
-      },
-      why: 'The page congratulates although nothing was paid.',
+it('is not confirmed for an unknown checkout', async () => {
+  const question = interact(outcome, {
+    ...verify,
+    query: { session_id: 'cs_1' },
+    description: 'what became of a checkout that is not there',
+    given: [signedIn],
+    status: 404,
+    answer: {
+      ...errorText('Payment session not found'),
+      code: oneOf('payment_session_not_found'),
     },
-    outcome,
-  );
+    why: 'The page congratulates although nothing was paid.',
+  });
   await expect(question).rejects.toMatchObject({ message: 'Payment session not found' });
 });
 
@@ -145,38 +121,32 @@ it.each([
   ['cancelSubscription', false, 'a cancellation'],
   ['resumeSubscription', true, 'a cancellation taken back'],
 ] as const)('%s turns the renewal %s', async (operation, autoRenew, description) => {
-  await interact(
-    {
-      operation,
-      as: 'person',
-      description,
-      given: [
-        [
-          'a person is signed in',
-          { email: READER, membership: autoRenew ? 'not renewing' : 'active' },
-        ],
+  await interact((api) => runHook(api, useAutoRenew).mutateAsync(autoRenew), {
+    operation,
+    as: 'person',
+    description,
+    given: [
+      [
+        'a person is signed in',
+        { email: READER, membership: autoRenew ? 'not renewing' : 'active' },
       ],
-      status: 200,
-      why: 'The membership goes on, or ends, against the member’s will.',
-    },
-    (api) => runHook(api, useAutoRenew).mutateAsync(autoRenew),
-  );
+    ],
+    status: 200,
+    why: 'The membership goes on, or ends, against the member’s will.',
+  });
 });
 
 it.each([
   ['cancelSubscription', false, 'a cancellation without a membership'],
   ['resumeSubscription', true, 'a cancellation taken back without a membership'],
 ] as const)('%s needs a membership', (operation, autoRenew, description) =>
-  refused(
-    {
-      operation,
-      as: 'person',
-      description,
-      given: [signedIn],
-      status: 409,
-      answer: errorText('You have no active membership.'),
-      why: 'The page says that a membership was changed when there is none.',
-    },
-    (api) => runHook(api, useAutoRenew).mutateAsync(autoRenew),
-  ),
+  refused((api) => runHook(api, useAutoRenew).mutateAsync(autoRenew), {
+    operation,
+    as: 'person',
+    description,
+    given: [signedIn],
+    status: 409,
+    answer: errorText('You have no active membership.'),
+    why: 'The page says that a membership was changed when there is none.',
+  }),
 );

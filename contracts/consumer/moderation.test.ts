@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { moderationDetailQuery } from '~/features/moderation/api/detail.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { interact } from './support/interaction.ts';
@@ -27,65 +27,54 @@ const all = (api: ApiClient) =>
   runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' }));
 
 it('lists all advertisements, as a whole list', async () => {
-  const answer = await interact(
-    {
-      ...list,
-      description: 'all advertisements for an admin, as a whole list',
-      answer: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
-      alternative: 'all advertisements for an admin, as a page',
-      why: 'Admins do not find what awaits review.',
-    },
-    all,
-  );
+  const answer = await interact(all, {
+    ...list,
+    description: 'all advertisements for an admin, as a whole list',
+    answer: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
+    alternative: 'all advertisements for an admin, as a page',
+    why: 'Admins do not find what awaits review.',
+  });
   expect(answer).toMatchObject({ count: 1, counts: { pending: 1 } });
 });
 
 it('lists all advertisements, as a page', async () => {
-  const answer = await interact(
-    {
-      ...list,
-      description: 'all advertisements for an admin, as a page',
-      answer: {
-        count: integer(1),
-        results: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
-      },
-      why: 'The whole list is fetched for each page.',
+  const answer = await interact(all, {
+    ...list,
+    description: 'all advertisements for an admin, as a page',
+    answer: {
+      count: integer(1),
+      results: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
     },
-    all,
-  );
+    why: 'The whole list is fetched for each page.',
+  });
   expect(answer).toMatchObject({ count: 1, counts: null });
 });
 
 it('lists them with how many there are of each status', async () => {
-  const answer = await interact(
-    {
-      ...list,
-      description: 'all advertisements for an admin, with their counts',
-      answer: {
-        status_counts: { approved: integer(0), pending: integer(1), rejected: integer(0) },
-        results: some({ status: oneOf('pending') }),
-      },
-      why: 'The counts are left out of the page.',
+  const answer = await interact(all, {
+    ...list,
+    description: 'all advertisements for an admin, with their counts',
+    answer: {
+      status_counts: { approved: integer(0), pending: integer(1), rejected: integer(0) },
+      results: some({ status: oneOf('pending') }),
     },
-    all,
-  );
+    why: 'The counts are left out of the page.',
+  });
   expect(answer).toMatchObject({ counts: { pending: 1 } });
 });
 
 it('lists them with what tells that the backend takes more than is documented', async () => {
-  await interact(
-    {
-      ...list,
-      description: 'all advertisements for an admin, with when they were decided on',
-      answer: { results: some({ decided_at: null, updated_at: instant() }) },
-      why: 'What moderators did not see is decided on, and reasons cannot be given.',
-    },
-    all,
-  );
+  await interact(all, {
+    ...list,
+    description: 'all advertisements for an admin, with when they were decided on',
+    answer: { results: some({ decided_at: null, updated_at: instant() }) },
+    why: 'What moderators did not see is decided on, and reasons cannot be given.',
+  });
 });
 
 it('lists them by how often they were seen', async () => {
   const answer = await interact(
+    (api) => runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'views' })),
     {
       ...list,
       query: { ...list.query, sort: 'views' },
@@ -93,13 +82,19 @@ it('lists them by how often they were seen', async () => {
       answer: { results: some({ views: integer(7) }) },
       why: 'The table is in another order than it says.',
     },
-    (api) => runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'views' })),
   );
   expect(answer.results).toMatchObject([{ views: 7 }]);
 });
 
 it('lists those of a status and a category, with some words', async () => {
   const answer = await interact(
+    (api) =>
+      runQuery(
+        moderationListQuery(api, {
+          ...{ page: 1, pageSize: 12, sort: 'oldest' },
+          ...{ status: 'rejected', category: 'For Sale', search: 'bicycle' },
+        }),
+      ),
     {
       ...list,
       given: [...list.given, advertisement('rejected')],
@@ -111,13 +106,6 @@ it('lists those of a status and a category, with some words', async () => {
       answer: { count: 1, results: [{ status: oneOf('rejected') }] },
       why: 'The filters of the table do nothing.',
     },
-    (api) =>
-      runQuery(
-        moderationListQuery(api, {
-          ...{ page: 1, pageSize: 12, sort: 'oldest' },
-          ...{ status: 'rejected', category: 'For Sale', search: 'bicycle' },
-        }),
-      ),
   );
   expect(answer).toMatchObject({ count: 1, results: [{ status: 'rejected' }] });
 });
@@ -128,59 +116,47 @@ const detail = {
   params: { id },
   site: {
     screen: 'Advertisement detail (admin)',
-    code: 'moderationDetailQuery in features/moderation/api/detail.ts',
+    code: 'advertisementQuery in shared/advertisement/query.ts',
   },
 } as const;
 
 it('shows one that awaits review', async () => {
-  await interact(
-    {
-      ...detail,
-      description: 'an advertisement that awaits review, by an admin',
-      given: waiting,
-      status: 200,
-      answer: { ...reviewedAdvertisement, status: oneOf('pending') },
-      why: 'Admins cannot see what they are to approve.',
-    },
-    (api) => runQuery(moderationDetailQuery(api, 12)),
-  );
+  await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...detail,
+    description: 'an advertisement that awaits review, by an admin',
+    given: waiting,
+    status: 200,
+    answer: { ...reviewedAdvertisement, status: oneOf('pending') },
+    why: 'Admins cannot see what they are to approve.',
+  });
 });
 
 it('shows that the backend takes more than is documented', async () => {
-  await interact(
-    {
-      ...detail,
-      description: 'an advertisement that awaits review by an admin, with when it was decided',
-      given: waiting,
-      status: 200,
-      answer: { decided_at: null },
-      why: 'What moderators did not see is decided on, and reasons cannot be given.',
-    },
-    (api) => runQuery(moderationDetailQuery(api, 12)),
-  );
-  await interact(
-    {
-      ...detail,
-      description: 'an approved advertisement by an admin, with when that was decided',
-      given: [adminSignedIn, advertisement('approved')],
-      status: 200,
-      answer: { decided_at: instant(), updated_at: instant() },
-      why: 'What moderators did not see is decided on, and reasons cannot be given.',
-    },
-    (api) => runQuery(moderationDetailQuery(api, 12)),
-  );
+  await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...detail,
+    description: 'an advertisement that awaits review by an admin, with when it was decided',
+    given: waiting,
+    status: 200,
+    answer: { decided_at: null },
+    why: 'What moderators did not see is decided on, and reasons cannot be given.',
+  });
+  await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...detail,
+    description: 'an approved advertisement by an admin, with when that was decided',
+    given: [adminSignedIn, advertisement('approved')],
+    status: 200,
+    answer: { decided_at: instant(), updated_at: instant() },
+    why: 'What moderators did not see is decided on, and reasons cannot be given.',
+  });
 });
 
 it('shows a draft', async () => {
-  await interact(
-    {
-      ...detail,
-      description: 'a draft, by an admin',
-      given: [adminSignedIn, advertisement('draft')],
-      status: 200,
-      answer: { status: oneOf('draft', 'pending') },
-      why: 'A draft does not display as Pending.',
-    },
-    (api) => runQuery(moderationDetailQuery(api, 12)),
-  );
+  await interact((api) => runQuery(advertisementQuery(api, 12)), {
+    ...detail,
+    description: 'a draft, by an admin',
+    given: [adminSignedIn, advertisement('draft')],
+    status: 200,
+    answer: { status: oneOf('draft', 'pending') },
+    why: 'A draft does not display as Pending.',
+  });
 });

@@ -12,70 +12,58 @@ const read = (api: ApiClient) => runQuery(profileQuery(api, 7));
 const get = { operation: 'getProfile', as: 'person', status: 200 } as const;
 
 it('shows who is signed in', async () => {
-  const profile = await interact(
-    {
-      ...get,
-      description: 'the profile of somebody with a phone number and a picture',
-      given: [['a person is signed in', { email: READER, phone_number: PHONE, picture: true }]],
-      answer: {
-        ...person,
-        user_profile: {
-          ...person.user_profile,
-          phone_number: text(PHONE),
-          profile_picture: picture('/media/profiles/maya.webp'),
-        },
+  const profile = await interact(read, {
+    ...get,
+    description: 'the profile of somebody with a phone number and a picture',
+    given: [['a person is signed in', { email: READER, phone_number: PHONE, picture: true }]],
+    answer: {
+      ...person,
+      user_profile: {
+        ...person.user_profile,
+        phone_number: text(PHONE),
+        profile_picture: picture('/media/profiles/maya.webp'),
       },
-      why: 'The dashboard shows nobody’s profile.',
     },
-    read,
-  );
+    why: 'The dashboard shows nobody’s profile.',
+  });
   expect(profile.user).toMatchObject({ firstName: 'Maya', phoneNumber: PHONE, role: 'user' });
 });
 
 it('shows an admin as one', async () => {
-  const profile = await interact(
-    {
-      ...get,
-      description: 'the profile of an admin',
-      given: [['a person is signed in', { email: READER, role: 'admin' }]],
-      answer: { role: oneOf('admin') },
-      why: 'Admins do not find the list of advertisements.',
-    },
-    read,
-  );
+  const profile = await interact(read, {
+    ...get,
+    description: 'the profile of an admin',
+    given: [['a person is signed in', { email: READER, role: 'admin' }]],
+    answer: { role: oneOf('admin') },
+    why: 'Admins do not find the list of advertisements.',
+  });
   expect(profile.user.role).toBe('admin');
 });
 
 it('shows somebody without phone number and picture', async () => {
-  const profile = await interact(
-    {
-      ...get,
-      description: 'the profile of somebody without phone number and picture',
-      given: [signedIn],
-      answer: {
-        ...person,
-        user_profile: { ...person.user_profile, phone_number: null, profile_picture: null },
-      },
-      atLeast: 'assumed',
-      why: 'A broken picture stands where none should.',
+  const profile = await interact(read, {
+    ...get,
+    description: 'the profile of somebody without phone number and picture',
+    given: [signedIn],
+    answer: {
+      ...person,
+      user_profile: { ...person.user_profile, phone_number: null, profile_picture: null },
     },
-    read,
-  );
+    atLeast: 'assumed',
+    why: 'A broken picture stands where none should.',
+  });
   expect(profile.user).toMatchObject({ phoneNumber: null, profilePicture: null });
 });
 
 it.each(FORMS)('shows the membership: %#', async (inForm, form, otherForm) => {
-  const profile = await interact(
-    {
-      ...get,
-      description: `the profile of a member${form}`,
-      given: [memberSignedIn],
-      answer: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },
-      alternative: `the profile of a member${otherForm}`,
-      why: 'Members are asked to buy what they have, and cannot read what they have paid for.',
-    },
-    read,
-  );
+  const profile = await interact(read, {
+    ...get,
+    description: `the profile of a member${form}`,
+    given: [memberSignedIn],
+    answer: { ...person, ...inForm({ ...subscription, status: oneOf('premium') }) },
+    alternative: `the profile of a member${otherForm}`,
+    why: 'Members are asked to buy what they have, and cannot read what they have paid for.',
+  });
   expect(profile.subscription).toMatchObject({ isActive: true, price: '4.99', plan: 'Monthly' });
 });
 
@@ -100,32 +88,26 @@ it.each(
   'shows what has ended of a membership: %#',
   async (inForm, form, otherForm, membership, field, why) => {
     const description = `the profile of somebody whose membership is ${membership}`;
-    await interact(
-      {
-        ...get,
-        description: description + form,
-        given: [['a person is signed in', { email: MEMBER, membership }]],
-        answer: inForm({ [field]: false }),
-        alternative: description + otherForm,
-        why,
-      },
-      read,
-    );
+    await interact(read, {
+      ...get,
+      description: description + form,
+      given: [['a person is signed in', { email: MEMBER, membership }]],
+      answer: inForm({ [field]: false }),
+      alternative: description + otherForm,
+      why,
+    });
   },
 );
 
 it('shows that somebody never was a member', async () => {
-  const profile = await interact(
-    {
-      ...get,
-      description: 'the profile of somebody who never was a member',
-      given: [signedIn],
-      answer: { subscription_profile: null },
-      // A backend that has it at the top level says nothing of it for somebody who never was one.
-      alternative: 'the profile of a member, at the top level',
-      why: 'Somebody who never was a member is taken for one whose membership has ended.',
-    },
-    read,
-  );
+  const profile = await interact(read, {
+    ...get,
+    description: 'the profile of somebody who never was a member',
+    given: [signedIn],
+    answer: { subscription_profile: null },
+    // With the fields at the top level, they are absent for someone who never was a member.
+    alternative: 'the profile of a member, at the top level',
+    why: 'Somebody who never was a member is taken for one whose membership has ended.',
+  });
   expect(profile.subscription).toBeNull();
 });

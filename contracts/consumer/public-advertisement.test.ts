@@ -16,105 +16,84 @@ const one = { operation: 'getAdvertisement', params: { id }, status: 200 } as co
 const read = () => runQuery(publicAdvertisementQuery(12));
 
 it('one has a page of its own', async () => {
-  const answer = await interact(
-    {
-      ...one,
-      description: 'an advertisement, by a visitor',
-      given: [advertisement('approved')],
-      answer: advertisementPage,
-      why: 'The page of an advertisement stays empty.',
-    },
-    read,
-  );
+  const answer = await interact(read, {
+    ...one,
+    description: 'an advertisement, by a visitor',
+    given: [advertisement('approved')],
+    answer: advertisementPage,
+    why: 'The page of an advertisement stays empty.',
+  });
   expect(answer).toMatchObject({ serial_number: 'AD-000012', user: 'Maya Lindgren' });
 });
 
 it('one tells the sizes of its pictures', async () => {
-  await interact(
-    {
-      ...one,
-      description: 'an advertisement with the sizes of its pictures',
-      given: [advertisement('approved')],
-      answer: {
-        status: 'approved',
-        images: some({
-          image: picture(),
-          thumbnail,
-          width: integer(1280),
-          height: integer(960),
-        }),
-      },
-      why: 'Large pictures are loaded for small ones, and the page jumps.',
+  await interact(read, {
+    ...one,
+    description: 'an advertisement with the sizes of its pictures',
+    given: [advertisement('approved')],
+    answer: {
+      status: 'approved',
+      images: some({
+        image: picture(),
+        thumbnail,
+        width: integer(1280),
+        height: integer(960),
+      }),
     },
-    read,
-  );
+    why: 'Large pictures are loaded for small ones, and the page jumps.',
+  });
 });
 
 it('one may have neither link nor picture, and is then not for readers', async () => {
-  const refusal = await interact(
-    {
-      ...one,
-      description: 'an advertisement without link and picture',
-      given: [advertisement('approved', { complete: false })],
-      answer: { ...advertisementPage, url: null, images: [] },
-      atLeast: 'assumed',
-      why: 'A link that leads nowhere or a broken picture is shown.',
-    },
-    () => read().catch((error: unknown) => error),
-  );
+  const refusal = await interact(() => read().catch((error: unknown) => error), {
+    ...one,
+    description: 'an advertisement without link and picture',
+    given: [advertisement('approved', { complete: false })],
+    answer: { ...advertisementPage, url: null, images: [] },
+    atLeast: 'assumed',
+    why: 'A link that leads nowhere or a broken picture is shown.',
+  });
   expect(refusal).toMatchObject({ status: 404, message: 'Advertisement not found' });
 });
 
 it('one that is not there is not made up', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement that is not there',
-      params: { id: NO_SUCH_ID },
-      status: 404,
-      // The page for it is documented, the status and the text are not.
-      refusal: 'any',
-      why: 'The page of nothing is shown.',
-    },
-    () => runQuery(publicAdvertisementQuery(NO_SUCH_ID)),
-  ));
+  refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
+    operation: 'getAdvertisement',
+    description: 'an advertisement that is not there',
+    params: { id: NO_SUCH_ID },
+    status: 404,
+    // The page is documented, the status and text are not.
+    refusal: 'any',
+    why: 'The page of nothing is shown.',
+  }));
 
 it('one whose id is none is told', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement by an id that is too large',
-      params: { id: TOO_LARGE },
-      status: 400,
-      answer: messageText('Invalid advertisement ID'),
-      why: 'The page does not say what is wrong with the address.',
-    },
-    () => runQuery(publicAdvertisementQuery(TOO_LARGE)),
-  ));
+  refused(() => runQuery(publicAdvertisementQuery(TOO_LARGE)), {
+    operation: 'getAdvertisement',
+    description: 'an advertisement by an id that is too large',
+    params: { id: TOO_LARGE },
+    status: 400,
+    answer: messageText('Invalid advertisement ID'),
+    why: 'The page does not say what is wrong with the address.',
+  }));
 
 it('one that is not there is told', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement that is not there, refused in words',
-      params: { id: NO_SUCH_ID },
-      status: 404,
-      answer: messageText('Advertisement not found'),
-      why: 'The page shows an error instead of "Advertisement not found".',
-    },
-    () => runQuery(publicAdvertisementQuery(NO_SUCH_ID)),
-  ));
+  refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
+    operation: 'getAdvertisement',
+    description: 'an advertisement that is not there, refused in words',
+    params: { id: NO_SUCH_ID },
+    status: 404,
+    answer: messageText('Advertisement not found'),
+    why: 'The page shows an error instead of "Advertisement not found".',
+  }));
 
 it('one that is not approved is not for visitors', () =>
-  refused(
-    {
-      operation: 'getAdvertisement',
-      description: 'an advertisement that awaits review, by a visitor',
-      params: { id },
-      given: [advertisement('pending')],
-      status: 404,
-      answer: messageText('Advertisement not found'),
-      why: 'Anybody can read what no moderator has approved.',
-    },
-    read,
-  ));
+  refused(read, {
+    operation: 'getAdvertisement',
+    description: 'an advertisement that awaits review, by a visitor',
+    params: { id },
+    given: [advertisement('pending')],
+    status: 404,
+    answer: messageText('Advertisement not found'),
+    why: 'Anybody can read what no moderator has approved.',
+  }));

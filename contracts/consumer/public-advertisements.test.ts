@@ -27,78 +27,65 @@ const list = {
 const all = () => runQuery(approvedAdvertisementsQuery());
 
 it('come as the whole list', async () => {
-  const answer = await interact(
-    {
-      ...list,
-      description: 'the public advertisements, as a whole list',
-      answer: some(publicCard),
-      alternative: 'the public advertisements, as a page',
-      why: 'Advertisements are missing from their page and from the home page.',
-    },
-    all,
-  );
+  const answer = await interact(all, {
+    ...list,
+    description: 'the public advertisements, as a whole list',
+    answer: some(publicCard),
+    alternative: 'the public advertisements, as a page',
+    why: 'Advertisements are missing from their page and from the home page.',
+  });
   expect(answer).toMatchObject({ count: 1, results: [{ id: 12, title: 'Gravel bicycle' }] });
 });
 
 it('come as a page', async () => {
-  const answer = await interact(
-    {
-      ...list,
-      description: 'the public advertisements, as a page',
-      answer: {
-        count: integer(1),
-        results: some(publicCard),
-      },
-      why: 'The whole list is fetched for each page.',
+  const answer = await interact(all, {
+    ...list,
+    description: 'the public advertisements, as a page',
+    answer: {
+      count: integer(1),
+      results: some(publicCard),
     },
-    all,
-  );
+    why: 'The whole list is fetched for each page.',
+  });
   expect(answer).toMatchObject({ count: 1, results: [{ id: 12 }] });
 });
 
 it('come with small pictures', async () => {
-  await interact(
-    {
-      ...list,
-      description: 'the public advertisements with small pictures',
-      answer: { results: some({ images: some({ image: picture(), thumbnail }) }) },
-      why: 'Large pictures are loaded for small ones.',
-    },
-    all,
-  );
+  await interact(all, {
+    ...list,
+    description: 'the public advertisements with small pictures',
+    answer: { results: some({ images: some({ image: picture(), thumbnail }) }) },
+    why: 'Large pictures are loaded for small ones.',
+  });
 });
 
 const none = { ...list, given: [['there are no advertisements']] } as const;
 
 it('come as an empty list', async () => {
-  const answer = await interact(
-    {
-      ...none,
-      description: 'no public advertisements, as a whole list',
-      answer: [],
-      alternative: 'no public advertisements, as a page',
-      why: 'An error stands where "no advertisements yet" should.',
-    },
-    all,
-  );
+  const answer = await interact(all, {
+    ...none,
+    description: 'no public advertisements, as a whole list',
+    answer: [],
+    alternative: 'no public advertisements, as a page',
+    why: 'An error stands where "no advertisements yet" should.',
+  });
   expect(answer).toEqual({ count: 0, results: [] });
 });
 
 it('come as an empty page', async () => {
-  const answer = await interact(
-    {
-      ...none,
-      description: 'no public advertisements, as a page',
-      answer: { count: 0, results: [] },
-      why: 'An error stands where "no advertisements yet" should.',
-    },
-    all,
-  );
+  const answer = await interact(all, {
+    ...none,
+    description: 'no public advertisements, as a page',
+    answer: { count: 0, results: [] },
+    why: 'An error stands where "no advertisements yet" should.',
+  });
   expect(answer).toEqual({ count: 0, results: [] });
 });
 
 it('come by category and by words, page by page', async () => {
   const answer = await interact(
+    () =>
+      runQuery(approvedAdvertisementsQuery({ category: 'For Sale', search: 'bicycle', page: 2 })),
     {
       ...list,
       given: [['there are no advertisements'], advertisement('approved')],
@@ -107,50 +94,39 @@ it('come by category and by words, page by page', async () => {
       answer: { count: 1, results: [] },
       why: 'The filters of the public list do nothing.',
     },
-    () =>
-      runQuery(approvedAdvertisementsQuery({ category: 'For Sale', search: 'bicycle', page: 2 })),
   );
   expect(answer).toEqual({ count: 1, results: [] });
 });
 
 it('are not looked through for endless words', () =>
-  refused(
-    {
-      operation: 'listAdvertisements',
-      query: { ...query, search: ENDLESS },
-      description: 'the public advertisements with words that are too long',
-      status: 400,
-      answer: messageText('Search must be at most 100 characters'),
-      atLeast: 'proposed',
-      why: 'The page does not say what is wrong with what was typed.',
-    },
-    () => runQuery(approvedAdvertisementsQuery({ search: ENDLESS })),
-  ));
+  refused(() => runQuery(approvedAdvertisementsQuery({ search: ENDLESS })), {
+    operation: 'listAdvertisements',
+    query: { ...query, search: ENDLESS },
+    description: 'the public advertisements with words that are too long',
+    status: 400,
+    answer: messageText('Search must be at most 100 characters'),
+    atLeast: 'proposed',
+    why: 'The page does not say what is wrong with what was typed.',
+  }));
 
 it('leave out what is of another category', async () => {
-  await interact(
-    {
-      ...list,
-      query: { ...query, category: 'Jobs' },
-      description: 'the public advertisements of a category without any, as a page',
-      answer: { count: 0, results: [] },
-      why: 'The filters of the public list do nothing.',
-    },
-    () => runQuery(approvedAdvertisementsQuery({ category: 'Jobs' })),
-  );
+  await interact(() => runQuery(approvedAdvertisementsQuery({ category: 'Jobs' })), {
+    ...list,
+    query: { ...query, category: 'Jobs' },
+    description: 'the public advertisements of a category without any, as a page',
+    answer: { count: 0, results: [] },
+    why: 'The filters of the public list do nothing.',
+  });
 });
 
 it('are of these categories', async () => {
-  const answer = await interact(
-    {
-      operation: 'listAdvertisementCategories',
-      description: 'the categories',
-      status: 200,
-      answer: some(text('For Sale')),
-      why: 'The form offers categories that the backend may refuse.',
-    },
-    () => runQuery(categoriesQuery()),
-  );
+  const answer = await interact(() => runQuery(categoriesQuery()), {
+    operation: 'listAdvertisementCategories',
+    description: 'the categories',
+    status: 200,
+    answer: some(text('For Sale')),
+    why: 'The form offers categories that the backend may refuse.',
+  });
   expect(answer).toEqual(['For Sale']);
 });
 
@@ -158,15 +134,12 @@ it.each([
   ['view', 'recordAdvertisementView'],
   ['click', 'recordAdvertisementClick'],
 ] as const)('count a %s', async (kind, operation) => {
-  await interact(
-    {
-      operation,
-      description: `a ${kind} of an advertisement`,
-      params: { id },
-      given: [advertisement('approved')],
-      status: 204,
-      why: `Advertisers do not learn of a ${kind}.`,
-    },
-    (api) => countAdvertisement(api, 12, kind),
-  );
+  await interact((api) => countAdvertisement(api, 12, kind), {
+    operation,
+    description: `a ${kind} of an advertisement`,
+    params: { id },
+    given: [advertisement('approved')],
+    status: 204,
+    why: `Advertisers do not learn of a ${kind}.`,
+  });
 });

@@ -15,93 +15,78 @@ it.each([
   ['saveArticle', true, 'a story to keep'],
   ['unsaveArticle', false, 'a story to keep no longer'],
 ] as const)('%s', async (operation, keep, description) => {
-  await interact(
-    {
-      operation,
-      as: 'person',
-      description,
-      params: { slug },
-      given: [memberSignedIn, keep ? story : ['a story is saved', { reader: MEMBER }]],
-      status: 204,
-      why: 'Members cannot keep stories for later.',
-    },
-    (api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(keep),
-  );
+  await interact((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(keep), {
+    operation,
+    as: 'person',
+    description,
+    params: { slug },
+    given: [memberSignedIn, keep ? story : ['a story is saved', { reader: MEMBER }]],
+    status: 204,
+    why: 'Members cannot keep stories for later.',
+  });
 });
 
 it('is for members', () =>
-  refused(
-    {
-      operation: 'saveArticle',
-      as: 'person',
-      description: 'a story to keep, by somebody who is no member',
-      params: { slug },
-      given: [signedIn, story],
-      status: 403,
-      answer: errorText('Premium membership is required to save stories.'),
-      why: 'The page does not say why nothing was saved.',
-    },
-    (api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(true),
-  ));
+  refused((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(true), {
+    operation: 'saveArticle',
+    as: 'person',
+    description: 'a story to keep, by somebody who is no member',
+    params: { slug },
+    given: [signedIn, story],
+    status: 403,
+    answer: errorText('Premium membership is required to save stories.'),
+    why: 'The page does not say why nothing was saved.',
+  }));
 
 it.each([
   ['saveArticle', true, 'a story to keep that is not there'],
   ['unsaveArticle', false, 'a story to keep no longer that is not there'],
 ] as const)('%s of nothing is told', (operation, keep, description) =>
-  refused(
-    {
-      operation,
-      as: 'person',
-      description,
-      params: { slug: NO_SUCH_STORY },
-      given: [memberSignedIn],
-      status: 404,
-      answer: errorText('Article not found'),
-      why: 'The page says that a story was kept that is not there.',
-    },
-    (api) => runHook(api, () => useSaving(NO_SUCH_STORY, 7)).mutateAsync(keep),
-  ),
+  refused((api) => runHook(api, () => useSaving(NO_SUCH_STORY, 7)).mutateAsync(keep), {
+    operation,
+    as: 'person',
+    description,
+    params: { slug: NO_SUCH_STORY },
+    given: [memberSignedIn],
+    status: 404,
+    answer: errorText('Article not found'),
+    why: 'The page says that a story was kept that is not there.',
+  }),
 );
 
 it('are listed', async () => {
-  const page = await interact(
-    {
-      operation: 'listSavedArticles',
-      as: 'person',
-      description: 'the saved stories',
-      given: [memberSignedIn, ['a story is saved', { reader: MEMBER }]],
-      query: { page: '1' },
-      status: 200,
-      answer: {
-        count: integer(1),
-        results: some({
-          id: integer(4),
-          slug: text(slug.example),
-          title: text('Swing bridge stays open on Sundays'),
-          section: { slug: text('town-hall'), name: text('Town Hall') },
-          published_at: instant(),
-        }),
-      },
-      why: 'Members do not find what they have kept.',
+  const page = await interact((api) => runQuery(savedStoriesQuery(api, 1)), {
+    operation: 'listSavedArticles',
+    as: 'person',
+    description: 'the saved stories',
+    given: [memberSignedIn, ['a story is saved', { reader: MEMBER }]],
+    query: { page: '1' },
+    status: 200,
+    answer: {
+      count: integer(1),
+      results: some({
+        id: integer(4),
+        slug: text(slug.example),
+        title: text('Swing bridge stays open on Sundays'),
+        section: { slug: text('town-hall'), name: text('Town Hall') },
+        published_at: instant(),
+      }),
     },
-    (api) => runQuery(savedStoriesQuery(api, 1)),
-  );
+    why: 'Members do not find what they have kept.',
+  });
   expect(page?.results).toHaveLength(1);
 });
 
 it('are none at first', async () => {
-  const page = await interact(
-    {
-      operation: 'listSavedArticles',
-      as: 'person',
-      description: 'the saved stories when there are none',
-      given: [memberSignedIn],
-      query: { page: '1' },
-      status: 200,
-      answer: { count: 0, next: null, previous: null, results: [] },
-      why: 'An error stands where "nothing saved yet" should.',
-    },
-    (api) => runQuery(savedStoriesQuery(api, 1)),
-  );
+  const page = await interact((api) => runQuery(savedStoriesQuery(api, 1)), {
+    operation: 'listSavedArticles',
+    as: 'person',
+    description: 'the saved stories when there are none',
+    given: [memberSignedIn],
+    query: { page: '1' },
+    status: 200,
+    answer: { count: 0, next: null, previous: null, results: [] },
+    why: 'An error stands where "nothing saved yet" should.',
+  });
   expect(page?.results).toEqual([]);
 });

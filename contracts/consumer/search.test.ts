@@ -17,90 +17,85 @@ const words = { state: 'words', example: '"swing bridge" council keeper' };
 const range = { start: integer(0), end: integer(5) };
 
 it('finds stories and says where', async () => {
-  const answer = await interact(
-    {
-      operation: 'searchArticles',
-      description: 'a search that finds something',
-      query: query('bridge'),
-      status: 200,
-      answer: {
-        count: integer(2),
-        results: some({
-          article: { ...storyLine, hero_image: heroImage },
-          highlights: { title: like([range]), excerpt: like([range]) },
-        }),
-      },
-      why: 'The search finds nothing, or does not say where.',
+  const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: 'bridge' })), {
+    operation: 'searchArticles',
+    description: 'a search that finds something',
+    query: query('bridge'),
+    status: 200,
+    answer: {
+      count: integer(2),
+      results: some({
+        article: { ...storyLine, hero_image: heroImage },
+        highlights: { title: like([range]), excerpt: like([range]) },
+      }),
     },
-    () => runQuery(searchQuery({ ...TERMS, q: 'bridge' })),
-  );
+    why: 'The search finds nothing, or does not say where.',
+  });
   expect(answer).toMatchObject({ count: 2 });
 });
 
 const found = (q: typeof words) => ({ q, page: '1', sort: 'relevance' });
 
 it('quotes the passage that it found', async () => {
-  const answer = await interact(
-    {
-      operation: 'searchArticles',
-      description: 'a search whose words stand in title, excerpt and text',
-      given: [['words find a story', { only_in_title: false }]],
-      query: found(words),
-      status: 200,
-      answer: {
-        count: integer(1),
-        results: some({
-          highlights: {
-            title: some(range),
-            excerpt: some(range),
-            snippet: { text: text('…so the keeper stays.'), ranges: some(range) },
-          },
-        }),
-      },
-      why: 'What was looked for is marked nowhere, and no passage is quoted.',
+  const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
+    operation: 'searchArticles',
+    description: 'a search whose words stand in title, excerpt and text',
+    given: [['words find a story', { only_in_title: false }]],
+    query: found(words),
+    status: 200,
+    answer: {
+      count: integer(1),
+      results: some({
+        highlights: {
+          title: some(range),
+          excerpt: some(range),
+          snippet: { text: text('…so the keeper stays.'), ranges: some(range) },
+        },
+      }),
     },
-    () => runQuery(searchQuery({ ...TERMS, q: words.example })),
-  );
+    why: 'What was looked for is marked nowhere, and no passage is quoted.',
+  });
   expect(answer).toMatchObject({
     results: [{ highlights: { snippet: { ranges: [{ start: 0, end: 5 }] } } }],
   });
 });
 
 it('quotes nothing when only the title has the words', async () => {
-  const answer = await interact(
-    {
-      operation: 'searchArticles',
-      description: 'a search whose words stand in a title only',
-      given: [['words find a story', { only_in_title: true }]],
-      query: found(words),
-      status: 200,
-      answer: {
-        results: some({ highlights: { title: some(range), excerpt: equal([]), snippet: null } }),
-      },
-      why: 'A passage is quoted that has nothing of what was looked for.',
+  const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
+    operation: 'searchArticles',
+    description: 'a search whose words stand in a title only',
+    given: [['words find a story', { only_in_title: true }]],
+    query: found(words),
+    status: 200,
+    answer: {
+      results: some({ highlights: { title: some(range), excerpt: equal([]), snippet: null } }),
     },
-    () => runQuery(searchQuery({ ...TERMS, q: words.example })),
-  );
+    why: 'A passage is quoted that has nothing of what was looked for.',
+  });
   expect(answer).toMatchObject({ results: [{ highlights: { excerpt: [], snippet: null } }] });
 });
 
 it('finds a story without a picture', async () => {
-  await interact(
-    {
-      operation: 'searchArticles',
-      description: 'a search that finds a story without a picture',
-      given: [['words find a story', { only_in_title: true, picture: false }]],
-      query: found(words),
-      status: 200,
-      answer: { results: some({ article: { ...storyLine, hero_image: null } }) },
-      why: 'A broken picture stands where none should.',
-    },
-    () => runQuery(searchQuery({ ...TERMS, q: words.example })),
-  );
+  await interact(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
+    operation: 'searchArticles',
+    description: 'a search that finds a story without a picture',
+    given: [['words find a story', { only_in_title: true, picture: false }]],
+    query: found(words),
+    status: 200,
+    answer: { results: some({ article: { ...storyLine, hero_image: null } }) },
+    why: 'A broken picture stands where none should.',
+  });
 });
 
 it('is narrowed to a section and some days, and turned page by page', async () => {
   const answer = await interact(
+    () =>
+      runQuery(
+        searchQuery({
+          ...{ q: 'bridge', page: 2, sort: 'newest', section: 'town-hall' },
+          ...{ from: '1999-12-30', to: '1999-12-31' },
+        }),
+      ),
     {
       operation: 'searchArticles',
       description: 'a search in a section and between two days, its second page',
@@ -112,43 +107,30 @@ it('is narrowed to a section and some days, and turned page by page', async () =
       answer: { count: 0, results: [] },
       why: 'The filters of the search are refused, or do nothing.',
     },
-    () =>
-      runQuery(
-        searchQuery({
-          ...{ q: 'bridge', page: 2, sort: 'newest', section: 'town-hall' },
-          ...{ from: '1999-12-30', to: '1999-12-31' },
-        }),
-      ),
   );
   expect(answer).toMatchObject({ count: 0 });
 });
 
 it('finds nothing', async () => {
-  const answer = await interact(
-    {
-      operation: 'searchArticles',
-      description: 'a search that finds nothing',
-      query: query('zzzzzzzz'),
-      status: 200,
-      answer: { count: 0, results: [] },
-      why: 'An error stands where "No stories found" should.',
-    },
-    () => runQuery(searchQuery({ ...TERMS, q: 'zzzzzzzz' })),
-  );
+  const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: 'zzzzzzzz' })), {
+    operation: 'searchArticles',
+    description: 'a search that finds nothing',
+    query: query('zzzzzzzz'),
+    status: 200,
+    answer: { count: 0, results: [] },
+    why: 'An error stands where "No stories found" should.',
+  });
   expect(answer).toMatchObject({ count: 0, results: [] });
 });
 
 it('says why it does not look for this', async () => {
-  const answer = await interact(
-    {
-      operation: 'searchArticles',
-      description: 'a search for a single letter',
-      query: query('a'),
-      status: 400,
-      answer: errorText('Search text must be at least 2 characters'),
-      why: 'The page breaks instead of saying what to mend.',
-    },
-    () => runQuery(searchQuery({ ...TERMS, q: 'a' })),
-  );
+  const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: 'a' })), {
+    operation: 'searchArticles',
+    description: 'a search for a single letter',
+    query: query('a'),
+    status: 400,
+    answer: errorText('Search text must be at least 2 characters'),
+    why: 'The page breaks instead of saying what to mend.',
+  });
   expect(answer).toEqual({ refusal: 'Search text must be at least 2 characters' });
 });

@@ -7,7 +7,7 @@ import { BACKEND } from './support/site.ts';
 
 const REFRESH_TOKEN = 'cmVmcmVzaA';
 
-/** The parts of a browser that a session needs: it holds a refresh token and nothing else. */
+/** The browser APIs that a session needs, with a stored refresh token. */
 beforeEach(() => {
   vi.stubGlobal('document', {
     cookie: `refreshToken=${REFRESH_TOKEN}`,
@@ -19,67 +19,55 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Has a session ask for its access token, which it has to exchange first. */
+/** Requests the access token of a session, which refreshes it first. */
 const renew = async () => createBrowserSession().getToken();
 
 it('is renewed with the refresh token', async () => {
-  const token = await interact(
-    {
-      operation: 'refreshToken',
-      description: 'an exchange of the refresh token',
-      given: [signedIn],
-      body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-      status: 200,
-      answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
-      why: 'Everybody is signed out when the access token ends.',
-    },
-    renew,
-  );
+  const token = await interact(renew, {
+    operation: 'refreshToken',
+    description: 'an exchange of the refresh token',
+    given: [signedIn],
+    body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
+    status: 200,
+    answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
+    why: 'Everybody is signed out when the access token ends.',
+  });
   expect(token).toMatch(/^eyJ/);
 });
 
 it('ends when the refresh token was used before', async () => {
-  const token = await interact(
-    {
-      operation: 'refreshToken',
-      description: 'an exchange of a refresh token that was used before',
-      given: [['a refresh token was used', { email: READER }]],
-      body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-      status: 401,
-      answer: errorText('Invalid token'),
-      atLeast: 'assumed',
-      why: 'A stolen refresh token goes on to work.',
-    },
-    renew,
-  );
+  const token = await interact(renew, {
+    operation: 'refreshToken',
+    description: 'an exchange of a refresh token that was used before',
+    given: [['a refresh token was used', { email: READER }]],
+    body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
+    status: 401,
+    answer: errorText('Invalid token'),
+    atLeast: 'assumed',
+    why: 'A stolen refresh token goes on to work.',
+  });
   expect(token).toBeNull();
 });
 
-it('ends when the refresh token is none', async () => {
-  const token = await interact(
-    {
-      operation: 'refreshToken',
-      description: 'an exchange of a refresh token that nobody issued',
-      body: { refreshToken: REFRESH_TOKEN },
-      status: 401,
-      answer: errorText('Invalid token'),
-      why: 'A session that is over is kept up; the sign-in page does not come.',
-    },
-    renew,
-  );
+it('ends when the refresh token is invalid', async () => {
+  const token = await interact(renew, {
+    operation: 'refreshToken',
+    description: 'an exchange of a refresh token that nobody issued',
+    body: { refreshToken: REFRESH_TOKEN },
+    status: 401,
+    answer: errorText('Invalid token'),
+    why: 'A session that is over is kept up; the sign-in page does not come.',
+  });
   expect(token).toBeNull();
 });
 
 it('ends on the server too when somebody signs out', async () => {
-  await interact(
-    {
-      operation: 'logoutUser',
-      description: 'a sign-out',
-      given: [signedIn],
-      body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-      status: 204,
-      why: 'The refresh token outlives the session.',
-    },
-    () => createBrowserSession().signOut(),
-  );
+  await interact(() => createBrowserSession().signOut(), {
+    operation: 'logoutUser',
+    description: 'a sign-out',
+    given: [signedIn],
+    body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
+    status: 204,
+    why: 'The refresh token outlives the session.',
+  });
 });

@@ -17,80 +17,65 @@ const BODY = {
 const { signal } = new AbortController();
 
 it('gives the two tokens', async () => {
-  const tokens = await interact(
-    {
-      operation: 'registerUser',
-      description: 'a registration',
-      given: [['there is no account', { email: EMAIL }]],
-      body: BODY,
-      status: 201,
-      answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
-      why: 'Nobody can sign up: "Registration succeeded but no tokens received".',
-    },
-    (api) => register(api, PERSON, signal),
-  );
+  const tokens = await interact((api) => register(api, PERSON, signal), {
+    operation: 'registerUser',
+    description: 'a registration',
+    given: [['there is no account', { email: EMAIL }]],
+    body: BODY,
+    status: 201,
+    answer: { access_token: accessToken(), refresh_token: text('c2VjcmV0') },
+    why: 'Nobody can sign up: "Registration succeeded but no tokens received".',
+  });
   expect(tokens.refreshToken).toBe('c2VjcmV0');
 });
 
-it('tells that the address is taken', () =>
-  refused(
-    {
-      operation: 'registerUser',
-      description: 'a registration with an address that has an account',
-      given: [['an account exists', { email: READER }]],
-      body: { ...BODY, email: READER },
-      status: 409,
-      answer: errorText('A user with this email already exists'),
-      why: 'The form does not say that the address is taken.',
-    },
-    (api) => register(api, { ...PERSON, email: READER }, signal),
-  ));
+it('reports a taken address', () =>
+  refused((api) => register(api, { ...PERSON, email: READER }, signal), {
+    operation: 'registerUser',
+    description: 'a registration with an address that has an account',
+    given: [['an account exists', { email: READER }]],
+    body: { ...BODY, email: READER },
+    status: 409,
+    answer: errorText('A user with this email already exists'),
+    why: 'The form does not say that the address is taken.',
+  }));
 
 const withoutName = { ...PERSON, firstName: '' };
 
-it('tells what is wrong with the form', () =>
-  refused(
-    {
-      operation: 'registerUser',
-      description: 'a registration without a first name',
-      given: [['there is no account', { email: EMAIL }]],
-      body: { ...BODY, first_name: '' },
-      status: 400,
-      answer: errorText('First name is required'),
-      why: 'The form does not say what is wrong with it.',
-    },
-    (api) => register(api, withoutName, signal),
-  ));
+it('reports invalid input', () =>
+  refused((api) => register(api, withoutName, signal), {
+    operation: 'registerUser',
+    description: 'a registration without a first name',
+    given: [['there is no account', { email: EMAIL }]],
+    body: { ...BODY, first_name: '' },
+    status: 400,
+    answer: errorText('First name is required'),
+    why: 'The form does not say what is wrong with it.',
+  }));
 
-it('puts what is wrong beside its field', async () => {
-  const attempt = interact(
-    {
-      operation: 'registerUser',
-      description: 'a registration without a first name, told by field',
-      given: [['there is no account', { email: EMAIL }]],
-      body: { ...BODY, first_name: '' },
-      status: 400,
-      answer: fieldErrors({ first_name: 'First name is required' }),
-      why: 'The message stands above the form instead of beside its field.',
-    },
-    (api) => register(api, withoutName, signal),
-  );
+it('reports invalid input by field', async () => {
+  const attempt = interact((api) => register(api, withoutName, signal), {
+    operation: 'registerUser',
+    description: 'a registration without a first name, told by field',
+    given: [['there is no account', { email: EMAIL }]],
+    body: { ...BODY, first_name: '' },
+    status: 400,
+    answer: fieldErrors({ first_name: 'First name is required' }),
+    why: 'The message stands above the form instead of beside its field.',
+  });
   await expect(attempt).rejects.toMatchObject({
     fieldErrors: { first_name: ['First name is required'] },
   });
 });
 
-it('is told to wait when it comes again at once', () =>
-  refused(
-    {
-      operation: 'registerUser',
-      description: 'a registration again, a moment after the first',
-      given: [['a code was mailed', { email: EMAIL, type: 'registration' }]],
-      body: BODY,
-      status: 429,
-      headers: { 'Retry-After': retryAfter() },
-      answer: errorText('Too many attempts. Please try again in 1 minute.'),
-      why: 'The form does not say that one has to wait.',
-    },
-    (api) => register(api, PERSON, signal),
-  ));
+it('is rate-limited', () =>
+  refused((api) => register(api, PERSON, signal), {
+    operation: 'registerUser',
+    description: 'a registration again, a moment after the first',
+    given: [['a code was mailed', { email: EMAIL, type: 'registration' }]],
+    body: BODY,
+    status: 429,
+    headers: { 'Retry-After': retryAfter() },
+    answer: errorText('Too many attempts. Please try again in 1 minute.'),
+    why: 'The form does not say that one has to wait.',
+  }));

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
-import { fieldsOf, operation, operations } from '../openapi/document.ts';
+import { operation, operations } from '../../openapi/contract.ts';
+import { fieldsOf } from '../../openapi/document.ts';
 import type { Interaction } from './support/interaction.ts';
 import { containing, containingInAnyCase } from './support/matchers.ts';
 import { CALLS } from './support/operations.ts';
@@ -27,87 +28,72 @@ const SENDERS = [
 
 describe('a profile asked for', () => {
   it.each(SENDERS)('%s is refused in documented words', (how, sender, words) =>
-    refused(
-      {
-        operation: 'getProfile',
-        description: `the profile ${how}`,
-        ...sender,
-        status: 401,
-        // Each of them is documented, whichever the backend finds fit, as a part of the text.
-        answer: { error: containing(words, ...WORDS.filter((other) => other !== words)) },
-        why: 'The session is not renewed when the access token ends; the page shows an error.',
-      },
-      profile,
-    ),
+    refused(profile, {
+      operation: 'getProfile',
+      description: `the profile ${how}`,
+      ...sender,
+      status: 401,
+      // Any of these documented messages may be part of the text.
+      answer: { error: containing(words, ...WORDS.filter((other) => other !== words)) },
+      why: 'The session is not renewed when the access token ends; the page shows an error.',
+    }),
   );
 
   it.each(SENDERS)('%s is refused in the words for just that', (how, sender, words) =>
-    refused(
-      {
-        operation: 'getProfile',
-        description: `the profile ${how}, in the words for that`,
-        ...sender,
-        status: 401,
-        answer: { error: containing(words), message: containing(words) },
-        atLeast: 'assumed',
-        why: 'Somebody who reads the message is told the wrong reason.',
-      },
-      profile,
-    ),
+    refused(profile, {
+      operation: 'getProfile',
+      description: `the profile ${how}, in the words for that`,
+      ...sender,
+      status: 401,
+      answer: { error: containing(words), message: containing(words) },
+      atLeast: 'assumed',
+      why: 'Somebody who reads the message is told the wrong reason.',
+    }),
   );
 });
 
 it.each(GUARDED)('%s needs a sign-in', (id, request, call) =>
-  refused(
-    {
-      operation: id,
-      description: `${id} by nobody`,
-      ...request,
-      status: 401,
-      why: 'The session is not renewed when the access token ends, or a stranger may do this.',
-    },
-    call,
-  ),
+  refused(call, {
+    operation: id,
+    description: `${id} by nobody`,
+    ...request,
+    status: 401,
+    why: 'The session is not renewed when the access token ends, or a stranger may do this.',
+  }),
 );
 
 it.each(OPEN)('%s refuses a forged token, so that it is renewed', (id, request, call) =>
-  refused(
-    {
-      operation: id,
-      description: `${id} with a forged token`,
-      as: 'forger',
-      ...request,
-      status: 401,
-      why: 'People whose token has ended are shown what is for visitors, and not signed in again.',
-    },
-    call,
-  ),
+  refused(call, {
+    operation: id,
+    description: `${id} with a forged token`,
+    as: 'forger',
+    ...request,
+    status: 401,
+    why: 'People whose token has ended are shown what is for visitors, and not signed in again.',
+  }),
 );
 
 const getProfile = ['getProfile', {}, profile] as const;
 
 it.each([getProfile, ...GUARDED, ...OPEN])('%s is for verified addresses', (id, request, call) =>
-  refused(
-    {
-      operation: id,
-      description: `${id} before the address is verified`,
-      as: 'person',
-      given: [['a person is signed in', { email: READER, verified: false }]],
-      ...request,
-      status: 403,
-      answer: { error: containingInAnyCase('verify your email') },
-      atLeast: 'proposed',
-      why: 'An address that is not verified can be used.',
-    },
-    call,
-  ),
+  refused(call, {
+    operation: id,
+    description: `${id} before the address is verified`,
+    as: 'person',
+    given: [['a person is signed in', { email: READER, verified: false }]],
+    ...request,
+    status: 403,
+    answer: { error: containingInAnyCase('verify your email') },
+    atLeast: 'proposed',
+    why: 'An address that is not verified can be used.',
+  }),
 );
 
 const UNCOUNTED = ['recordAdvertisementView', 'recordAdvertisementClick'];
 const idsOf = (calls: readonly (readonly [string, ...unknown[]])[]) =>
   calls.map(([id]) => id).sort();
 
-/** Whether openapi.yaml has an operation ask for a token, or take one. */
+/** Whether an operation of openapi.yaml requires or accepts a token. */
 const asks = (id: string) => {
   const { security } = operation(id).fields;
   const ways = Array.isArray(security) ? security.map(fieldsOf) : [];
@@ -115,7 +101,7 @@ const asks = (id: string) => {
   return { always: withToken && ways.length === 1, maybe: withToken && ways.length > 1 };
 };
 
-it('no operation that looks at the token is forgotten', () => {
+it('covers every operation with a token', () => {
   const called = operations.map(({ id }) => id).filter((id) => id in CALLS);
   const always = called.filter((id) => asks(id).always);
   const maybe = called.filter((id) => asks(id).maybe && !UNCOUNTED.includes(id));

@@ -28,20 +28,22 @@ const draft = { text: TEXT, idempotencyKey: KEY };
 const post = (api: ApiClient) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(draft);
 
 it('are written by members', async () => {
-  await interact(
-    {
-      ...write,
-      description: 'a comment',
-      given: [memberSignedIn, story],
-      status: 201,
-      why: 'Members cannot comment.',
-    },
-    post,
-  );
+  await interact(post, {
+    ...write,
+    description: 'a comment',
+    given: [memberSignedIn, story],
+    status: 201,
+    why: 'Members cannot comment.',
+  });
 });
 
 it('are answered', async () => {
   await interact(
+    (api) =>
+      runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({
+        text: TEXT,
+        idempotencyKey: REPLY_KEY,
+      }),
     {
       ...write,
       body: {
@@ -54,29 +56,26 @@ it('are answered', async () => {
       status: 201,
       why: 'Members cannot reply.',
     },
-    (api) =>
-      runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({
-        text: TEXT,
-        idempotencyKey: REPLY_KEY,
-      }),
   );
 });
 
 it('are not written by others', () =>
-  refused(
-    {
-      ...write,
-      description: 'a comment by somebody who is no member',
-      given: [signedIn, story],
-      status: 403,
-      answer: errorText('Premium membership is required to comment.'),
-      why: 'The form does not say that comments are for members.',
-    },
-    post,
-  ));
+  refused(post, {
+    ...write,
+    description: 'a comment by somebody who is no member',
+    given: [signedIn, story],
+    status: 403,
+    answer: errorText('Premium membership is required to comment.'),
+    why: 'The form does not say that comments are for members.',
+  }));
 
 it('are not empty', () =>
   refused(
+    (api) =>
+      runHook(api, () => usePostComment(SLUG, null)).mutateAsync({
+        text: ' ',
+        idempotencyKey: KEY,
+      }),
     {
       ...write,
       body: { text: ' ', parent_id: null, idempotency_key: KEY },
@@ -86,126 +85,97 @@ it('are not empty', () =>
       answer: errorText('Comment is required'),
       why: 'The form does not say what is wrong with it.',
     },
-    (api) =>
-      runHook(api, () => usePostComment(SLUG, null)).mutateAsync({
-        text: ' ',
-        idempotencyKey: KEY,
-      }),
   ));
 
-it('come one a minute', () =>
-  refused(
-    {
-      ...write,
-      description: 'a comment, a moment after the last',
-      given: [memberSignedIn, mine],
-      status: 429,
-      headers: { 'Retry-After': retryAfter() },
-      answer: errorText('Too many attempts. Please try again in 1 minute.'),
-      why: 'The form does not say that one has to wait.',
-    },
-    post,
-  ));
+it('are limited to one a minute', () =>
+  refused(post, {
+    ...write,
+    description: 'a comment, a moment after the last',
+    given: [memberSignedIn, mine],
+    status: 429,
+    headers: { 'Retry-After': retryAfter() },
+    answer: errorText('Too many attempts. Please try again in 1 minute.'),
+    why: 'The form does not say that one has to wait.',
+  }));
 
 it('are not posted twice', () =>
-  refused(
-    {
-      ...write,
-      description: 'a comment by the key of one that says something else',
-      given: [memberSignedIn, ['there is a comment', { author: MEMBER, key: KEY }]],
-      status: 422,
-      answer: errorText('This comment has already been posted, without your latest changes.'),
-      why: 'The form does not say that the comment stands there already.',
-    },
-    post,
-  ));
+  refused(post, {
+    ...write,
+    description: 'a comment by the key of one that says something else',
+    given: [memberSignedIn, ['there is a comment', { author: MEMBER, key: KEY }]],
+    status: 422,
+    answer: errorText('This comment has already been posted, without your latest changes.'),
+    why: 'The form does not say that the comment stands there already.',
+  }));
 
-it('on a story that is not there are refused', () =>
-  refused(
-    {
-      ...write,
-      params: { slug: 'no-such-story' },
-      description: 'a comment on a story that is not there',
-      given: [memberSignedIn],
-      status: 404,
-      answer: errorText('Article not found'),
-      why: 'The page says that a comment was posted.',
-    },
-    (api) => runHook(api, () => usePostComment('no-such-story', null)).mutateAsync(draft),
-  ));
+it('are refused on an unknown story', () =>
+  refused((api) => runHook(api, () => usePostComment('no-such-story', null)).mutateAsync(draft), {
+    ...write,
+    params: { slug: 'no-such-story' },
+    description: 'a comment on a story that is not there',
+    given: [memberSignedIn],
+    status: 404,
+    answer: errorText('Article not found'),
+    why: 'The page says that a comment was posted.',
+  }));
 
 const deletion = { operation: 'deleteComment', as: 'person', params: { id } } as const;
 const remove = (commentId: number) => (api: ApiClient) =>
   runHook(api, () => useDeleteComment(SLUG, commentId)).mutateAsync(undefined);
 
 it('are taken back', async () => {
-  await interact(
-    {
-      ...deletion,
-      description: 'the deletion of one’s own comment',
-      given: [memberSignedIn, mine],
-      status: 204,
-      why: 'Nobody can take back what they wrote.',
-    },
-    remove(41),
-  );
+  await interact(remove(41), {
+    ...deletion,
+    description: 'the deletion of one’s own comment',
+    given: [memberSignedIn, mine],
+    status: 204,
+    why: 'Nobody can take back what they wrote.',
+  });
 });
 
 it('of others are not deleted', () =>
-  refused(
-    {
-      ...deletion,
-      description: 'the deletion of somebody else’s comment',
-      given: [memberSignedIn, theirs],
-      status: 403,
-      answer: errorText('You do not have permission to perform this action.'),
-      why: 'Anybody can delete anybody’s comment.',
-    },
-    remove(41),
-  ));
+  refused(remove(41), {
+    ...deletion,
+    description: 'the deletion of somebody else’s comment',
+    given: [memberSignedIn, theirs],
+    status: 403,
+    answer: errorText('You do not have permission to perform this action.'),
+    why: 'Anybody can delete anybody’s comment.',
+  }));
 
-it('that are not there are not deleted', () =>
-  refused(
-    {
-      ...deletion,
-      params: { id: NO_SUCH_ID },
-      description: 'the deletion of a comment that is not there',
-      given: [memberSignedIn],
-      status: 404,
-      answer: errorText('Comment not found'),
-      why: 'The page does not say that the comment is gone.',
-    },
-    remove(NO_SUCH_ID),
-  ));
+it('are not deleted if unknown', () =>
+  refused(remove(NO_SUCH_ID), {
+    ...deletion,
+    params: { id: NO_SUCH_ID },
+    description: 'the deletion of a comment that is not there',
+    given: [memberSignedIn],
+    status: 404,
+    answer: errorText('Comment not found'),
+    why: 'The page does not say that the comment is gone.',
+  }));
 
 const report = { operation: 'reportComment', as: 'person', body: { reason: 'spam' } } as const;
 const tell = (commentId: number) => (api: ApiClient) =>
   runHook(api, () => useReportComment(SLUG, commentId)).mutateAsync('spam');
 
 it('are reported', async () => {
-  await interact(
-    {
-      ...report,
-      params: { id },
-      description: 'a report of a comment',
-      given: [memberSignedIn, theirs],
-      status: 204,
-      why: 'Moderators do not hear of it.',
-    },
-    tell(41),
-  );
+  await interact(tell(41), {
+    ...report,
+    params: { id },
+    description: 'a report of a comment',
+    given: [memberSignedIn, theirs],
+    status: 204,
+    why: 'Moderators do not hear of it.',
+  });
 });
 
-it('that are not there are not reported', () =>
-  refused(
-    {
-      ...report,
-      params: { id: NO_SUCH_ID },
-      description: 'a report of a comment that is not there',
-      given: [memberSignedIn],
-      status: 404,
-      answer: errorText('Comment not found'),
-      why: 'The page says that a report was taken.',
-    },
-    tell(NO_SUCH_ID),
-  ));
+it('are not reported if unknown', () =>
+  refused(tell(NO_SUCH_ID), {
+    ...report,
+    params: { id: NO_SUCH_ID },
+    description: 'a report of a comment that is not there',
+    given: [memberSignedIn],
+    status: 404,
+    answer: errorText('Comment not found'),
+    why: 'The page says that a report was taken.',
+  }));

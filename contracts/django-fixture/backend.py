@@ -54,7 +54,7 @@ from rest_framework_simplejwt.tokens import AccessToken, RefreshToken  # noqa: E
 
 # What Django's own accounts have no place for, by address.
 EXTRAS = {}
-NO_EXTRAS = {"verified": True, "membership": "none", "phone_number": None, "picture": False}
+NO_EXTRAS = {"verified": True, "membership": "none", "phone_number": None, "phone_verified": True, "picture": False}
 
 
 def explain(error, context):
@@ -98,6 +98,7 @@ def profile(request):
                 "last_name": user.last_name,
                 "profile_picture": "/media/profiles/maya.png" if extras["picture"] else None,
                 "phone_number": extras["phone_number"],
+                "phone_verified": extras["phone_verified"],
                 "joined_date": user.date_joined,
             },
             "subscription_profile": membership_of(user, extras["membership"]),
@@ -123,10 +124,23 @@ def membership_of(user, kind):
 
 
 def make_account(
-    email, password="Courier2026", role="user", verified=True, membership="none", phone_number=None, picture=False
+    email,
+    password="Courier2026",
+    role="user",
+    verified=True,
+    membership="none",
+    phone_number=None,
+    phone_verified=True,
+    picture=False,
 ):
     account = example_states.make_account(email, password, role)
-    EXTRAS[email] = {"verified": verified, "membership": membership, "phone_number": phone_number, "picture": picture}
+    EXTRAS[email] = {
+        "verified": verified,
+        "membership": membership,
+        "phone_number": phone_number,
+        "phone_verified": phone_verified,
+        "picture": picture,
+    }
     return account
 
 

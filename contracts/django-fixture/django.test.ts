@@ -2,13 +2,13 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
 import { runCommand, verifyCommand } from '../testing/command.ts';
 import { lackOfPython, makePythonEnvironment, type PythonEnvironment } from '../testing/python.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
+import { untilItResponds } from '../testing/until-it-responds.ts';
 
 /*
  * The folder for backends as a Django repository has it: the bundle beside a project that includes
@@ -20,17 +20,10 @@ if (lack !== null) process.stdout.write(`The backend in Django is skipped: ${lac
 
 const HERE = import.meta.dirname;
 const INSTALL_TIMEOUT_MS = 300_000;
-const START_TRIES = 120;
 const FIRST_PORT = 4370;
 
 let environment: PythonEnvironment;
 let folder: BackendFolder;
-
-const answers = (url: string): Promise<boolean> =>
-  fetch(url).then(
-    () => true,
-    () => false,
-  );
 
 /** The name of the project's database. */
 const DATABASE = 'contracts.sqlite3';
@@ -55,12 +48,8 @@ async function startDjango(statesDatabase: string, states: 'example' | 'every'):
     await ended;
   });
   const url = `http://127.0.0.1:${String(port)}`;
-  for (let tries = 0; tries < START_TRIES; tries += 1) {
-    if (await answers(url)) return url;
-    if (child.exitCode !== null) throw new Error('Django did not start');
-    await sleep(250);
-  }
-  throw new Error('Django does not answer');
+  await untilItResponds(url, child);
+  return url;
 }
 
 const askForState = (
@@ -94,7 +83,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     await folder.remove();
   });
 
-  it('has no states for anybody unless the settings name a database for them', async () => {
+  it('has no provider states unless the settings name a database', async () => {
     const url = await startDjango('', 'every');
     for (const method of ['POST', 'GET']) {
       expect((await askForState(url, '', {}, method)).status).toBe(404);
@@ -113,14 +102,14 @@ describe.runIf(lack === null)('a backend in Django', () => {
     expect(withResult(report, 'untried')).toEqual([]);
   });
 
-  it('has no states while its database is another than the settings name', async () => {
+  it('refuses provider states on a database that the settings do not name', async () => {
     const url = await startDjango('contracts', 'every');
     const answer = await askForState(url, 'an account exists', { email: 'a@contract.example' });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('want a database of their own');
   });
 
-  it('refuses what it cannot bring about, and to touch accounts of others', async () => {
+  it('refuses unknown states and accounts outside contract.example', async () => {
     const url = await startDjango(DATABASE, 'example');
     const email = 'a@contract.example';
     const asked: [string, Record<string, unknown>, number, string][] = [
@@ -138,7 +127,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     }
   });
 
-  it('is told which states and parameters it lacks, by the command and in its own folder', async () => {
+  it('is told the missing states and parameters, by the command and in its own folder', async () => {
     const url = await startDjango(DATABASE, 'example');
     const byCommand = await verifyCommand('--provider-url', url, '--report', await reportFolder());
     const inFolder = await verifyInFolder(url);
@@ -150,13 +139,13 @@ describe.runIf(lack === null)('a backend in Django', () => {
     }
   });
 
-  it('has every state, and is told what of the site it serves', async () => {
+  it('with every state, is told which parts of the site it serves', async () => {
     const url = await startDjango(DATABASE, 'every');
     expect((await askForState(url, '')).status).toBe(200);
     expect((await askForState(url, '', {}, 'GET')).status).toBe(405);
     const reports = await reportFolder();
     const { code, output } = await verifyCommand('--provider-url', url, '--report', reports);
-    expect(output).toMatch(/^Provider states: (\d+) of \1 calls are well\.$/m);
+    expect(output).toMatch(/^Provider states: (\d+) of \1 calls succeeded\.$/m);
     // It has sign-in and profile only; that those pass shows that the states did their work.
     expect(code, output).toBe(1);
     const report = await readReport(reports);
@@ -176,7 +165,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     expect(withResult(report, 'failed')).toContain('one’s own advertisements');
   });
 
-  it('is told so in its own folder, screen by screen', async () => {
+  it('gets the same report from its own folder, by screen', async () => {
     const url = await startDjango(DATABASE, 'every');
     const { code, output } = await verifyInFolder(url);
     expect(code, output).toBe(1);

@@ -1,4 +1,4 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
@@ -9,6 +9,7 @@ import { choosePorts } from '../../scripts/lib/ports.ts';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
 import { runCommand } from '../testing/command.ts';
 import { lackOfPython, makePythonEnvironment, type PythonEnvironment } from '../testing/python.ts';
+import { untilItResponds } from '../testing/until-it-responds.ts';
 
 /*
  * What a backend's developer reads, done word for word: the commands and files of the README in a
@@ -45,18 +46,6 @@ const here = (block: string): string =>
 
 const run = (block: string) => runCommand('bash', ['-e', '-c', here(block)], env(), project);
 
-async function untilItAnswers(server: ChildProcess): Promise<void> {
-  while (server.exitCode === null) {
-    const isThere = await fetch(url).then(
-      () => true,
-      () => false,
-    );
-    if (isThere) return;
-    await new Promise((resolve) => setTimeout(resolve, 250));
-  }
-  throw new Error('Django did not start');
-}
-
 /** Starts the project; it ends with the test. */
 async function start(block: string): Promise<void> {
   const server = spawn('bash', ['-e', '-c', here(block)], {
@@ -70,7 +59,7 @@ async function start(block: string): Promise<void> {
     if (server.pid !== undefined) process.kill(-server.pid);
     await ended;
   });
-  await untilItAnswers(server);
+  await untilItResponds(url, server);
 }
 
 describe.runIf(lack === null)('the README for backends', () => {
@@ -102,7 +91,7 @@ describe.runIf(lack === null)('the README for backends', () => {
   const [firstReport = '', copyOfStates = '', withStates = '', isCurrent = '', ...rest] =
     blocksOf('sh');
 
-  it('has no commands but those that are run here', () => {
+  it('has only commands that are tested here', () => {
     expect(rest).toEqual([]);
     expect(isCurrent).toContain('check-version.sh');
   });
@@ -126,10 +115,10 @@ describe.runIf(lack === null)('the README for backends', () => {
     await start(withStates);
     const { code, output } = await run(firstReport.split('\n').at(-2) ?? '');
     expect(code, output).toBe(1);
-    expect(output).toMatch(/^Provider states: [1-9]\d* of \d+ calls are well\.$/m);
+    expect(output).toMatch(/^Provider states: [1-9]\d* of \d+ calls succeeded\.$/m);
   });
 
-  it('tells whether the contracts are current', async () => {
+  it('checks whether the contracts are current', async () => {
     const { code, output } = await run(isCurrent);
     expect(code, output).toBe(0);
     expect(output).toContain('are those of the newest release');

@@ -29,7 +29,7 @@ async function lintPipeline(source: string) {
   }
 }
 
-it('has a job that GitLab takes', async () => {
+it('has a valid GitLab job', async () => {
   const { code, output } = await lintPipeline(read('gitlab-ci.yml'));
   expect(code, output).toBe(0);
   expect(output).toContain('json schema validated');
@@ -65,7 +65,7 @@ const stepsOfWorkflow = () =>
   workflowSchema.parse(parse(read('github-actions.yml'))).jobs.verify.steps;
 const pipeline = () => pipelineSchema.parse(parse(read('gitlab-ci.yml')));
 
-it('has shell lines in the jobs that a shell can read, and no Node', async () => {
+it('has jobs with valid shell syntax and without Node', async () => {
   const scripts = [
     ...stepsOfWorkflow().flatMap(({ run }) => run ?? []),
     ...Object.values(pipeline()).map((job) => [...job.before_script, ...job.script].join('\n')),
@@ -127,7 +127,7 @@ it.each([
   );
 });
 
-it('tells when a committed folder is stale', async () => {
+it('reports an outdated folder', async () => {
   const script = path.join(folder.bundle, 'check-version.sh');
   const current = await runCommand('sh', [script], env());
   expect(current.code, current.output).toBe(0);

@@ -51,7 +51,7 @@ const CASES: readonly Case[] = [
 ];
 
 describe.runIf(hasPython)('the report for backends', () => {
-  it('ends with the right number, and says how much was tried', () => {
+  it('returns the right exit code and the number of verified interactions', () => {
     const judged = inPython(
       `usual = {"strict": False, "allow_blocked": False, "has_states": True}
 print(json.dumps([report.judge(rows, **{**usual, **options})[:2] for _, rows, options, _ in given]))`,
@@ -64,7 +64,7 @@ print(json.dumps([report.judge(rows, **{**usual, **options})[:2] for _, rows, op
     expect(verdicts[allowed]?.[1]).toContain('1 of 2 interactions were tried');
   });
 
-  it('spares what fails where its alternative passes, and nothing else', () => {
+  it('spares a failure only if its alternative passes', () => {
     const interaction = (description: string, alternative?: string) => ({
       description,
       tier: 'documented',
@@ -85,7 +85,7 @@ print(json.dumps([report.judge(rows, **{**usual, **options})[:2] for _, rows, op
     expect(results).toEqual(['spared', 'passed', 'failed', 'failed']);
   });
 
-  it('tells of a failure what differs, which screen breaks and where it is written', async () => {
+  it('reports the differences, the screen and the place in openapi.yaml of a failure', async () => {
     const folder = await reportFolder();
     const nasty = {
       ...row('documented', 'failed'),

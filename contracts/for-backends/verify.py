@@ -1,6 +1,6 @@
 """
-Verifies a backend with the pact verifier. verify.sh says how it is called; report.py writes what
-came of it. Needs Python 3.9 or later and the pact program, nothing else.
+Verifies a backend with the pact verifier; verify.sh documents the usage and report.py writes the
+reports. Needs only Python 3.9 or later and the pact program.
 """
 
 import hashlib
@@ -22,25 +22,25 @@ HERE = Path(__file__).resolve().parent
 TIERS = ("documented", "assumed", "proposed")
 CONTRACT_FILES = sorted([*HERE.glob("pacts/*/*.json"), HERE / "states.json"])
 TIMEOUT_S = 20
-# How the pacts name the backend's own origin, which they cannot know; pictures may be there.
+# Stands for the backend's origin in the pacts.
 OWN_ORIGIN = r"https?://(localhost|127\.0\.0\.1|\[::1\])(:\d+)?"
 
 
-class NotFoundOut(Exception):
-    """Why nothing can be said about the backend; for a person."""
+class CouldNotVerify(Exception):
+    """Why the backend could not be verified, for the user."""
 
 
 def check_contracts():
-    """Answers the version of the contracts; refuses a folder that lacks some or has others."""
+    """Returns the version of the contracts; refuses a folder whose files have been changed."""
     version = (HERE / "VERSION").read_text(encoding="utf-8").strip()
     lines = []
     for file in CONTRACT_FILES:
-        # Git may have changed the ends of the lines.
+        # Git may have converted the line endings.
         content = file.read_bytes().replace(b"\r\n", b"\n")
         lines.append(f"{hashlib.sha256(content).hexdigest()}  {file.relative_to(HERE).as_posix()}\n")
     found = hashlib.sha256("".join(lines).encode()).hexdigest()
     if version.partition("+")[2] != found[:12]:
-        raise NotFoundOut(f"pacts/ or states.json are not those of version {version}. Put the folder's own back.")
+        raise CouldNotVerify(f"pacts/ or states.json are not those of version {version}. Put the folder's own back.")
     return version
 
 
@@ -55,21 +55,21 @@ def read_interactions():
 
 
 def check_address(url):
-    """The parts of the backend's address; refuses what cannot be it, and what may hold data of others."""
+    """Parses the backend's address; refuses other machines unless ALLOW_DATA_LOSS is set."""
     parts = urlsplit(url)
     path = parts.path.rstrip("/")
     if path.endswith("/api"):
-        print("All calls begin with /api themselves; PROVIDER_URL is taken without it.")
+        print("All paths start with /api already; it is removed from PROVIDER_URL.")
         path = path[: -len("/api")]
     parts = parts._replace(path=path)
     if parts.scheme not in ("http", "https") or not parts.hostname:
-        raise NotFoundOut(f"PROVIDER_URL must be an address such as http://localhost:8000, not {url}")
+        raise CouldNotVerify(f"PROVIDER_URL must be an address such as http://localhost:8000, not {url}")
     try:
         is_here = ipaddress.ip_address(parts.hostname).is_loopback
     except ValueError:
         is_here = parts.hostname == "localhost" or parts.hostname.endswith(".localhost")
     if not is_here and not os.environ.get("ALLOW_DATA_LOSS"):
-        raise NotFoundOut(
+        raise CouldNotVerify(
             f"A verification deletes data of the backend, and {parts.hostname} is not this machine. If the backend"
             " has a database of its own for this, set ALLOW_DATA_LOSS=1."
         )
@@ -77,16 +77,16 @@ def check_address(url):
 
 
 def ask_for_state(url, name, params, returns):
-    """What is wrong with a provider state; None when it does what it should."""
+    """Sets a provider state up; returns the problem, or None."""
     body = json.dumps({"state": name, "params": params, "action": "setup", "consumer": "local-news-site"})
     request = urllib.request.Request(url, body.encode(), {"Content-Type": "application/json"})
     try:
         with urllib.request.urlopen(request, timeout=TIMEOUT_S) as response:
             text = response.read().decode()
     except urllib.error.HTTPError as error:
-        return f"Answered {error.code}: {words_of(error.read().decode(errors='replace'))}"
+        return f"Response {error.code}: {words_of(error.read().decode(errors='replace'))}"
     except OSError as error:
-        return f"No answer: {error}"
+        return f"No response: {error}"
     try:
         values = json.loads(text) if returns else {}
     except ValueError:
@@ -94,11 +94,11 @@ def ask_for_state(url, name, params, returns):
     types = {"integer": int, "string": str}
     right = {key: type(values.get(key)) is types[value["type"]] for key, value in returns.items()}
     wrong = [f'"{key}" must be of type {returns[key]["type"]}' for key, fits in right.items() if not fits]
-    return f"In its answer {', '.join(wrong)}" if wrong else None
+    return f"In its response {', '.join(wrong)}" if wrong else None
 
 
 def words_of(text):
-    """The error text of an answer, or its beginning where it has none."""
+    """The error text of a response, or the beginning of its body."""
     try:
         return json.loads(text)["error"]
     except (ValueError, KeyError, TypeError):
@@ -106,7 +106,7 @@ def words_of(text):
 
 
 def answers(url):
-    """Whether anything answers, with whatever status."""
+    """Whether the address responds, with any status."""
     try:
         with urllib.request.urlopen(url, timeout=TIMEOUT_S):
             return True
@@ -117,18 +117,18 @@ def answers(url):
 
 
 def examine_states(provider_url, url, interactions):
-    """Asks for each provider state once, with each of its parameters; answers what is wrong with which."""
+    """Sets each provider state up once per set of parameters; returns the problems."""
     known = json.loads((HERE / "states.json").read_text(encoding="utf-8"))
     returns = {state["name"]: state["returns"] for state in known}
     unreachable = ask_for_state(url, "", {}, {})
     if unreachable and not answers(provider_url):
-        raise NotFoundOut(f"Nothing answers at {provider_url}.")
+        raise CouldNotVerify(f"No response from {provider_url}.")
     if unreachable:
         print(f"Provider states cannot be set up at {url}. {unreachable}")
-        print("What needs none is tried all the same.\n")
-    elif not ask_for_state(url, "a state that there is not", {}, {}):
-        print("Provider states: a state that there is not was answered with success. Refuse states and parameters")
-        print("that you do not know with a status of 400 or above; otherwise failures are blamed on the backend.")
+        print("Only interactions without a state are verified.\n")
+    elif not ask_for_state(url, "an unknown state", {}, {}):
+        print("Provider states: an unknown state was accepted. Refuse unknown states and parameters with a status of")
+        print("400 or above; otherwise the report blames the backend for a state that was never set up.")
     problems = {}
     for interaction in interactions:
         for state in interaction.get("providerStates", []):
@@ -138,7 +138,7 @@ def examine_states(provider_url, url, interactions):
                 problems[key] = unreachable or ask_for_state(url, name, params, returns[name])
     if not unreachable:
         well = sum(problem is None for problem in problems.values())
-        print(f"Provider states: {well} of {len(problems)} calls are well.")
+        print(f"Provider states: {well} of {len(problems)} calls succeeded.")
         for problem in dict.fromkeys(filter(None, problems.values())):
             keys = [key for key, one in problems.items() if one == problem]
             more = f" and {len(keys) - 1} more like it" if len(keys) > 1 else ""
@@ -151,14 +151,14 @@ def key_of(state):
 
 
 def with_origin(pact, origin):
-    """The pact for a backend at this origin, and for others that the site allows for pictures."""
+    """The pact with the origins that pictures may have: the backend's and MEDIA_ORIGINS."""
     others = filter(None, os.environ.get("MEDIA_ORIGINS", "").split(","))
     pattern = f"({'|'.join(re.escape(one) for one in [origin, *others])})"
     return pact.replace(json.dumps(OWN_ORIGIN)[1:-1], json.dumps(pattern)[1:-1])
 
 
 def run_verifier(parts, states_url, interactions):
-    """Tries interactions; answers what differed in each that was tried, nothing where it passed."""
+    """Verifies interactions; returns the differences of each, empty where it passed."""
     with tempfile.TemporaryDirectory() as folder:
         pact, result = Path(folder, "pact.json"), Path(folder, "result.json")
         sides = {"consumer": {"name": "local-news-site"}, "provider": {"name": "local-news-api"}}
@@ -178,7 +178,7 @@ def run_verifier(parts, states_url, interactions):
         environment = {**os.environ, "PACT_DO_NOT_TRACK": "true"}
         ended = subprocess.run(command, capture_output=True, text=True, env=environment, check=False)
         if not result.exists():
-            raise NotFoundOut(f"The pact verifier ended without a result:\n{ended.stdout}{ended.stderr}")
+            raise CouldNotVerify(f"The pact verifier ended without a result:\n{ended.stdout}{ended.stderr}")
         found = json.loads(result.read_text(encoding="utf-8"))
     tried = {one["description"]: [] for one in found.get("interactionResults", [])}
     passed = {one["description"] for one in found.get("interactionResults", []) if one["result"] == "OK"}
@@ -188,11 +188,11 @@ def run_verifier(parts, states_url, interactions):
         texts = [": ".join(filter(None, [m.get("path"), m["mismatch"]])) for m in mismatch.get("mismatches", [])]
         if names:
             tried[max(names, key=len)] += texts or [mismatch.get("message", "")]
-    return {name: [] if name in passed else texts or ["It failed."] for name, texts in tried.items()}
+    return {name: [] if name in passed else texts or ["The verifier gives no reason."] for name, texts in tried.items()}
 
 
 def main():
-    """Verifies, writes the reports and answers the exit code."""
+    """Verifies, writes the reports and returns the exit code."""
     version = check_contracts()
     print(f"Contracts of the site, version {version}\n")
     parts = check_address(os.environ.get("PROVIDER_URL", ""))
@@ -218,6 +218,6 @@ def main():
 if __name__ == "__main__":
     try:
         sys.exit(main())
-    except NotFoundOut as error:
+    except CouldNotVerify as error:
         print(error, file=sys.stderr)
         sys.exit(2)

@@ -3,8 +3,9 @@ import path from 'node:path';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
-import { fieldsOf, openapi } from '../openapi/document.ts';
-import { TIERS } from '../openapi/provenance.ts';
+import { openapi } from '../../openapi/contract.ts';
+import { fieldsOf } from '../../openapi/document.ts';
+import { TIERS } from '../../openapi/provenance.ts';
 import { pactFilesOf, readPacts } from '../verify/pacts.ts';
 
 const PACTS = path.resolve(import.meta.dirname, '../pacts');

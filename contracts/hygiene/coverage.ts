@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { operations } from '../openapi/document.ts';
-import { tierOf } from '../openapi/provenance.ts';
+import { operations } from '../../openapi/contract.ts';
+import { tierOf } from '../../openapi/provenance.ts';
 import { readPacts } from '../verify/pacts.ts';
 
 const reasonsSchema = z.object({

@@ -31,14 +31,14 @@ function testOf(file: string, title: string): string {
   return rest.split(/^\s*(?:it|describe)[.(]/m)[0] ?? '';
 }
 
-it('what the site reads is required and never null, or null in an interaction, or excused', () => {
+it('fields that the site reads are required and not null, or have an interaction or a reason', () => {
   const wrong = looseFields().filter(
     ({ path: field }) => !excused.some((name) => isMeant(field, name)),
   );
   expect(wrong).toEqual([]);
 });
 
-it('no excuse is left over', () => {
+it('no reason is superfluous', () => {
   const needed = looseFields().map(({ path: field }) => field);
   const isNeeded = (name: string) => needed.some((field) => isMeant(field, name));
   expect(excused.filter((name) => !isNeeded(name))).toEqual([]);

@@ -1,6 +1,7 @@
 import path from 'node:path';
-import { answerOf, bodySchemaOf, fieldsOf, operation } from '../openapi/document.ts';
-import { fieldsIn } from '../openapi/provenance.ts';
+import { answerOf, bodySchemaOf, operation } from '../../openapi/contract.ts';
+import { fieldsOf } from '../../openapi/document.ts';
+import { fieldsIn } from '../../openapi/provenance.ts';
 import { readPacts, type PactInteraction } from '../verify/pacts.ts';
 
 const PACTS = path.resolve(import.meta.dirname, '../pacts');

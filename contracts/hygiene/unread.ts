@@ -1,5 +1,6 @@
 import path from 'node:path';
-import { answerOf, bodySchemaOf, fieldsOf, operations, resolve } from '../openapi/document.ts';
+import { answerOf, bodySchemaOf, operations, resolve } from '../../openapi/contract.ts';
+import { fieldsOf } from '../../openapi/document.ts';
 import { readPacts } from '../verify/pacts.ts';
 
 const PACTS = path.resolve(import.meta.dirname, '../pacts');

@@ -4,7 +4,7 @@ import { READING } from './breaking-reading.ts';
 import { REVIEWING } from './breaking-reviewing.ts';
 import type { Mutation } from './mutation.ts';
 
-/** Deviations that break the site; each must be caught. */
+/** Deviations that break the site. */
 export const BREAKING: readonly Mutation[] = [
   ...ACCOUNTS,
   ...PROFILE,

@@ -1,4 +1,4 @@
-import { fieldsOf } from '../openapi/document.ts';
+import { fieldsOf } from '../../openapi/document.ts';
 import {
   answerWith,
   any,
@@ -7,6 +7,7 @@ import {
   put,
   putByOrigin,
   putInRefusal,
+  set,
   type Mutation,
 } from './mutation.ts';
 
@@ -20,7 +21,7 @@ const reversed = (value: unknown): unknown => {
 const more = (value: unknown) => ({ ...fieldsOf(value), internal_note: 'x', flags: [1, 2] });
 const withOffset = (instant: unknown) => String(instant).replace(/\.\d+Z$/, '.123456+00:00');
 
-/** The membership's fields beside the person's, whose id stays. */
+/** The membership's fields at the top level; the id stays the user's. */
 const flattened = (body: unknown) => {
   const { subscription_profile: membership, ...person } = fieldsOf(body);
   return { ...fieldsOf(membership), ...person };
@@ -35,20 +36,20 @@ const wordsOf401 = answerWith(401, 401, {
   detail: 'Authentication credentials were not provided.',
 });
 
-/** Deviations that the site does not notice; none may be reported. */
+/** Deviations that do not affect the site. */
 export const HARMLESS: readonly Mutation[] = [
   isHarmless('getProfile', 'more fields', put('', more)),
   isHarmless('getProfile', 'fields in another order', put('', reversed)),
   isHarmless(
     'getProfile',
-    'instants as Django writes them',
+    'date-times as Django formats them',
     put('user_profile.joined_date', withOffset),
   ),
   isHarmless('listAdvertisements', 'more fields in each', put('results[]', more)),
   isHarmless('listOwnAdvertisements', 'fields in another order', put('', reversed)),
   isHarmless(
     'getAdvertisement',
-    'whole addresses of pictures, as Django REST framework makes them',
+    'absolute picture URLs, as in Django REST framework',
     putByOrigin('images[].image', (path, { origin }) => `${origin}${String(path)}`),
   ),
   isHarmless('getProfile', 'the membership is at the top level', put('', flattened)),
@@ -61,10 +62,10 @@ export const HARMLESS: readonly Mutation[] = [
   ),
   isHarmless(
     'getProfile',
-    'the words of a 401 are part of a sentence',
+    'the message of a 401 is part of a sentence',
     putInRefusal('', sentences),
   ),
-  isHarmless('approveAdvertisement', 'a 401 in words of its own', wordsOf401),
+  isHarmless('approveAdvertisement', '401 with another message', wordsOf401),
   isHarmless('createAdvertisement', 'the id is missing', drop('id')),
   isHarmless('createAdvertisement', '200 instead of 201', answerWith(201, 200)),
   isHarmless('registerUser', '200 instead of 201', answerWith(201, 200)),
@@ -83,9 +84,5 @@ export const HARMLESS: readonly Mutation[] = [
         : answer,
     ),
   ),
-  isHarmless(
-    'verifyOtp',
-    'a success without a text',
-    put('', () => ({})),
-  ),
+  isHarmless('verifyOtp', 'a success without a message', set('', {})),
 ];

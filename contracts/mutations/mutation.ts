@@ -1,7 +1,7 @@
 import type { CalledOperation } from '../consumer/support/operations.ts';
-import { fieldsOf } from '../openapi/document.ts';
+import { fieldsOf } from '../../openapi/document.ts';
 
-/** What a provider answers. */
+/** A response of a provider. */
 export interface Answer {
   status: number;
   headers: Readonly<Record<string, string>>;
@@ -9,14 +9,11 @@ export interface Answer {
   body: unknown;
 }
 
-/**
- * What the verification command makes of a deviation: it fails, it fails with --strict only, it
- * reports the interaction as pending, or it lets the deviation pass.
- */
+/** The result of the verification command: `is reported` means pending. */
 export const EFFECTS = ['fails', 'fails with --strict', 'is reported', 'passes'] as const;
 export type Effect = (typeof EFFECTS)[number];
 
-/** A way in which a provider may deviate from the double. */
+/** A deviation of a provider from the mock server. */
 export interface Mutation {
   name: string;
   operation: CalledOperation;
@@ -24,17 +21,15 @@ export interface Mutation {
   effect: Effect;
 }
 
-/** Which answers a mutation may touch; the interactions about the others need not be tried. */
+/** Which responses a mutation may change; interactions with the others need not be verified. */
 export type Touched = 'successes' | 'refusals' | 'all';
 
-/** What this provider answers instead. */
+/** How the responses change. */
 export interface Change {
   touches: Touched;
-  /** @param origin where the provider is */
   apply: (answer: Answer, origin: URL) => Answer;
 }
 
-/** Makes mutations of operations, whose effect is this. */
 const mutations =
   (effect: Effect) =>
   (operation: CalledOperation, name: string, change: Change): Mutation => ({
@@ -44,27 +39,26 @@ const mutations =
     effect,
   });
 
-/** The command fails by it: what is documented is not there. */
+/** The command fails: something documented differs. */
 export const breaks = mutations('fails');
-/** It fails with --strict: a detail that nobody has documented is another. */
+/** The command fails with --strict: an assumed detail differs. */
 export const breaksDetail = mutations('fails with --strict');
-/** It tells of it: a call that the site would like to have does something else. */
+/** The command reports it as pending: a proposed call differs. */
 export const breaksProposal = mutations('is reported');
-/** The site does not notice. */
+/** The command passes: the site is not affected. */
 export const isHarmless = mutations('passes');
 
 const FIRST_REFUSAL = 400;
 
-/** Whether a mutation may touch answers of this status. */
 export const mayTouch = ({ change }: Mutation, status: number): boolean =>
   change.touches === 'all' || (change.touches === 'refusals') === status >= FIRST_REFUSAL;
 
-/** Changes any answer. */
+/** Changes every response. */
 export const any = (apply: (answer: Answer) => Answer): Change => ({ touches: 'all', apply });
 
 type Step = (value: unknown) => unknown;
 
-/** Changes what a path such as `results[].image` leads to, wherever it is. */
+/** Changes the values at a path such as `results[].image`. */
 function changeAt(value: unknown, path: readonly string[], step: Step): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return step(value);
@@ -91,7 +85,7 @@ const inSuccess = (change: Step): Change => ({
     answer.status < FIRST_REFUSAL ? { ...answer, body: change(answer.body) } : answer,
 });
 
-/** Puts something else into a field of a success, by where the provider is. */
+/** Changes a field of a success; `step` also gets the origin of the provider. */
 export const putByOrigin = (
   path: string,
   step: (value: unknown, origin: URL) => unknown,
@@ -104,7 +98,7 @@ export const putByOrigin = (
     ),
 });
 
-/** Puts something else into a field of a refusal. */
+/** Changes a field of an error response. */
 export const putInRefusal = (path: string, step: Step): Change => ({
   touches: 'refusals',
   apply: (answer) =>
@@ -113,45 +107,48 @@ export const putInRefusal = (path: string, step: Step): Change => ({
       : { ...answer, body: changeAt(answer.body, parts(path), step) },
 });
 
-/** Puts something else into a field of a success. */
+/** Changes a field of a success. */
 export const put = (path: string, step: Step) =>
   inSuccess((body) => changeAt(body, parts(path), step));
 
-/** Leaves a field of a success out. */
-export const drop = (path: string) => {
-  const all = parts(path);
-  const name = all.at(-1) ?? '';
-  return inSuccess((body) =>
-    changeAt(body, all.slice(0, -1), (holder) =>
-      Object.fromEntries(Object.entries(fieldsOf(holder)).filter(([key]) => key !== name)),
-    ),
-  );
-};
+/** Sets a field of a success to a constant. */
+export const set = (path: string, value: unknown) => put(path, () => value);
 
-/** Calls a field of a success something else. */
-export const rename = (path: string, to: string) => {
+/** Wraps the body of a success in an object with this key. */
+export const wrapIn = (key: string) => put('', (body) => ({ [key]: body }));
+
+const renameKey = (path: string, newName: string | null) => {
   const all = parts(path);
-  const name = all.at(-1) ?? '';
+  const last = all.at(-1);
   return inSuccess((body) =>
     changeAt(body, all.slice(0, -1), (holder) =>
       Object.fromEntries(
-        Object.entries(fieldsOf(holder)).map(([key, value]) => [key === name ? to : key, value]),
+        Object.entries(fieldsOf(holder)).flatMap(([key, value]) => {
+          const name = key === last ? newName : key;
+          return name === null ? [] : [[name, value]];
+        }),
       ),
     ),
   );
 };
 
-/** Answers another status, with the same body or another one. */
+/** Removes a field of a success. */
+export const drop = (path: string) => renameKey(path, null);
+
+/** Renames a field of a success. */
+export const rename = (path: string, to: string) => renameKey(path, to);
+
+/** Changes the status of a response, and optionally its body. */
 export const answerWith = (from: number, to: number, body?: unknown): Change => ({
   touches: from < FIRST_REFUSAL ? 'successes' : 'refusals',
   apply: (answer) =>
     answer.status === from ? { ...answer, status: to, body: body ?? answer.body } : answer,
 });
 
-/** Leaves the texts of an error out. */
+/** Removes the texts of an error. */
 export const withoutText = (status: number): Change => answerWith(status, status, {});
 
-/** The claims of a token changed; its signature is wrong then, which no client looks at. */
+/** Changes the claims of a token; its signature becomes invalid, but clients do not check it. */
 export const reclaim =
   (change: (claims: Record<string, unknown>) => Record<string, unknown>): Step =>
   (token) => {
@@ -161,6 +158,6 @@ export const reclaim =
     return `${header}.${changed}.${signature}`;
   };
 
-/** Takes one key out of an object. */
+/** Removes a key from an object. */
 export const without = (key: string) => (fields: Record<string, unknown>) =>
   Object.fromEntries(Object.entries(fields).filter(([name]) => name !== key));

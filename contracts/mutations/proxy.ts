@@ -1,11 +1,11 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { operations } from '../openapi/document.ts';
+import { operations } from '../../openapi/contract.ts';
 import { mayTouch, type Answer, type Mutation } from './mutation.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-/** The operation that a request is for; fixed paths come before those with placeholders. */
+/** The operation of a request; fixed paths take precedence over those with placeholders. */
 function operationOf(method: string, url: string): string | undefined {
   const [pathname = ''] = url.split('?');
   const candidates = operations
@@ -37,17 +37,16 @@ async function forward(target: URL, incoming: IncomingMessage): Promise<Answer> 
   return { status: answer.statusCode ?? 500, headers: fields, body: parsed };
 }
 
-/** A provider that behaves like the target, save for the mutations that are in force. */
+/** A proxy that applies mutations to the target's responses. */
 export interface MutatingProxy {
   url: URL;
-  /** Of an operation one at most for its successes, and one for its refusals. */
+  /** The active ones: per operation at most one for successes and one for errors. */
   mutations: readonly Mutation[];
-  /** How many answers each mutation has changed so far. */
+  /** The number of responses that each mutation has changed. */
   changed: ReadonlyMap<Mutation, number>;
   close: () => Promise<void>;
 }
 
-/** Starts the proxy on a free port. */
 export async function startProxy(target: URL): Promise<MutatingProxy> {
   const changed = new Map<Mutation, number>();
   const note = (mutation: Mutation) => changed.set(mutation, (changed.get(mutation) ?? 0) + 1);
@@ -62,7 +61,7 @@ export async function startProxy(target: URL): Promise<MutatingProxy> {
           .filter((mutation) => mayTouch(mutation, answer.status))
           .reduce((before, mutation) => {
             const after = mutation.change.apply(before, proxy.url);
-            // As text: another order is a change too.
+            // Compared as text, since a different order is a change too.
             if (JSON.stringify(before) !== JSON.stringify(after)) note(mutation);
             return after;
           }, answer);

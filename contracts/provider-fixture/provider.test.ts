@@ -114,7 +114,7 @@ describe.runIf(hasPython)('a backend in Python with the documented calls only', 
     await expectInReports(deviating.folder, deviating.report, 'one’s own advertisements');
   });
 
-  it('whose state does not tell what it must is told which, with a stub', async () => {
+  it('is told which state returns too little, with a stub', async () => {
     const { code, output, report } = await verified('no-detail-state');
     expect(code).toBe(1);
     expect(documented(report, 'blocked')).toContain('an approval');

@@ -1,6 +1,6 @@
 /**
- * `npm run bundle -- FOLDER`: puts together what a backend's repository takes over, pacts and all.
- * It may be committed there, or attached to a release.
+ * `npm run bundle -- FOLDER`: creates the folder for a backend's repository, pacts included. It can be
+ * committed there, or attached to a release.
  */
 import { createHash } from 'node:crypto';
 import { cpSync, globSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
@@ -9,15 +9,15 @@ import { z } from 'zod';
 import { statesJson } from '../states/json.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
-// npm runs scripts in the folder of the workspace, and tells where it was called.
+// npm runs scripts in the workspace's folder; INIT_CWD is where it was called.
 const called = process.env.INIT_CWD ?? process.cwd();
 const folder = path.resolve(called, process.argv[2] ?? 'site-contracts');
 
 const sha256 = (content: string): string => createHash('sha256').update(content).digest('hex');
 
 /**
- * The version of the kit and, behind the +, of the contracts: the beginning of the hash that
- * `sha256sum pacts/*\/*.json states.json | sha256sum` tells. verify.py looks whether it is right.
+ * The version of the kit and, after the +, the start of the hash of
+ * `sha256sum pacts/*\/*.json states.json | sha256sum`, which verify.py checks.
  */
 function version(): string {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));

@@ -23,6 +23,7 @@ const PERSON = {
   verified: 'whether the address is verified; default true',
   membership: '"none" (default), "active", "not renewing" or "ended"',
   phone_number: 'ten digits, or null (default)',
+  phone_verified: 'whether that number is verified; default true',
   picture: 'whether there is a profile picture; default false',
 } as const;
 
@@ -83,6 +84,18 @@ export const STATES = {
     description: 'So many wrong codes were given that the next one is refused.',
     params: CODE,
     returns: {},
+  },
+  'a code was texted': {
+    description:
+      'As "a person is signed in", with a phone number that is not verified; a moment ago a ' +
+      'six-digit code was sent to it by text message. It is not 000000.',
+    params: PERSON,
+    returns: { token: TOKEN, otp: { type: 'string', description: 'the six digits' } },
+  },
+  'wrong codes of a text message were given too often': {
+    description: 'As "a code was texted"; so many wrong codes were given that the next is refused.',
+    params: PERSON,
+    returns: { token: TOKEN },
   },
   'there is an advertisement': {
     description: 'There is an advertisement of this owner, as of now.',

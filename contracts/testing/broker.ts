@@ -1,8 +1,6 @@
-import { createServer } from 'node:http';
 import { buffer } from 'node:stream/consumers';
-import { onTestFinished } from 'vitest';
+import { listen } from './listen.ts';
 
-/** A request that came in. */
 interface Asked {
   method: string;
   url: string;
@@ -10,14 +8,19 @@ interface Asked {
   body: string;
 }
 
-/** A broker that notes what it is asked and finds everything good. */
+/** A broker that records its requests and answers that everything may be deployed. */
 export async function startBroker() {
   const asked: Asked[] = [];
-  const server = createServer((request, response) => {
+  const url = await listen((request, response) => {
     void buffer(request).then((bytes) => {
-      const url = request.url ?? '';
+      const path = request.url ?? '';
       const { authorization } = request.headers;
-      asked.push({ method: request.method ?? '', url, authorization, body: bytes.toString() });
+      asked.push({
+        method: request.method ?? '',
+        url: path,
+        authorization,
+        body: bytes.toString(),
+      });
       const base = `http://${request.headers.host ?? ''}`;
       const environments = [
         { uuid: 'e1', name: 'production', _links: { self: { href: `${base}/environments/e1` } } },
@@ -41,9 +44,5 @@ export async function startBroker() {
       );
     });
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return { asked, url: `http://127.0.0.1:${port}` };
+  return { asked, url };
 }

@@ -3,15 +3,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from './command.ts';
 
-/** A backend's repository with the folder for backends in it. */
 export interface BackendFolder {
   root: string;
-  /** The folder for backends. */
   bundle: string;
   remove: () => Promise<void>;
 }
 
-/** Makes a folder as a backend's repository is, and puts the folder for backends into it. */
+/** Creates a backend's repository that contains the folder for backends. */
 export async function makeBackendFolder(): Promise<BackendFolder> {
   const root = await mkdtemp(path.join(tmpdir(), 'contracts-backend-'));
   const remove = () => rm(root, { recursive: true, force: true });

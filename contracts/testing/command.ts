@@ -1,7 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 
-/** What a command ended with and said. */
 export interface CommandResult {
   code: number | null;
   output: string;
@@ -9,7 +8,7 @@ export interface CommandResult {
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
-/** Runs a command with its arguments, in the root folder of the kit unless another is named. */
+/** Runs a command, by default in the root of the repository. */
 export async function runCommand(
   command: string,
   args: readonly string[],
@@ -31,6 +30,6 @@ export async function runCommand(
   return { code, output };
 }
 
-/** What `npm run contracts:verify` runs, with these arguments. */
+/** Runs `npm run contracts:verify`. */
 export const verifyCommand = (...args: string[]): Promise<CommandResult> =>
   runCommand(process.execPath, ['contracts/verify/main.ts', ...args]);

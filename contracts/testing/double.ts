@@ -1,22 +1,22 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { startCluster } from '../../mock-server/src/testing/postgres-cluster.ts';
+import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
 import { addresses, serverService } from '../../scripts/lib/kit.ts';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { Service } from '../../scripts/lib/service.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/** Away from the ports of `npm start` and of the journeys, which may be running. */
+/** Not a port of `npm start` or of the end-to-end tests, which may be running. */
 const FIRST_PORT = 4300;
 
-/** The stand-in server as a process of its own, with its control API. */
+/** The mock server in its own process, with its control API. */
 export interface Double {
   url: string;
   stop: () => Promise<void>;
 }
 
-/** Starts the double on an embedded database, or with TEST_DB=postgres on a PostgreSQL server. */
+/** Starts the mock server on PGlite, or with TEST_DB=postgres on PostgreSQL. */
 export async function startDouble(): Promise<Double> {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const cluster = process.env.TEST_DB === 'postgres' ? await startCluster() : null;
@@ -36,7 +36,7 @@ export async function startDouble(): Promise<Double> {
     env: {
       ...service.env,
       SITE_ORIGINS: 'http://localhost:3000',
-      // Nobody is to guess these passwords, and the states make many accounts.
+      // The states create many accounts, so hashing must be cheap.
       PASSWORD_COST_LOG2: '10',
       ...(cluster && { DATABASE_URL: await cluster.createDatabase('contracts') }),
     },

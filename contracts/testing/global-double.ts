@@ -3,12 +3,12 @@ import { startDouble } from './double.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Where the double runs that all tests of a run share. */
+    /** The address of the mock server that all tests share. */
     doubleUrl: string;
   }
 }
 
-/** One double for all files; each interaction brings about the state that it needs. */
+/** All files share one mock server, since each interaction sets up its own state. */
 export default async function startGlobalDouble(
   project: TestProject,
 ): Promise<() => Promise<void>> {

@@ -3,10 +3,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { onTestFinished } from 'vitest';
 
-/** Where the committed pacts are. */
 export const PACTS = path.resolve(import.meta.dirname, '../pacts');
 
-/** A copy of the committed pacts, to be damaged. */
+/** A copy of the committed pacts that a test may damage. */
 export async function copyOfPacts(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-pacts-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));

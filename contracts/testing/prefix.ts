@@ -1,9 +1,9 @@
-import { createServer, request } from 'node:http';
-import { onTestFinished } from 'vitest';
+import { request } from 'node:http';
+import { listen } from './listen.ts';
 
-/** Serves what runs at an address behind a path, and nothing elsewhere; answers where. */
+/** Starts a proxy that serves the target below a path only; returns the address with that path. */
 export async function startPrefix(prefix: string, target: string): Promise<string> {
-  const server = createServer((incoming, outgoing) => {
+  const origin = await listen((incoming, outgoing) => {
     const path = incoming.url ?? '';
     if (!path.startsWith(`${prefix}/`)) {
       outgoing.writeHead(404).end();
@@ -11,7 +11,7 @@ export async function startPrefix(prefix: string, target: string): Promise<strin
     }
     const { method, headers } = incoming;
     const url = new URL(path.slice(prefix.length), target);
-    // A connection of its own: one that is kept may be closed just when it is used again.
+    // A kept connection may be closed by the target just as it is used again.
     const options = { method, headers: { ...headers, connection: 'close' }, agent: false };
     const passed = request(url, options, (answer) => {
       outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
@@ -19,9 +19,5 @@ export async function startPrefix(prefix: string, target: string): Promise<strin
     }).on('error', () => outgoing.destroy());
     incoming.pipe(passed);
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => void server.close());
-  const address = server.address();
-  const port = typeof address === 'object' && address !== null ? address.port : 0;
-  return `http://127.0.0.1:${String(port)}${prefix}`;
+  return `${origin}${prefix}`;
 }

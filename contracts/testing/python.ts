@@ -4,19 +4,18 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { runCommand } from './command.ts';
 
-/** Why no Python environment can be made on this machine; null when one can. */
+/** Why this machine cannot create a Python environment; null if it can. */
 export function lackOfPython(): string | null {
   const { status } = spawnSync('python3', ['-c', 'import ensurepip, venv']);
   return status === 0 ? null : 'there is no python3 with venv and pip';
 }
 
-/** A Python environment of its own. */
 export interface PythonEnvironment {
   python: string;
   remove: () => Promise<void>;
 }
 
-/** Makes an environment with the packages of requirements files, to be removed afterwards. */
+/** Creates a virtual environment with the packages of requirements files. */
 export async function makePythonEnvironment(
   ...requirements: readonly string[]
 ): Promise<PythonEnvironment> {

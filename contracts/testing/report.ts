@@ -26,17 +26,15 @@ const reportSchema = z.object({
 
 export type ReadReport = z.infer<typeof reportSchema>;
 
-/** A folder for reports that is gone after the test. */
+/** A temporary folder for reports. */
 export async function reportFolder(): Promise<string> {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-report-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
 }
 
-/** What report.json of a folder says. */
 export const readReport = async (folder: string): Promise<ReadReport> =>
   reportSchema.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')));
 
-/** The descriptions of a result. */
 export const withResult = ({ rows }: ReadReport, result: string): string[] =>
   rows.filter((row) => row.result === result).map(({ description }) => description);

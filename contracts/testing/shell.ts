@@ -4,7 +4,7 @@ import { inject } from 'vitest';
 import { curlLines } from '../verify/curl.ts';
 import type { PactInteraction } from '../verify/pacts.ts';
 
-/** What `sh` says to lines that it is given as they stand. */
+/** The output of `sh` for these lines. */
 async function runLines(lines: readonly string[]): Promise<string> {
   const child = spawn('sh', [], { stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.end(lines.join('\n'));
@@ -12,7 +12,7 @@ async function runLines(lines: readonly string[]): Promise<string> {
   return `${out}${err}`;
 }
 
-/** The status that the double answers to the lines that reproduce an interaction. */
+/** The status that the mock server returns for the commands that reproduce an interaction. */
 export async function reproducedStatus(interaction: PactInteraction): Promise<number> {
   const url = new URL(inject('doubleUrl'));
   const states = new URL('/control/provider-states', url).href;

@@ -1,13 +1,13 @@
 /**
- * `npm run verify:double -w contracts`: the report of the stand-in server, which is started for this
- * beside any other, with data of its own. Takes the options of contracts:verify.
+ * `npm run verify:double -w contracts`: verifies a separate instance of the mock server, with its own
+ * data. Takes the options of contracts:verify.
  */
 import { spawn } from 'node:child_process';
 import path from 'node:path';
 import { startDouble } from './double.ts';
 
 const MAIN = path.resolve(import.meta.dirname, '../verify/main.ts');
-const NOT_FOUND_OUT = 2;
+const COULD_NOT_VERIFY = 2;
 
 const double = await startDouble();
 try {
@@ -15,7 +15,7 @@ try {
   const command = spawn(process.execPath, args, { stdio: 'inherit' });
   process.exitCode = await new Promise<number>((resolve, reject) => {
     command.once('error', reject).once('exit', (code) => {
-      resolve(code ?? NOT_FOUND_OUT);
+      resolve(code ?? COULD_NOT_VERIFY);
     });
   });
 } finally {

@@ -30,7 +30,7 @@ it('each backend has its own earlier report', async () => {
   expect(await readBaseline(optionsFor(folder, 'http://localhost:8001'))).toEqual(NONE);
 });
 
-it('what was not tried is as it was before', async () => {
+it('an interaction that was not verified keeps its earlier result', async () => {
   const options = optionsFor(await reportFolder(), 'http://localhost:8000');
   await writeBaseline(options, findings('blocked'), { passed: all, note: null });
   expect((await readBaseline(options)).passed).toEqual(all);
@@ -38,7 +38,7 @@ it('what was not tried is as it was before', async () => {
   expect((await readBaseline(options)).passed).toEqual(new Set());
 });
 
-it('an earlier report that is damaged or gone is left out, which is said', async () => {
+it('a damaged or missing earlier report is ignored with a message', async () => {
   const folder = await reportFolder();
   const file = path.join(folder, 'earlier.json');
   const options = optionsFor(folder, 'http://localhost:8000', file);

@@ -8,19 +8,19 @@ const reportSchema = z.object({
   rows: z.array(z.object({ description: z.string(), result: z.string() })),
 });
 
-/** What passed at an earlier report, by description. */
+/** The descriptions that passed in an earlier report. */
 export interface Baseline {
-  /** Null where there is no earlier report, or none that can be read. */
+  /** Null without a readable earlier report. */
   passed: ReadonlySet<string> | null;
-  /** What a person should know about it. */
+  /** A message for the user. */
   note: string | null;
 }
 
-/** The reports of each backend are remembered by its address. */
+/** Each backend address has its own baseline. */
 const fileOf = ({ report, providerUrl }: Pick<Options, 'report' | 'providerUrl'>): string =>
   path.join(report, 'baselines', `${providerUrl.href.replaceAll(/\W+/g, '-')}.json`);
 
-/** Reads what passed at the report that was named, or at the last one of this backend. */
+/** Reads what passed in the given report, or in the last one of this backend. */
 export async function readBaseline(
   options: Pick<Options, 'report' | 'providerUrl' | 'baseline'>,
 ): Promise<Baseline> {
@@ -39,7 +39,7 @@ export async function readBaseline(
   }
 }
 
-/** Remembers what passed, for the next report of this backend. What was not tried stays as it was. */
+/** Stores what passed; interactions that were not verified keep their earlier result. */
 export async function writeBaseline(
   options: Pick<Options, 'report' | 'providerUrl'>,
   findings: readonly Finding[],

@@ -7,14 +7,14 @@ import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 
-it('a command line that is wrong is explained', async () => {
+it('an invalid command line is explained', async () => {
   const { code, output } = await verifyCommand();
   expect(code).toBe(2);
   expect(output).toContain('--provider-url is missing');
   expect(output).toContain('--allow-data-loss');
 });
 
-it('a backend that is not there is never good, and no earlier report says that it is', async () => {
+it('an unreachable backend is unknown, and overwrites earlier reports', async () => {
   const folder = await reportFolder();
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>
     path.join(folder, name),
@@ -22,14 +22,14 @@ it('a backend that is not there is never good, and no earlier report says that i
   for (const file of earlier) await writeFile(file, 'The backend serves the site');
   const { code, output } = await verifyCommand(
     ...['--provider-url', NOBODY, '--report', folder],
-    // Its provider states may be elsewhere, and well.
+    // Working provider states elsewhere make no difference.
     ...['--states-url', `${inject('doubleUrl')}/control/provider-states`],
   );
   expect(code).toBe(2);
-  expect(output).toContain(`Not found out: Nothing answers at ${NOBODY}/`);
+  expect(output).toContain(`Could not verify: No response from ${NOBODY}/`);
   for (const file of earlier) {
     const text = await readFile(file, 'utf8');
-    expect(text).toContain(`Nothing answers at ${NOBODY}/`);
+    expect(text).toContain(`No response from ${NOBODY}/`);
     expect(text).not.toContain('The backend serves the site');
   }
   const report = await readReport(folder);
@@ -37,13 +37,13 @@ it('a backend that is not there is never good, and no earlier report says that i
   expect(withResult(report, 'untried')).toHaveLength(report.expected);
 });
 
-it('nothing is good when pacts are missing', async () => {
+it('missing pacts make the result unknown', async () => {
   const [pacts, folder] = [await copyOfPacts(), await reportFolder()];
   await rm(path.join(pacts, 'proposed'), { recursive: true });
   const { code, output } = await verifyCommand(
     ...['--provider-url', inject('doubleUrl'), '--pacts', pacts, '--report', folder],
   );
-  expect(output).toContain('Not found out: The pacts are incomplete');
+  expect(output).toContain('Could not verify: The pacts are incomplete');
   expect(code).toBe(2);
   expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).toContain('<failure');
 });

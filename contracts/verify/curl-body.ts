@@ -1,21 +1,19 @@
-import { fieldsOf } from '../openapi/document.ts';
+import { fieldsOf } from '../../openapi/document.ts';
 import type { PactInteraction } from './pacts.ts';
 import { quoted } from './shell.ts';
 import { jsonVariable } from './state-lines.ts';
 
-/** How curl is given a body. */
 export interface CurlBody {
   isForm: boolean;
-  /** Lines that have to come before, such as those that make the files. */
+  /** Commands to run before curl, such as those that create the files. */
   lines: string[];
   args: string[];
-  /** The values of provider states that stand in it, as JSON. */
+  /** The values of provider states that it uses, as JSON. */
   jsonValues: string[];
 }
 
 const NO_BODY: CurlBody = { isForm: false, lines: [], args: [], jsonValues: [] };
 
-/** Makes a folder for the files that are sent. */
 const MAKE_FOLDER = 'files=$(mktemp -d)';
 
 const writeLine = (base64: string, name: string): string =>
@@ -45,7 +43,7 @@ async function formBody(bytes: Buffer, contentType: string): Promise<CurlBody> {
   };
 }
 
-/** A body with an expression at a path such as `items`, `0`, `id`. */
+/** Inserts an expression at a path such as `items`, `0`, `id`. */
 function fill(value: unknown, path: readonly string[], expression: string): unknown {
   const [head, ...rest] = path;
   if (head === undefined) return expression;
@@ -60,7 +58,7 @@ function fill(value: unknown, path: readonly string[], expression: string): unkn
 
 const VALUE = /"\$\{(\w+)\}"/g;
 
-/** The body with the values of provider states in their places, each as the JSON that it is. */
+/** A JSON body in which the shell inserts the values of provider states. */
 function jsonBody(content: unknown, expressions: Readonly<Record<string, string>>): CurlBody {
   const filled = Object.entries(expressions).reduce(
     (body, [path, expression]) => fill(body, path.match(/\w+/g) ?? [], expression),
@@ -74,7 +72,7 @@ function jsonBody(content: unknown, expressions: Readonly<Record<string, string>
 
 /**
  * The body of a request as arguments for curl.
- * @param expressions what a provider state fills in, by its path in the JSON: `$.otp`, `${otp}`
+ * @param expressions the values of provider states by their JSON path: `$.otp`, `${otp}`
  */
 export async function bodyArguments(
   { body, headers }: PactInteraction['request'],

@@ -3,8 +3,8 @@ import { PACTS } from '../testing/pacts.ts';
 import { reproducedStatus } from '../testing/shell.ts';
 import { readPacts } from './pacts.ts';
 
-// The long run has the others.
-it('the lines that reproduce an interaction run as they stand', async () => {
+// The other kinds of requests are tested in verify/long.
+it('the commands that reproduce an interaction run unchanged', async () => {
   const reply = readPacts(PACTS).find(({ request }) =>
     JSON.stringify(request.generators ?? {}).includes('${comment_id}"'),
   );

@@ -1,10 +1,10 @@
-import { fieldsOf, type Fields } from '../openapi/document.ts';
+import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { bodyArguments } from './curl-body.ts';
 import type { PactInteraction } from './pacts.ts';
 import { expanded, variablesIn } from './shell.ts';
 import { stateLines } from './state-lines.ts';
 
-/** The expressions of generators, such as `Bearer ${token}`, by the names of what they fill in. */
+/** The expressions of generators, such as `Bearer ${token}`, by header or parameter. */
 function expressionsOf(generators: unknown): Readonly<Record<string, string>> {
   const entries = Object.entries(fieldsOf(generators)).flatMap(([name, generator]) => {
     const { expression } = fieldsOf(generator);
@@ -19,8 +19,8 @@ const pathExpression = (generators: Fields, path: string): string => {
 };
 
 /**
- * Lines that reproduce an interaction, as they stand, in a POSIX shell with curl and python3: they
- * bring the provider states about, take the values from the answers, and send the request.
+ * Commands that reproduce an interaction in a POSIX shell with curl and python3: they set up the
+ * provider states and send the request with the returned values.
  */
 export async function curlLines(
   { providerStates, request }: PactInteraction,
@@ -35,7 +35,7 @@ export async function curlLines(
   const texts = [path, ...Object.values(inHeaders), ...Object.values(inQuery)].flatMap(variablesIn);
 
   const headers = Object.entries(request.headers)
-    // With a form curl says itself which boundary it takes.
+    // curl sets the multipart boundary itself.
     .filter(([name]) => !(body.isForm && name === 'Content-Type'))
     .map(([name, values]) => `-H ${expanded(`${name}: ${inHeaders[name] ?? values.join(', ')}`)}`);
   const query = Object.entries(request.query).flatMap(([name, values]) =>

@@ -1,5 +1,5 @@
 import { STATES, type ProviderState } from '../states/catalogue.ts';
-import { fieldsOf, type Fields } from '../openapi/document.ts';
+import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import type { PactInteraction } from './pacts.ts';
 
 /** A provider state with its parameters, as an interaction asks for it. */
@@ -8,7 +8,7 @@ export interface StateCall {
   params: Fields;
 }
 
-/** What is wrong with a state; null when it does what it should. */
+/** The result of calling a provider state; `problem` is null if it succeeded. */
 export interface Diagnosis {
   call: StateCall;
   problem: string | null;
@@ -17,19 +17,19 @@ export interface Diagnosis {
 const STATE_TIMEOUT_MS = 20_000;
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
 
-/** Tells apart calls of one state with other parameters. */
+/** A key for a state and its parameters. */
 export const keyOf = ({ name, params }: StateCall): string => `${name} ${JSON.stringify(params)}`;
 
 const isFit = (value: unknown, type: 'string' | 'integer'): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeof value === 'string' && value !== '';
 
-/** The names that the answer to a state must have and has not, with what is wrong with them. */
+/** What is wrong with the values that a state returned. */
 function missingIn(name: string, answer: Fields): string[] {
   return Object.entries(catalogue.get(name)?.returns ?? {})
     .filter(([key, { type }]) => !isFit(answer[key], type))
     .map(([key, { type }]) =>
       key in answer
-        ? `"${key}" is no ${type}: ${JSON.stringify(answer[key])}`
+        ? `"${key}" is not of type ${type}: ${JSON.stringify(answer[key])}`
         : `"${key}" is missing`,
     );
 }
@@ -41,13 +41,13 @@ async function diagnose(statesUrl: string, { name, params }: StateCall): Promise
     body: JSON.stringify({ state: name, params, action: 'setup', consumer: 'local-news-site' }),
     signal: AbortSignal.timeout(STATE_TIMEOUT_MS),
   }).catch((error: unknown) => error);
-  if (!(response instanceof Response)) return `No answer: ${causeOf(response)}`;
+  if (!(response instanceof Response)) return `No response: ${causeOf(response)}`;
   const text = await response.text();
-  if (!response.ok) return `Answered ${response.status}: ${text.slice(0, 200)}`;
+  if (!response.ok) return `Response ${response.status}: ${text.slice(0, 200)}`;
   const expected = Object.keys(catalogue.get(name)?.returns ?? {});
   if (expected.length === 0) return null;
   const missing = missingIn(name, parseFields(text));
-  return missing.length === 0 ? null : `In its answer ${missing.join(', ')}`;
+  return missing.length === 0 ? null : `In its response ${missing.join(', ')}`;
 }
 
 function parseFields(text: string): Fields {
@@ -63,27 +63,27 @@ function causeOf(error: unknown): string {
   return error.cause instanceof Error ? error.cause.message : error.message;
 }
 
-/** The states that interactions ask for, each with each of its parameters once. */
+/** The distinct state calls of the interactions. */
 export function statesOf(interactions: readonly PactInteraction[]): StateCall[] {
   const calls = interactions.flatMap(({ providerStates }) => providerStates);
   return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
 }
 
-/** Whether the address for states answers at all: asked for no state, it has nothing to do. */
+/** The problem of the address for states, found with an empty state; null if it works. */
 export const reachStates = (statesUrl: string): Promise<string | null> =>
   diagnose(statesUrl, { name: '', params: {} });
 
-/** Whether the address takes a state that there is not: then it takes wrong parameters as well. */
+/** Whether unknown states are accepted: then wrong parameters go unnoticed too. */
 export const takesAnything = async (statesUrl: string): Promise<boolean> =>
-  (await diagnose(statesUrl, { name: 'a state that there is not', params: {} })) === null;
+  (await diagnose(statesUrl, { name: 'an unknown state', params: {} })) === null;
 
-/** Asks for every state once and looks at the answers. */
+/** Calls every state once and checks what it returns. */
 export async function examineStates(
   statesUrl: string,
   calls: readonly StateCall[],
 ): Promise<Diagnosis[]> {
   const diagnoses: Diagnosis[] = [];
-  // One after the other, as in the verification: a state may undo what another has set up.
+  // One after the other, since a state may undo what another has set up.
   for (const call of calls) diagnoses.push({ call, problem: await diagnose(statesUrl, call) });
   return diagnoses;
 }

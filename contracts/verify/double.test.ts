@@ -4,7 +4,7 @@ import { expect, inject, it } from 'vitest';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
-it('the double serves the site, by the command that backends are verified with', async () => {
+it('the mock server serves the site', async () => {
   const folder = await reportFolder();
   const { code, output } = await verifyCommand(
     ...['--provider-url', inject('doubleUrl'), '--report', folder, '--strict'],
@@ -13,7 +13,7 @@ it('the double serves the site, by the command that backends are verified with',
   expect(report.rows.filter(({ result }) => !['passed', 'spared'].includes(result))).toEqual([]);
   expect(code, output).toBe(0);
   expect(report.executed).toBe(report.expected);
-  // It answers pages; the same lists as a whole are for backends that know no pages.
+  // The mock server paginates, so the form without pages is spared.
   expect(
     withResult(report, 'spared').every((name) => /as a whole list$|at the top level$/.test(name)),
   ).toBe(true);
@@ -21,6 +21,6 @@ it('the double serves the site, by the command that backends are verified with',
   expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).not.toContain('<failure');
   const page = await readFile(path.join(folder, 'report.html'), 'utf8');
   expect(page).toContain('The backend serves the site');
-  // It is one file: nothing is loaded from elsewhere.
+  // The page loads nothing.
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });

@@ -3,7 +3,7 @@ import type { Circumstances, Finding, Result, Verdict } from './verdict.ts';
 const numberOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
-/** Why some were not tried, such as `12 could not be tried, since 4 provider states are missing`. */
+/** Such as `12 could not be tried, since 4 provider states are missing`. */
 function lackOf(findings: readonly Finding[], hasStates: boolean): string[] {
   const of = (result: Result) => findings.filter((finding) => finding.result === result);
   const [blocked, untried] = [of('blocked'), of('untried')];
@@ -18,8 +18,8 @@ function lackOf(findings: readonly Finding[], hasStates: boolean): string[] {
 }
 
 /**
- * The result in one line. What failed and what could not be tried are told apart.
- * @param decisive those of the findings that decide
+ * The result in one line, with failures and missing results counted separately.
+ * @param decisive the findings that count
  */
 export function headlineOf(
   findings: readonly Finding[],

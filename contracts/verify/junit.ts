@@ -1,4 +1,4 @@
-import { TIERS } from '../openapi/provenance.ts';
+import { TIERS } from '../../openapi/provenance.ts';
 import { escapeMarkup } from './markup.ts';
 import { labelOf, type Report, type ReportRow } from './report.ts';
 import { decides } from './verdict.ts';
@@ -23,14 +23,14 @@ function suiteOf(name: string, cases: readonly string[]): string {
   return [`  <testsuite name="${name}" ${numbers}>`, ...cases, '  </testsuite>'].join('\n');
 }
 
-/** A case that fails whenever the command does, such as when too few were tried. */
+/** A test case that fails whenever the command does. */
 function verdictCase({ exitCode, headline }: Report): string {
   const name = 'name="the backend serves the site" classname="verdict"';
   if (exitCode === 0) return `    <testcase ${name}/>`;
   return `    <testcase ${name}><failure message="${escapeMarkup(headline)}"/></testcase>`;
 }
 
-/** The report for CI systems: what does not count is skipped, with the reason. */
+/** The report for CI systems; failures that do not count are reported as skipped. */
 export function junitOf(report: Report): string {
   const suites = TIERS.map((tier) => {
     const rows = report.rows.filter((row) => row.tier === tier);

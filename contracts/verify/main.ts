@@ -1,6 +1,6 @@
-/** `npm run contracts:verify`: does a backend serve this site, and if not, which screen breaks? */
+/** `npm run contracts:verify`: reports whether a backend serves this site, and which screens break. */
 import { readAllPacts } from './manifest.ts';
-import { notFoundOut } from './not-found-out.ts';
+import { couldNotVerify } from './could-not-verify.ts';
 import { readOptions, USAGE, UsageError, type Options } from './options.ts';
 import { reportOf, type Verified } from './report.ts';
 import { tableOf } from './table.ts';
@@ -8,19 +8,19 @@ import type { Verdict } from './verdict.ts';
 import { verifyBackend } from './verify-backend.ts';
 import { writeReports } from './write-reports.ts';
 
-const NOT_FOUND_OUT = 2;
+const COULD_NOT_VERIFY = 2;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
-/** Whatever goes wrong is a result: the reports of the last run would tell of another one. */
+/** Errors become a result too, so that no report of an earlier run is left behind. */
 async function findOut(options: Options): Promise<Omit<Verified, 'durationMs'>> {
   try {
     const interactions = readAllPacts(options.pacts);
     return await verifyBackend(interactions, options, say).catch((error: unknown) =>
-      notFoundOut(interactions, textOf(error)),
+      couldNotVerify(interactions, textOf(error)),
     );
   } catch (error) {
-    return notFoundOut([], textOf(error));
+    return couldNotVerify([], textOf(error));
   }
 }
 
@@ -41,5 +41,5 @@ try {
 } catch (error) {
   const text = textOf(error);
   process.stderr.write(`${error instanceof UsageError ? `${text}\n\n${USAGE}` : text}\n`);
-  process.exitCode = NOT_FOUND_OUT;
+  process.exitCode = COULD_NOT_VERIFY;
 }

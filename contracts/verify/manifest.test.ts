@@ -6,7 +6,7 @@ import { IncompletePacts, readAllPacts } from './manifest.ts';
 import { readPactFile, writtenPact, type PactFile } from './pact-file.ts';
 import { pactFilesOf, readPacts } from './pacts.ts';
 
-/** Changes which interactions the tier proposed has. */
+/** Changes the proposed interactions. */
 async function change(
   folder: string,
   how: (interactions: PactFile['interactions']) => PactFile['interactions'],

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { TIERS, type Tier } from '../openapi/provenance.ts';
+import { TIERS, type Tier } from '../../openapi/provenance.ts';
 import { readPacts, type PactInteraction } from './pacts.ts';
 
-/** Says beside the pacts how many interactions each tier has; written with them. */
+/** Holds the number of interactions per tier. */
 export const MANIFEST_FILE = 'manifest.json';
 
 const manifestSchema = z.object({
@@ -13,19 +13,18 @@ const manifestSchema = z.object({
   proposed: z.number(),
 }) satisfies z.ZodType<Record<Tier, number>>;
 
-/** The manifest of these interactions, as it stands in its file. */
+/** The content of the manifest for these interactions. */
 export function manifestOf(interactions: readonly PactInteraction[]): string {
   const numberOf = (tier: Tier) => interactions.filter((one) => one.tier === tier).length;
   const counts = Object.fromEntries(TIERS.map((tier) => [tier, numberOf(tier)]));
   return `${JSON.stringify(counts, null, 2)}\n`;
 }
 
-/** The pacts are not those that the kit was committed with; the message is for a person. */
+/** The pacts differ from the committed ones. */
 export class IncompletePacts extends Error {}
 
 /**
- * All interactions of the pacts in a folder, none missing: with a part of them every backend would
- * look good.
+ * Reads all interactions, and fails if one is missing: a backend must not pass because of that.
  * @throws IncompletePacts
  */
 export function readAllPacts(folder: string): PactInteraction[] {

@@ -1,5 +1,5 @@
 import { escapeUTF8 } from 'entities/escape';
 
-/** A text as XML and HTML take it; XML has no place for control characters, save these three. */
+/** Escapes text for XML and HTML; XML allows only three control characters. */
 export const escapeMarkup = (text: string): string =>
   escapeUTF8(text.replaceAll(/(?![\t\n\r])\p{Cc}/gu, ''));

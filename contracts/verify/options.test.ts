@@ -31,13 +31,13 @@ it.each([
   ['http://localhost:8000/api', 'http://localhost:8000/'],
   ['http://localhost:8000/api/', 'http://localhost:8000/'],
   ['http://localhost:8000/news/api', 'http://localhost:8000/news'],
-])('the address %s is taken without /api, which is said', (given, taken) => {
+])('removes /api from the address %s and says so', (given, taken) => {
   const { providerUrl, statesUrl, notes } = read(given);
   expect(providerUrl.href).toBe(taken);
   expect(statesUrl).toBe(`${taken.replace(/\/$/, '')}/control/provider-states`);
   expect(notes).toEqual([`All calls begin with /api; --provider-url is taken as ${taken}`]);
 });
 
-it.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('%s is no address', (url) => {
+it.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('refuses %s as an address', (url) => {
   expect(() => read(url)).toThrow(UsageError);
 });

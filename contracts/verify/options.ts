@@ -1,26 +1,25 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 
-/** What to verify, and how strictly. */
 export interface Options {
   providerUrl: URL;
-  /** Where provider states are posted to. */
+  /** The address of the provider states. */
   statesUrl: string;
-  /** Has one folder of pacts for each tier. */
+  /** A folder with one folder of pacts per tier. */
   pacts: string;
   /** Folder for report.json, report.xml and report.html. */
   report: string;
-  /** Assumed interactions that fail make the result fail. */
+  /** Assumed interactions count too. */
   strict: boolean;
-  /** Interactions that do not decide may be blocked. */
+  /** Interactions that do not count may be blocked. */
   allowBlocked: boolean;
-  /** An earlier report.json; null for the last one of this backend in the folder of reports. */
+  /** An earlier report.json; null for this backend's last one in the folder of reports. */
   baseline: string | null;
-  /** What a person should know about how the command line was taken. */
+  /** Messages about how the options were interpreted. */
   notes: readonly string[];
 }
 
-/** The command line is not as it should be; the message is for a person. */
+/** The command line is invalid. */
 export class UsageError extends Error {}
 
 export const USAGE = `npm run contracts:verify -- --provider-url URL [options]
@@ -48,7 +47,7 @@ const asUrl = (name: string, value: string): URL => {
   return url;
 };
 
-/** The interactions' paths begin with /api themselves. */
+/** Removes /api, since the paths of the interactions include it. */
 function asProviderUrl(value: string): { providerUrl: URL; notes: string[] } {
   const given = asUrl('--provider-url', value);
   const pathname = given.pathname.replace(/\/+$/, '');
@@ -61,7 +60,7 @@ function asProviderUrl(value: string): { providerUrl: URL; notes: string[] } {
 const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
-/** Of a backend on another machine a person has to say that its data may be deleted. */
+/** Deleting data on another machine needs --allow-data-loss. */
 function dataLossNotes(urls: readonly URL[], isAllowed: boolean): string[] {
   const elsewhere = urls.find((url) => !isOnThisMachine(url));
   if (elsewhere === undefined) return [];
@@ -96,7 +95,7 @@ function parse(args: readonly string[]) {
 /**
  * Reads the command line.
  * @throws UsageError
- * @throws Error when data would be deleted on another machine and nobody has allowed it
+ * @throws Error without --allow-data-loss for another machine
  */
 export function readOptions(args: readonly string[]): Options {
   const values = parse(args);

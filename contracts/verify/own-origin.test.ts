@@ -1,12 +1,11 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, it } from 'vitest';
-import { fieldsOf } from '../openapi/document.ts';
+import { fieldsOf } from '../../openapi/document.ts';
 import { OWN_ORIGIN, pactFor } from './own-origin.ts';
 
 const pact = JSON.stringify({ regex: `^(/media/|${OWN_ORIGIN}/)\\S+$` });
 
-/** What the pact says of a picture's address, for a backend at api.example. */
 const isAllowed = (address: string, mediaOrigins?: string): boolean => {
   const parsed: unknown = JSON.parse(pactFor(pact, new URL('https://api.example'), mediaOrigins));
   return new RegExp(String(fieldsOf(parsed).regex)).test(address);
@@ -24,7 +23,7 @@ it.each([
   expect(isAllowed(address)).toBe(allowed);
 });
 
-it('a picture at an origin that the site allows as well', () => {
+it('accepts pictures at MEDIA_ORIGINS', () => {
   expect(isAllowed('https://cdn.example/a.webp', 'https://cdn.example,https://b.example')).toBe(
     true,
   );

@@ -1,6 +1,6 @@
 /**
- * How the pacts name the backend's own origin, where pictures may be: on this machine, as a pact
- * cannot know where it is tried.
+ * Stands for the backend's origin in the pacts, where pictures may be. It matches local addresses,
+ * since the real one is known only during verification.
  */
 export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?';
 
@@ -8,8 +8,8 @@ const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
 /**
- * A pact for a backend at this address: pictures may be at its own origin and no other, besides
- * those that the site allows as well (its MEDIA_ORIGINS, separated by commas).
+ * Replaces the origin of pictures in a pact by the backend's own and the site's MEDIA_ORIGINS
+ * (separated by commas).
  */
 export function pactFor(pact: string, { origin }: URL, mediaOrigins = ''): string {
   const origins = [origin, ...mediaOrigins.split(',').filter(Boolean)].map(literally);

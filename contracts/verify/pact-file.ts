@@ -7,7 +7,7 @@ const pactFileSchema = z.looseObject({
   ),
 });
 
-/** A pact as it stands in its file, to be written again with other interactions. */
+/** The content of a pact file, unknown fields included. */
 export type PactFile = z.infer<typeof pactFileSchema>;
 
 export const readPactFile = (file: string): PactFile =>

@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
-import { TIERS, type Tier } from '../openapi/provenance.ts';
+import { TIERS, type Tier } from '../../openapi/provenance.ts';
 
 const bodySchema = z.object({ content: z.unknown(), encoded: z.union([z.boolean(), z.string()]) });
 
@@ -36,13 +36,12 @@ const interactionSchema = z.object({
 
 const pactSchema = z.object({ interactions: z.array(interactionSchema) });
 
-/** One interaction of a pact: what the site sends and what it needs back. */
+/** One interaction of a pact. */
 export type PactInteraction = Omit<z.infer<typeof interactionSchema>, 'comments'> & {
   tier: Tier;
   references: z.infer<typeof interactionSchema>['comments']['references'];
 };
 
-/** The pact files of a tier; none where the folder has none. */
 export function pactFilesOf(folder: string, tier: Tier): string[] {
   const tierFolder = path.join(folder, tier);
   return readdirSync(tierFolder)
@@ -50,7 +49,7 @@ export function pactFilesOf(folder: string, tier: Tier): string[] {
     .map((name) => path.join(tierFolder, name));
 }
 
-/** All interactions of the pacts in a folder that has one folder for each tier. */
+/** All interactions in a folder that has one folder per tier. */
 export function readPacts(folder: string, tiers: readonly Tier[] = TIERS): PactInteraction[] {
   return tiers.flatMap((tier) =>
     pactFilesOf(folder, tier).flatMap((file) =>

@@ -1,7 +1,7 @@
-import type { Tier } from '../openapi/provenance.ts';
+import type { Tier } from '../../openapi/provenance.ts';
 import type { Finding } from './verdict.ts';
 
-/** An operation whose interactions of a tier all pass, though nobody has documented them so far. */
+/** An operation that is not documented, but whose interactions of a tier all pass. */
 export interface Candidate {
   operation: string;
   tier: Tier;
@@ -9,9 +9,9 @@ export interface Candidate {
 }
 
 /**
- * The operations that may get another `x-provenance`, since the backend answers as the site expects.
- * One that passes in part is none: where there is no such call, "not found" comes by itself.
- * @param passedBefore descriptions of what passed at an earlier report; null where there is none
+ * The operations whose `x-provenance` may be promoted. All interactions must pass: those that expect
+ * 404 also pass where the operation does not exist.
+ * @param passedBefore descriptions of what passed in an earlier report; null without one
  */
 export function candidatesOf(
   findings: readonly Finding[],
@@ -26,7 +26,7 @@ export function candidatesOf(
   return [...groups.values()].flatMap((group) => {
     const [first] = group;
     if (first === undefined || first.interaction.tier === 'documented') return [];
-    // Of two alternatives a backend has one, and is spared the other.
+    // A backend implements one of two alternatives.
     if (!group.every(({ result }) => result === 'passed' || result === 'spared')) return [];
     const interactions = group
       .filter(({ result }) => result === 'passed')

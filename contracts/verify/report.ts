@@ -1,4 +1,4 @@
-import type { Tier } from '../openapi/provenance.ts';
+import type { Tier } from '../../openapi/provenance.ts';
 import { curlLines } from './curl.ts';
 import type { Diagnosis, StateCall } from './doctor.ts';
 import type { Options } from './options.ts';
@@ -6,25 +6,25 @@ import type { Candidate } from './promotion.ts';
 import { screensOf, type Screen } from './screens.ts';
 import type { Finding, Result, Verdict } from './verdict.ts';
 
-/** One interaction as all reports have it. */
+/** One interaction, as in all reports. */
 export interface ReportRow {
   tier: Tier;
   operation: string;
   status: string;
   description: string;
   result: Result;
-  /** What differed, or why it was not tried. */
+  /** The differences, or why it was not verified. */
   differences: readonly string[];
   screen: string;
   code: string;
-  /** What goes wrong on the screen. */
+  /** How the screen breaks. */
   why: string;
   pointer: string;
-  /** Lines for a shell that reproduce it. */
+  /** Shell commands that reproduce it. */
   curl: readonly string[];
 }
 
-/** A provider state that is not as it should be. */
+/** A provider state that failed. */
 export interface BrokenState extends StateCall {
   problem: string;
 }
@@ -36,17 +36,17 @@ export interface Report extends Verdict {
   at: string;
   durationMs: number;
   screens: Screen[];
-  /** Why no provider states can be set up; null when they can. */
+  /** Why provider states cannot be set up; null when they can. */
   statesProblem: string | null;
   brokenStates: BrokenState[];
-  /** What may be promoted in openapi.yaml. */
+  /** The operations whose x-provenance may be promoted in openapi.yaml. */
   candidates: readonly Candidate[];
-  /** Whether the candidates are those since an earlier report. */
+  /** Whether the candidates are relative to an earlier report. */
   hasBaseline: boolean;
   rows: ReportRow[];
 }
 
-/** What a verification has found out. */
+/** The outcome of a verification. */
 export interface Verified {
   findings: readonly Finding[];
   statesProblem: string | null;
@@ -75,7 +75,7 @@ async function rowOf(
   };
 }
 
-/** All that there is to say about a verification. */
+/** Builds the report of a verification. */
 export async function reportOf(
   { findings, diagnoses, verdict, ...others }: Verified,
   options: Pick<Options, 'providerUrl' | 'statesUrl' | 'strict'>,
@@ -96,7 +96,7 @@ export async function reportOf(
   };
 }
 
-/** How a result reads, given what it counts for: a proposed one that fails is only pending. */
+/** The label of a result: a proposed interaction that fails is only pending. */
 export const labelOf = ({ result, tier }: Pick<ReportRow, 'result' | 'tier'>): Label =>
   result === 'failed' && tier === 'proposed' ? 'pending' : result;
 

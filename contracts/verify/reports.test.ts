@@ -23,7 +23,7 @@ const resultAt = (place: number): Result => {
   return place === blocked ? 'blocked' : 'passed';
 };
 
-/** The report of a backend with one failure that counts, one that does not, and one state missing. */
+/** A report with one failure that counts, one that does not, and one missing state. */
 async function madeUpReport(): Promise<Report> {
   const findings = interactions.map((interaction, place): Finding => {
     const result = resultAt(place);
@@ -47,13 +47,13 @@ async function madeUpReport(): Promise<Report> {
   );
 }
 
-it('the page tells by screen what breaks, what differs and how to see it', async () => {
+it('the page shows by screen what breaks, the differences and how to reproduce them', async () => {
   const report = await madeUpReport();
   const page = decodeXML(htmlOf(report));
   const row = report.rows[failed];
   if (row === undefined) throw new Error('Nothing is documented');
   expect(page).toContain(report.headline);
-  // The screen stands before all interactions, with a link to the one that breaks it.
+  // The list of screens comes first and links to the failures.
   const [top = ''] = page.split('<h2 id="interactions">');
   expect(top).toContain(`<span class="badge breaks">breaks</span><span class="name">${row.screen}`);
   expect(top).toContain(`href="#interaction-${failed + 1}"`);
@@ -64,7 +64,7 @@ it('the page tells by screen what breaks, what differs and how to see it', async
   expect(htmlOf(report)).not.toContain('<b>');
 });
 
-it('the page tells which provider states are missing, with something to begin with', async () => {
+it('the page shows the missing provider states with stubs', async () => {
   const page = decodeXML(htmlOf(await madeUpReport()));
   expect(page).toContain(`<h3>${STATE}</h3>`);
   expect(page).toContain(PROBLEM);
@@ -72,7 +72,7 @@ it('the page tells which provider states are missing, with something to begin wi
   expect(page).toContain(`states['${STATE}'] = async function`);
 });
 
-it('the page can be filtered without a script, and loads nothing', async () => {
+it('the page can be filtered without scripts and loads nothing', async () => {
   const page = htmlOf(await madeUpReport());
   for (const label of ['all', 'failed', 'blocked', 'pending', 'passed']) {
     expect(page).toContain(`id="show-${label}"`);
@@ -81,7 +81,7 @@ it('the page can be filtered without a script, and loads nothing', async () => {
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });
 
-it('a CI system is told what fails, and of what does not count that it was skipped', async () => {
+it('the JUnit report has failures that count as failures, others as skipped', async () => {
   const report = await madeUpReport();
   const xml = decodeXML(junitOf(report));
   const row = report.rows[failed];
@@ -92,7 +92,7 @@ it('a CI system is told what fails, and of what does not count that it was skipp
     expect(failure).toContain(text);
   }
   expect(xml).toContain(`<skipped message="pending: ${DIFFERENCE}"/>`);
-  // The verdict is a case of its own: it fails as the command does.
+  // The verdict is a test case of its own.
   expect(xml).toContain('<testsuite name="verdict" tests="1" failures="1" skipped="0">');
   expect(xml.match(/<failure/g)).toHaveLength(2);
 });

@@ -1,4 +1,4 @@
-import { TIERS } from '../openapi/provenance.ts';
+import { TIERS } from '../../openapi/provenance.ts';
 import { examineStates, statesOf, type Diagnosis } from './doctor.ts';
 import { pactFilesOf, type PactInteraction } from './pacts.ts';
 import { findingsOf, type Finding } from './verdict.ts';
@@ -6,15 +6,15 @@ import { verify, type Outcome } from './verifier.ts';
 
 export interface RunOptions {
   providerUrl: URL;
-  /** Null when no states can be set up: what needs one is not tried. */
+  /** Null when states cannot be set up; interactions with states are then blocked. */
   statesUrl: string | null;
-  /** Has one folder of pacts for each tier. */
+  /** A folder with one folder of pacts per tier. */
   pacts: string;
-  /** All that these pacts hold. */
+  /** All interactions of these pacts. */
   interactions: readonly PactInteraction[];
 }
 
-/** Examines the states, tries all interactions whose states are well, and says what became of each. */
+/** Calls all states, then verifies the interactions whose states succeeded. */
 export async function runVerification(
   options: RunOptions,
 ): Promise<{ findings: Finding[]; diagnoses: readonly Diagnosis[] }> {
@@ -24,7 +24,7 @@ export async function runVerification(
     statesUrl === null
       ? calls.map((call) => ({ call, problem: 'No states can be set up.' }))
       : await examineStates(statesUrl, calls);
-  // A state that fails is tried again and again by the verifier; it is known already.
+  // The verifier would retry a failing state for each interaction.
   const blocked = findingsOf(interactions, new Map(), diagnoses)
     .filter(({ result }) => result === 'blocked')
     .map(({ interaction }) => interaction.description);

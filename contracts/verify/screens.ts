@@ -2,19 +2,19 @@ import { decides, type Result } from './verdict.ts';
 import type { ReportRow } from './report.ts';
 
 /**
- * How a screen fares. `breaks`: an interaction that counts fails. `left out`: all that were tried
- * fail, but none counts. `partly`: some fail or were not tried. `not tried`: none was.
+ * `breaks`: an interaction that counts fails. `left out`: all verified ones fail, but none counts.
+ * `partly`: some fail or were not verified. `not tried`: none was verified.
  */
 export const SCREEN_STATES = ['breaks', 'left out', 'partly', 'not tried', 'works'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
 
-/** What a screen needs of the backend, and what became of it. */
+/** The result of a screen. */
 export interface Screen {
   name: string;
   state: ScreenState;
   total: number;
   failed: number;
-  /** Blocked, or not tried by the verifier. */
+  /** Blocked, or not verified. */
   notTried: number;
 }
 
@@ -27,7 +27,7 @@ function stateOf({ total, failed, notTried }: Omit<Screen, 'state'>, breaks: boo
   return failed + notTried > 0 ? 'partly' : 'works';
 }
 
-/** All screens that the interactions belong to; those that break come first. */
+/** All screens, those that break first. */
 export function screensOf(rows: readonly ReportRow[], strict: boolean): Screen[] {
   const screens = [...new Set(rows.map(({ screen }) => screen))].sort().map((name) => {
     const own = rows.filter(({ screen }) => screen === name);

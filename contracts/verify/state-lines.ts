@@ -4,20 +4,19 @@ import { quoted } from './shell.ts';
 
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
 
-/** The values of an answer as text, and as JSON: numbers as numbers, texts in quotes. */
+/** Shell functions that read a value of a JSON response, as text or as JSON. */
 const READ_TEXT = `text() { python3 -c 'import json, sys; print(json.load(sys.stdin)[sys.argv[1]])' "$1"; }`;
 const READ_JSON = `json() { python3 -c 'import json, sys; print(json.dumps(json.load(sys.stdin)[sys.argv[1]]))' "$1"; }`;
 
-/** The name of the variable that holds a value as JSON. */
 export const jsonVariable = (name: string): string => `${name}_json`;
 
-/** The values of provider states that a request needs: as text, and as JSON. */
+/** The values of provider states that a request uses, as text and as JSON. */
 export interface NeededValues {
   text: readonly string[];
   json: readonly string[];
 }
 
-/** Lines that bring the states about and put the values that they hand back into variables. */
+/** Shell commands that set the states up and store the returned values in variables. */
 export function stateLines(
   states: readonly StateCall[],
   statesUrl: string,

@@ -7,11 +7,11 @@ const identifier = (name: string, separator: string): string => name.replaceAll(
 const camelCase = (name: string): string =>
   identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-/** A Python function to begin with for a state, as for-backends/django takes it. */
+/** A Python stub for a state, for for-backends/django. */
 export function pythonStub(name: string): string {
   const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `    # ${key}: ${meaning}`);
-  // A parameter whose text names a default may be missing; those without one come first.
+  // A parameter is optional if its description names a default; optional ones come last.
   const named = Object.entries(params).map(([key, meaning]) =>
     /\bdefault\b/.test(meaning) ? `${key}=None` : key,
   );
@@ -28,7 +28,7 @@ export function pythonStub(name: string): string {
   ].join('\n');
 }
 
-/** The same in TypeScript. */
+/** A TypeScript stub for a state. */
 export function typescriptStub(name: string): string {
   const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `  // params.${key}: ${meaning}`);

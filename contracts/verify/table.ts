@@ -1,4 +1,4 @@
-import { TIERS } from '../openapi/provenance.ts';
+import { TIERS } from '../../openapi/provenance.ts';
 import { labelOf, type Label, type Report, type ReportRow } from './report.ts';
 import type { Screen } from './screens.ts';
 
@@ -51,7 +51,6 @@ const screenLine = ({ name, state, total, failed, notTried }: Screen, width: num
   return `  ${state.padEnd(9)}  ${name.padEnd(width)}  ${numbers.join(', ')}`;
 };
 
-/** The screens that do not work, and how many do. */
 function screenLines({ screens }: Report): string[] {
   const unwell = screens.filter(({ state }) => state !== 'works');
   const width = Math.max(0, ...unwell.map(({ name }) => name.length));
@@ -74,7 +73,7 @@ function candidateLines({ candidates, hasBaseline }: Report): string[] {
   ];
 }
 
-/** Of what is not told above there is more in the reports. */
+/** The numbers of interactions that only the reports list. */
 function remainderLines({ rows }: Report): string[] {
   const numberOf = (label: Label) => rows.filter((row) => labelOf(row) === label).length;
   const [blocked, pending] = [numberOf('blocked'), numberOf('pending')];
@@ -86,14 +85,13 @@ function remainderLines({ rows }: Report): string[] {
   ];
 }
 
-/** The table for a terminal, with the details of all that went wrong below it. */
+/** The table for a terminal, with details of the failures. */
 export function tableOf(report: Report): string {
   const took = `Took ${(report.durationMs / MS_PER_SECOND).toFixed(1)} s.`;
-  // Where nothing could be found out there is nothing to list.
   if (report.executed === 0 && report.brokenStates.length === 0) {
     return `\n${report.headline}\n${took}`;
   }
-  // Of what is blocked the provider states tell enough.
+  // Blocked interactions are explained by the list of provider states.
   const detailed = report.rows.filter((row) => ['failed', 'untried'].includes(labelOf(row)));
   return [
     ...tierLines(report),

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { Tier } from '../openapi/provenance.ts';
+import type { Tier } from '../../openapi/provenance.ts';
 import { PACTS } from '../testing/pacts.ts';
 import { readPacts } from './pacts.ts';
 import { candidatesOf } from './promotion.ts';
@@ -12,7 +12,7 @@ const FAILED: Outcome = { passed: false, differences: ['$.title: missing'] };
 const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 
-/** Findings when all pass but these. */
+/** Findings with these outcomes; all others pass. */
 function findings(outcomes: Readonly<Record<string, Outcome | null>>): Finding[] {
   const all = new Map<string, Outcome>();
   for (const { description } of interactions) {
@@ -35,7 +35,7 @@ const isOf =
   ({ interaction }: Finding): boolean =>
     interaction.tier === tier;
 
-/** Findings when all pass, but some of a tier lack a provider state. */
+/** Findings in which some of a tier are blocked; all others pass. */
 const blockedOf = (tier: Tier, count: number): Finding[] => {
   const blocked = new Set(findings({}).filter(isOf(tier)).slice(0, count).map(nameOf));
   return findings({}).map((finding) =>
@@ -51,7 +51,7 @@ const exitCode = (outcomes: Readonly<Record<string, Outcome | null>>, strict = f
   judge(findings(outcomes), strict).exitCode;
 
 describe('a backend', () => {
-  it('is good when all pass', () => {
+  it('passes when all interactions pass', () => {
     expect(exitCode({}, true)).toBe(0);
   });
 
@@ -59,7 +59,7 @@ describe('a backend', () => {
     expect(exitCode({ [firstOf('documented')]: FAILED })).toBe(1);
   });
 
-  it('fails with an assumed one only when it is strict', () => {
+  it('fails with an assumed one only with --strict', () => {
     expect(exitCode({ [firstOf('assumed')]: FAILED })).toBe(0);
     expect(exitCode({ [firstOf('assumed')]: FAILED }, true)).toBe(1);
   });
@@ -69,18 +69,18 @@ describe('a backend', () => {
   });
 
   it.each(['documented', 'assumed', 'proposed'] as const)(
-    'is not proven when a %s interaction was not tried',
+    'is unknown when a %s interaction was not verified',
     (tier) => {
       expect(exitCode({ [firstOf(tier)]: null })).toBe(2);
     },
   );
 
-  it('is not proven without any interaction', () => {
+  it('is unknown without interactions', () => {
     expect(judge([], false).exitCode).toBe(2);
     expect(judge(findings({}).filter(isOf('proposed')), false).exitCode).toBe(2);
   });
 
-  it('fails when a state is missing that a documented interaction needs, whatever is allowed', () => {
+  it('fails when a state of a documented interaction is missing, even with --allow-blocked', () => {
     const { exitCode: code, headline } = judge(blockedOf('documented', 2), false, {
       allowBlocked: true,
     });
@@ -90,7 +90,7 @@ describe('a backend', () => {
   });
 
   it.each(['assumed', 'proposed'] as const)(
-    'is not proven while a state is missing that an %s interaction needs, unless that is allowed',
+    'is unknown while a state of an %s interaction is missing, without --allow-blocked',
     (tier) => {
       const some = blockedOf(tier, 3);
       const ratio = `${some.length - 3} of ${some.length} interactions`;
@@ -105,7 +105,7 @@ describe('a backend', () => {
     },
   );
 
-  it('tells what fails apart from what could not be tried', () => {
+  it('counts failures and blocked interactions separately', () => {
     const name = firstOf('documented');
     const some = blockedOf('proposed', 3).map((finding): Finding =>
       nameOf(finding) === name ? { ...finding, result: 'failed' } : finding,
@@ -115,7 +115,7 @@ describe('a backend', () => {
     );
   });
 
-  it('without any provider states fails with a documented interaction, else is not proven', () => {
+  it('without provider states fails with a documented interaction, otherwise is unknown', () => {
     const some = blockedOf('documented', 2);
     expect(judge(some, false, { hasStates: false }).exitCode).toBe(2);
     const [last] = some.filter(isOf('documented')).slice(-1);
@@ -125,7 +125,7 @@ describe('a backend', () => {
     expect(judge(failing, false, { hasStates: false }).exitCode).toBe(1);
   });
 
-  it('may answer either of two alternatives, but not neither', () => {
+  it('must pass one of two alternatives', () => {
     expect(exitCode({ [WHOLE]: FAILED })).toBe(0);
     expect(exitCode({ [PAGE]: FAILED })).toBe(0);
     expect(exitCode({ [WHOLE]: FAILED, [PAGE]: FAILED })).toBe(1);
@@ -139,7 +139,7 @@ describe('for promotion', () => {
   const offered = (passedBefore: ReadonlySet<string> | null, failing?: string) =>
     candidatesOf(findings(failing === undefined ? {} : { [failing]: FAILED }), passedBefore);
 
-  it('is offered an operation that an earlier report did not pass as a whole', () => {
+  it('offers an operation that did not pass in an earlier report', () => {
     const before = new Set(interactions.map(({ description }) => description));
     expect(offered(before)).toEqual([]);
     before.delete(name);
@@ -147,7 +147,7 @@ describe('for promotion', () => {
     expect(offered(before, name)).toEqual([]);
   });
 
-  it('is offered all that nobody has documented when there is no earlier report', () => {
+  it('offers all operations that are not documented, without an earlier report', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

@@ -1,29 +1,29 @@
-import type { Tier } from '../openapi/provenance.ts';
+import type { Tier } from '../../openapi/provenance.ts';
 import { keyOf, type Diagnosis } from './doctor.ts';
 import { headlineOf } from './headline.ts';
 import type { PactInteraction } from './pacts.ts';
 import type { Outcome } from './verifier.ts';
 
 /**
- * `spared`: it failed, but its alternative passed and serves the site as well. `blocked`: a
- * provider state that it needs is not there, so that it was not tried. `untried`: nobody knows.
+ * `spared`: it failed, but its alternative passed. `blocked`: not verified, since a provider state
+ * is missing. `untried`: the verifier returned no result.
  */
 export type Result = 'passed' | 'failed' | 'spared' | 'blocked' | 'untried';
 
 export interface Finding {
   interaction: PactInteraction;
   result: Result;
-  /** What differed, or why it was not tried. */
+  /** The differences, or why it was not verified. */
   differences: readonly string[];
-  /** Names of the provider states that it needs and that are not there. */
+  /** Names of the missing provider states. */
   missingStates: readonly string[];
 }
 
-/** Whether interactions of a tier decide if the backend serves the site. */
+/** Whether failures of a tier make the command fail. */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 
-/** What became of every interaction, in the order of the pacts. */
+/** The result of every interaction, in the order of the pacts. */
 export function findingsOf(
   interactions: readonly PactInteraction[],
   outcomes: ReadonlyMap<string, Outcome>,
@@ -53,22 +53,21 @@ export function findingsOf(
   });
 }
 
-/** What all findings come to. */
+/** The overall result. */
 export interface Verdict {
-  /** 0: the backend serves the site. 1: it does not. 2: that could not be found out. */
+  /** 0: the backend serves the site. 1: it does not. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
   expected: number;
-  /** Those that were tried, whatever came of it. */
+  /** The number of verified interactions, passed or failed. */
   executed: number;
   counts: Record<Tier, Record<Result, number>>;
 }
 
-/** What a person may allow, and what is known of the backend beforehand. */
 export interface Circumstances {
-  /** Interactions that do not decide may be blocked. */
+  /** Interactions that do not count may be blocked. */
   allowBlocked?: boolean;
-  /** There is an address at which provider states can be set up. */
+  /** Provider states can be set up. */
   hasStates?: boolean;
 }
 
@@ -86,7 +85,7 @@ function exitCodeOf(
   { allowBlocked = false, hasStates = true }: Circumstances,
 ): Verdict['exitCode'] {
   if (decisive.some(({ result }) => result === 'failed')) return 1;
-  // A state that is refused is the backend's to mend; without any nothing is known of it.
+  // The backend has to fix a refused state; without any states the result is unknown.
   if (hasStates && decisive.some(({ result }) => result === 'blocked')) return 1;
   const isMissing = ({ result }: Finding): boolean =>
     result === 'untried' || (result === 'blocked' && !(allowBlocked && hasStates));
@@ -94,8 +93,8 @@ function exitCodeOf(
 }
 
 /**
- * Judges the findings: documented interactions decide, assumed ones when it is strict, proposed
- * ones are pending. Without proof it is never good: each interaction must have been tried.
+ * Documented interactions count, assumed ones only if strict, proposed ones never. The exit code is
+ * 0 only if every interaction was verified.
  */
 export function judge(
   findings: readonly Finding[],

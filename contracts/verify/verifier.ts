@@ -4,6 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
+import { explained } from './access-token.ts';
 import { pactFor } from './own-origin.ts';
 
 const resultSchema = z.object({
@@ -30,27 +31,26 @@ const failureSchema = z.object({
   }),
 });
 
-/** What became of one interaction. */
+/** The result of one interaction. */
 export interface Outcome {
   passed: boolean;
-  /** What differed, in the verifier's words. */
+  /** The differences as the verifier reports them. */
   differences: readonly string[];
 }
 
-/** Which interactions of which pacts to try, and on what. */
 export interface Verification {
   providerUrl: URL;
   /** Null when none of the interactions needs a state. */
   statesUrl: string | null;
   pactFiles: readonly string[];
-  /** Interactions to try; the others are left out. */
+  /** The interactions to verify. */
   descriptions: ReadonlySet<string>;
 }
 
 const MAX_TEXT = 400;
 const REQUEST_TIMEOUT_MS = '20000';
 
-/** The pact program, which comes with the package for this platform. */
+/** The pact program from the npm package for this platform. */
 export function pactBinary(): string {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@pact-foundation/pact-cli-${system}-${process.arch}`;
@@ -64,7 +64,7 @@ export function pactBinary(): string {
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 
-/** What differed, by the description of the interaction that it belongs to. */
+/** The differences by the description of their interaction. */
 function differencesOf(failures: readonly unknown[], descriptions: readonly string[]) {
   const found = new Map<string, string[]>();
   for (const failure of failures) {
@@ -74,14 +74,14 @@ function differencesOf(failures: readonly unknown[], descriptions: readonly stri
       .sort((a, b) => b.length - a.length);
     if (description === undefined) continue;
     const texts = mismatch.mismatches.map(({ path: at, mismatch: text }) =>
-      shorten(at === undefined ? text : `${at}: ${text}`),
+      shorten(at === undefined ? text : `${at}: ${explained(at, text)}`),
     );
     found.set(description, texts.length > 0 ? texts : [shorten(mismatch.message ?? interaction)]);
   }
   return found;
 }
 
-/** A pact with these interactions only; the verifier's own filters may match nothing unnoticed. */
+/** A pact with these interactions only: the verifier's own filters succeed when nothing matches. */
 async function narrowed(file: string, descriptions: ReadonlySet<string>): Promise<string | null> {
   const pact = z
     .looseObject({ interactions: z.array(z.looseObject({ description: z.string() })) })
@@ -108,9 +108,9 @@ async function runBinary(args: readonly string[]): Promise<string> {
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
 /**
- * Tries interactions on a provider with the static pact verifier.
- * @returns what became of each one that was tried; one that is missing was not
- * @throws Error when the verifier does not end with a result
+ * Verifies interactions with the pact program.
+ * @returns the outcomes by description; an interaction without one was not verified
+ * @throws Error when the verifier ends without a result
  */
 export async function verify(verification: Verification): Promise<Map<string, Outcome>> {
   const { providerUrl, statesUrl, pactFiles, descriptions } = verification;

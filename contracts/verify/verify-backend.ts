@@ -10,8 +10,8 @@ import { judge } from './verdict.ts';
 
 const ANSWER_TIMEOUT_MS = 10_000;
 const TAKES_ANYTHING =
-  'Provider states: a state that there is not was answered with success. Refuse states and parameters\n' +
-  'that you do not know with a status of 400 or above; otherwise failures are blamed on the backend.';
+  'Provider states: an unknown state was accepted. Refuse unknown states and parameters with a status of\n' +
+  '400 or above; otherwise the report blames the backend for a state that was never set up.';
 
 const answers = (url: URL): Promise<boolean> =>
   fetch(url, { redirect: 'manual', signal: AbortSignal.timeout(ANSWER_TIMEOUT_MS) }).then(
@@ -19,7 +19,7 @@ const answers = (url: URL): Promise<boolean> =>
     () => false,
   );
 
-/** Why no provider states can be set up; says so, and what comes of that. Null when they can. */
+/** Why provider states cannot be set up, which it also prints; null when they can. */
 async function lackOfStates(
   { statesUrl }: Options,
   say: (text: string) => void,
@@ -28,15 +28,15 @@ async function lackOfStates(
   if (problem === null) return null;
   const text = `Provider states cannot be set up at ${statesUrl}. ${problem}`;
   say(text);
-  say('The address must answer a POST of { "state": "", "params": {} } with 200 and {}.');
-  say('Until it does, only what needs no state is tried.');
+  say('The address must respond to a POST of { "state": "", "params": {} } with 200 and {}.');
+  say('Until it does, only interactions without a state are verified.');
   return text;
 }
 
 /**
- * Tries all interactions on the backend, or where no states can be set up those that need none.
- * @param say tells a person how it goes
- * @throws Error when nothing answers, or the verifier does not end with a result
+ * Verifies all interactions; where no states can be set up, those that need none.
+ * @param say prints progress
+ * @throws Error when the backend does not respond, or the verifier ends without a result
  */
 export async function verifyBackend(
   interactions: readonly PactInteraction[],
@@ -44,7 +44,7 @@ export async function verifyBackend(
   say: (text: string) => void,
 ): Promise<Omit<Verified, 'durationMs'>> {
   const { allowBlocked, strict, providerUrl } = options;
-  if (!(await answers(providerUrl))) throw new Error(`Nothing answers at ${providerUrl.href}`);
+  if (!(await answers(providerUrl))) throw new Error(`No response from ${providerUrl.href}`);
   const statesProblem = await lackOfStates(options, say);
   const hasStates = statesProblem === null;
   const statesUrl = hasStates ? options.statesUrl : null;

@@ -1,49 +1,27 @@
 import { openPage } from '../support/accounts.ts';
 import { findings } from '../support/axe.ts';
+import { SITE_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-const PUBLIC = [
-  '/',
-  '/article/swing-bridge-stays-open-on-sundays',
-  '/article/foundry-road-crossing-six-reports',
-  '/section/sport',
-  '/search?q=bridge',
-  '/advertisements',
-  '/pricing',
-  '/terms',
-  '/about',
-  '/signin',
-  '/signup',
-  '/no/such/story',
-];
-const ADMIN = [
-  '/dashboard/profile',
-  '/dashboard/advertise',
-  '/dashboard/newadvertise',
-  '/dashboard/advertiselist',
-  '/dashboard/advertiseinfo/5',
-];
+const PEOPLE = [null, 'admin', 'member'] as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
     test.use({ colorScheme });
 
-    test('axe finds nothing on the public pages', async ({ page }) => {
-      for (const address of PUBLIC) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-        expect(await findings(page), address).toEqual([]);
-      }
-    });
-
-    test('axe finds nothing on the dashboard', async ({ page, control }) => {
-      await control.signIn(page.context(), 'admin');
-      for (const address of ADMIN) {
-        await page.goto(address);
-        await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-        expect(await findings(page), address).toEqual([]);
-      }
-    });
+    for (const person of PEOPLE) {
+      test(`axe finds nothing on the pages of ${person ?? 'visitors'}`, async ({
+        page,
+        control,
+      }) => {
+        if (person) await control.signIn(page.context(), person);
+        for (const { address } of SITE_PAGES.filter((sitePage) => sitePage.person === person)) {
+          await page.goto(address);
+          await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+          expect(await findings(page), address).toEqual([]);
+        }
+      });
+    }
 
     test('axe finds nothing on the sign-in modal', async ({ page }) => {
       await openPage(page, '/');

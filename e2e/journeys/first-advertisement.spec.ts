@@ -20,7 +20,7 @@ async function signIn(page: Page, email: string, password: string): Promise<void
   await expect(page).toHaveURL(/\/dashboard/);
 }
 
-test('a newcomer signs up, posts an advertisement, an admin approves it, everybody sees it', async ({
+test('a new user signs up and posts an advertisement, which is public once approved', async ({
   page,
   control,
   browser,
@@ -84,7 +84,7 @@ test('a newcomer signs up, posts an advertisement, an admin approves it, everybo
   await test.step('everybody sees it, with its pictures and its link', async () => {
     const context = await browser.newContext();
     const visitor = await context.newPage();
-    // The public page is kept for a while; an address that nobody has asked for is rendered anew.
+    // The public page is cached, so the query is made unique.
     await visitor.goto(`/advertisements?category=For+Sale&fresh=${randomUUID()}`);
     await visitor.getByRole('link', { name: TITLE }).click();
     await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();

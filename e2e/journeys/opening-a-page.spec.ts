@@ -1,9 +1,9 @@
 import { expect, test } from '../support/test.ts';
 
-test('a press is not lost, however early it comes', async ({ page }) => {
-  for (const moment of ['commit', 'domcontentloaded', 'load'] as const) {
-    await page.goto('/', { waitUntil: moment });
-    // A link to the section until the application runs, then a tab that changes the page in place.
+test('early clicks are not lost', async ({ page }) => {
+  for (const state of ['commit', 'domcontentloaded', 'load'] as const) {
+    await page.goto('/', { waitUntil: state });
+    // Before hydration the tab is a plain link to the section.
     const tabs = page.getByRole('region', { name: 'The town' });
     await tabs.getByText('Business', { exact: true }).click();
     const more = page.getByRole('link', { name: 'More business' });
@@ -11,7 +11,7 @@ test('a press is not lost, however early it comes', async ({ page }) => {
   }
 });
 
-test('all of a page is laid out in the end, without the reader going there', async ({ page }) => {
+test('deferred parts of a page are laid out without scrolling', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');
   const height = () => page.evaluate(() => document.documentElement.scrollHeight);

@@ -5,7 +5,7 @@ import { expect, test } from '../support/test.ts';
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
 const MEASURE = 66;
 
-/** The average number of characters in the full lines of the story's long paragraphs. */
+/** Average characters per full line in the long paragraphs of a story. */
 const charactersPerLine = (page: Page) =>
   page.evaluate(() => {
     let [characters, lines] = [0, 0];
@@ -18,7 +18,7 @@ const charactersPerLine = (page: Page) =>
         range.setEnd(firstChild, at + 1);
         tops.push(Math.round(range.getBoundingClientRect().top));
       }
-      // The last line is not full; the others end with a space.
+      // The last line of a paragraph is not full.
       const full = tops.filter((top) => top !== tops.at(-1));
       const fullLines = new Set(full).size;
       characters += full.length - fullLines;
@@ -27,7 +27,7 @@ const charactersPerLine = (page: Page) =>
     return characters / lines;
   });
 
-/** What each element would move, and for how many seconds; those that stand still are left out. */
+/** Durations in seconds of all transitions and animations on the page, by property or name. */
 const motions = (page: Page) =>
   page.evaluate(() => {
     const found = new Map<string, number>();
@@ -42,28 +42,26 @@ const motions = (page: Page) =>
     return Object.fromEntries(found);
   });
 
-test('a story is set to be read, moves little, and prints without what only a screen can use', async ({
-  page,
-}) => {
+test('a story has readable lines, little motion and a print layout', async ({ page }) => {
   await openPage(page, STORY);
   const story = page.getByRole('article').first();
   const words = story.getByText('You show up, it works, nobody notices');
   await expect(words).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-fonts');
 
-  await test.step('its lines have 66 characters at most', async () => {
+  await test.step('limits lines to 66 characters', async () => {
     const average = await charactersPerLine(page);
     expect(average).toBeGreaterThan(MEASURE - 20);
     expect(average).toBeLessThanOrEqual(MEASURE);
   });
 
-  await test.step('only opacity changes, within 150 ms, and nothing for who wants less motion', async () => {
+  await test.step('animates only opacity, within 150 ms, and nothing with reduced motion', async () => {
     expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
     await page.emulateMedia({ reducedMotion: 'reduce' });
     expect(await motions(page)).toEqual({});
   });
 
-  await test.step('the print has the nameplate and the story, no controls and no advertising', async () => {
+  await test.step('prints the nameplate and the story without controls and advertising', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(page.getByRole('region', { name: 'Nameplate' })).toBeVisible();
     await expect(story.getByRole('heading', { level: 1 })).toBeVisible();

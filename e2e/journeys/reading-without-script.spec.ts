@@ -2,7 +2,7 @@ import { expect, test } from '../support/test.ts';
 
 test.use({ javaScriptEnabled: false });
 
-test('the paper can be read without script', async ({ page }) => {
+test('the paper can be read without JavaScript', async ({ page }) => {
   await page.goto('/');
   const headline = page.getByRole('link', { name: /^Swing bridge stays open/ }).first();
   await expect(headline).toBeVisible();
@@ -14,8 +14,30 @@ test('the paper can be read without script', async ({ page }) => {
   await expect(page).toHaveURL(/\/signin$/);
 });
 
-test('an address that is none says so, with the status of it', async ({ page }) => {
-  const answer = await page.goto('/no/such/story');
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole('heading', { name: 'Story Not Found' })).toBeVisible();
+const NOWHERE = [
+  '/no/such/story',
+  '/article/no-such-story',
+  '/article/%00',
+  '/article/%ff',
+  '/article/a%2Fb',
+  `/article/${'a'.repeat(201)}`,
+  `/article/${'a'.repeat(10_000)}`,
+  '/section/%00',
+  '/advertisements/%00',
+  '/advertisements/9999999999',
+  '/%ff',
+];
+
+test('an unknown address shows the 404 page with its status', async ({ page }) => {
+  for (const address of NOWHERE) {
+    const answer = await page.goto(address);
+    expect(answer?.status(), address).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Story Not Found' }), address).toBeVisible();
+  }
+});
+
+test('a search drops characters that no text can contain', async ({ page }) => {
+  const answer = await page.goto('/advertisements?category=%00&q=%00');
+  expect(answer?.status()).toBe(200);
+  await expect(page.getByRole('alert')).toHaveCount(0);
 });

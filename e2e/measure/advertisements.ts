@@ -11,15 +11,14 @@ import { createControl } from '../support/control.ts';
 import { median } from '../../scripts/lib/median.ts';
 
 /**
- * Measures the lists of advertisements with 10,000 of them in a database of its own: times and
- * sizes of the API's answers, and how long a browser takes to show a list. The site has to be built.
+ * Measures API response times and sizes and browser rendering with 10,000 advertisements. Needs a
+ * build.
  *
  *     npm run measure:advertisements -w e2e
  */
 
 const ADVERTISEMENTS = 10_000;
 const ROUNDS = 5;
-/** Turned to one after the other. */
 const PAGES = [2, 3, 4, 5];
 const READY_TIMEOUT_MS = 120_000;
 const LIST = '/api/advertisements/get_all/';
@@ -31,7 +30,7 @@ const [webPort = 0, apiPort = 0] = await choosePorts([
   { what: 'the site', variable: 'WEB_PORT', fixed: undefined, preferred: 3800 },
   { what: 'the server', variable: 'API_PORT', fixed: undefined, preferred: 3850 },
 ]);
-// As in production; checking each answer against the contract is for tests.
+// As in production, without checking each response against the contract.
 process.env.CONTRACT_CHECK ??= 'off';
 const options = { dataDir, webPort, apiPort, dev: false, onNotice: () => undefined };
 const { site, api } = addresses(options);
@@ -61,7 +60,6 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-/** A list as a browser shows it: at first, at another page, and how many items it holds then. */
 async function measureList(
   page: Page,
   name: string,
@@ -72,7 +70,7 @@ async function measureList(
     await page.goto(site + list.address);
     await items.first().waitFor();
   });
-  // Pages become lively a moment after they are shown.
+  // Pages react to presses only after hydration.
   await page.waitForLoadState('networkidle');
   const turns: number[] = [];
   for (const number of PAGES) {
@@ -123,7 +121,7 @@ try {
   const page = await context.newPage();
   await measureList(page, 'admin', admin);
   await measureList(page, 'visitor', visitors);
-  // A backend that knows no pages answers the whole list, whatever it is asked.
+  // Simulates a backend without pagination.
   await page.route(`**${LIST}*`, (route) => route.continue({ url: api + LIST }));
   await measureList(page, 'admin, backend without pagination', admin);
   await browser.close();

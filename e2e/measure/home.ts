@@ -5,9 +5,8 @@ import { servePlainPage } from './static-page.ts';
 import { median } from '../../scripts/lib/median.ts';
 
 /**
- * Measures the home page with Lighthouse on a simulated mobile phone, against a plain page of the
- * same texts, pictures and fonts without any script, in turns. The site has to be built. With
- * E2E_BASE_URL a running site is measured.
+ * Compares the home page with a static page of the same content, by Lighthouse on a simulated
+ * phone. Needs a build, or E2E_BASE_URL for a running site.
  *
  *     npm run measure:home -w e2e
  */
@@ -42,7 +41,7 @@ try {
   const plain = await servePlainPage(await context.newPage(), kit.site);
   await browser.close();
   const visits: { site: Visit[]; plain: Visit[] } = { site: [], plain: [] };
-  // The first of each only warms the caches of both servers.
+  // The first round only warms the caches.
   for (let round = 0; round <= ROUNDS; round += 1) {
     const [site, other] = [await visit(kit.site), await visit(plain.address)];
     if (round === 0) continue;

@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { chromium } from '@playwright/test';
 import { z } from 'zod';
 
-/** Fetched by npx when measuring: too big to be installed for everyone who only runs the kit. */
+/** Not a dependency, because of its size: npx fetches it. */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 const FLAGS =
   '--headless=new --no-sandbox --disable-gpu --disable-quic --disable-background-networking --disable-component-update --disable-sync';
@@ -28,7 +28,7 @@ const reportSchema = z.object({
   }),
 });
 
-/** What Lighthouse says of one visit on a simulated mobile phone; times in milliseconds. */
+/** Lighthouse figures of one visit on a simulated phone, times in milliseconds. */
 export interface Visit {
   firstPaintMs: number;
   lcpMs: number;
@@ -40,7 +40,6 @@ export interface Visit {
   seo: number;
 }
 
-/** @throws when Lighthouse does not end well. */
 export async function visit(url: string): Promise<Visit> {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-lighthouse-'));
   const file = path.join(folder, 'report.json');

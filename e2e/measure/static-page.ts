@@ -3,7 +3,6 @@ import { brotliCompressSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 
-/** A story as the home page shows it. */
 interface Story {
   picture: string;
   headline: string;
@@ -11,7 +10,6 @@ interface Story {
   text: string;
 }
 
-/** What a page written by hand would say: the texts and pictures of the site's home page. */
 interface Content {
   title: string;
   name: string;
@@ -20,7 +18,7 @@ interface Content {
   fonts: string[];
 }
 
-/** Reads the content off the home page as it is served, without its script. */
+/** Reads the content of the server-rendered home page, without running scripts. */
 async function readContent(page: Page): Promise<Content> {
   return page.evaluate(() => ({
     title: document.title,
@@ -68,10 +66,8 @@ const write = ({ title, name, sections, stories, fonts }: Content): string => `<
   .join('\n')}</main></body></html>`;
 
 /**
- * Serves a plain page with the content, pictures and fonts of the home page: what the site would be
- * without an application. The fonts come from the site, `/assets` is handed through.
- *
- * @returns its address and the server, to be closed.
+ * Serves a static page with the content of the home page; `/assets` is proxied to the site.
+ * @returns its URL and the server, for the caller to close
  */
 export async function servePlainPage(
   page: Page,

@@ -2,14 +2,14 @@ import { expect, type Page } from '@playwright/test';
 
 export const PASSWORD = 'Courier2026';
 
-/** Opens a public page as a visitor, up to the moment when its links open the modal. */
+/** Opens a public page as a visitor and waits for hydration. */
 export async function openPage(page: Page, address: string): Promise<void> {
   await page.goto(address);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('header [data-loading]')).toHaveCount(0);
 }
 
-/** Fills the sign-in form that is shown and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function signInByForm(
   page: Page,
   email: string,

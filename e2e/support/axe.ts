@@ -2,10 +2,10 @@ import { AxeBuilder } from '@axe-core/playwright';
 import { expect, type Page } from '@playwright/test';
 
 /**
- * What axe finds wrong on the page as it stands, one line each. Toasts are left out: while one fades
- * its text has too little contrast for a moment.
- * @param rules only these: what differs between light and dark is the contrast
- * @param part selector of the part to look at
+ * The axe violations of the page, one line each, without toasts, whose contrast is low while they
+ * fade.
+ * @param rules axe rules to run; all by default
+ * @param part selector of the part to check
  */
 export async function findings(
   page: Page,
@@ -20,7 +20,7 @@ export async function findings(
   );
 }
 
-/** axe finds nothing on what is shown now (the open dialog, if there is one), by day and by night. */
+/** Expects no axe violations on the open dialog or the page, in both color schemes. */
 export async function expectAccessible(page: Page, where: string): Promise<void> {
   const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'html';
   for (const [colorScheme, rules] of [

@@ -2,25 +2,22 @@ import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
 import { DAY_S } from '../../scripts/lib/time.ts';
 
-/** The mock server's control API, as tests use it. */
+/** The mock server's control API. */
 export interface Control {
-  /** The seeded town as it was, without mails, at the machine's time. */
+  /** Restores the seeds, deletes all mails and resets the clock. */
   reset(): Promise<void>;
-  /** The six-digit code of the newest mail to this address. */
   newestCode(to: string): Promise<string>;
-  /** The subjects of the mails to this address, the newest first. */
   subjectsTo(to: string): Promise<string[]>;
-  /** Moves the server's clock on; browsers keep theirs. */
+  /** Advances the server's clock; the browser's clock is not changed. */
   advanceClock(seconds: number): Promise<void>;
-  /** Signs a browser in as a seeded person (key of people.yaml), past the screens. */
+  /** Signs a browser in as a seeded person (key of people.yaml) without using the form. */
   signIn(context: BrowserContext, person: string): Promise<void>;
-  /** Moves the server's clock on, and what falls due with it. */
+  /** Advances the server's clock and runs the jobs that fall due. */
   passDays(days: number): Promise<void>;
-  /** Does on the provider's page what a person would, without a browser. */
+  /** Completes the checkout without a browser. */
   finishCheckout(checkoutUrl: string, outcome: CheckoutOutcome): Promise<void>;
-  /** Keeps the provider's webhooks waiting, or lets them go. */
   holdWebhooks(hold: boolean): Promise<void>;
-  /** Performs this operation, but drops its responses; null ends that. */
+  /** Executes this operation but drops its responses; null turns that off. */
   loseAnswers(operation: string | null): Promise<void>;
 }
 
@@ -33,7 +30,7 @@ const tokensSchema = z.object({ access_token: z.string(), refresh_token: z.strin
 
 const send = async (url: string, init?: RequestInit): Promise<Response> => {
   const answer = await fetch(url, init);
-  if (!answer.ok) throw new Error(`${url} answered ${String(answer.status)}`);
+  if (!answer.ok) throw new Error(`${url} answered ${answer.status}`);
   return answer;
 };
 
@@ -44,7 +41,7 @@ const sendJson = (url: string, body: unknown): Promise<Response> =>
     body: JSON.stringify(body),
   });
 
-/** @param api address of the server; @param site address of the site, whose cookies are set */
+/** @param site origin of the site, on which the session cookies are set */
 export const createControl = (api: string, site: string): Control => {
   const inbox = async (to: string) => {
     const answer = await send(`${api}/control/inbox?to=${encodeURIComponent(to)}`);

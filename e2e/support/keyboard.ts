@@ -3,8 +3,8 @@ import { expect, type Locator, type Page } from '@playwright/test';
 const MOST_PRESSES = 60;
 
 /**
- * Tabs forward to something, as a person without a mouse does.
- * @throws Error when the key does not lead there
+ * Presses Tab until the element has the focus.
+ * @throws Error if it is never reached
  */
 export async function tabTo(page: Page, target: Locator): Promise<void> {
   await target.waitFor({ state: 'attached' });
@@ -15,7 +15,7 @@ export async function tabTo(page: Page, target: Locator): Promise<void> {
   throw new Error(`The focus does not reach ${String(target)}`);
 }
 
-/** The focus is in the dialog and stays there all the way round, forwards and backwards. */
+/** Expects Tab and Shift+Tab to cycle within the dialog. */
 export async function expectFocusKept(page: Page): Promise<void> {
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);

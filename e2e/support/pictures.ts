@@ -1,6 +1,5 @@
 import { deflateSync, crc32 } from 'node:zlib';
 
-/** A file for a file input. */
 export interface PictureFile {
   name: string;
   mimeType: string;
@@ -18,7 +17,7 @@ const chunk = (type: string, data: Buffer): Buffer => {
   return Buffer.concat([length, body, sum]);
 };
 
-/** A real PNG of so many pixels: a diagonal gradient of one colour. */
+/** A PNG of this size with a diagonal gradient. */
 export const makePng = (
   name: string,
   { width = 800, height = 600, red = 140 } = {},

@@ -13,12 +13,12 @@ async function withServer(listener: RequestListener, use: (url: string) => Promi
   }
 }
 
-test('without an address the tests start a kit of their own', () => {
+test('without URLs the tests start their own kit', () => {
   expect(runningKit({})).toBeUndefined();
   expect(runningKit({ E2E_BASE_URL: '', E2E_API_URL: '' })).toBeUndefined();
 });
 
-test('the server is looked for where the site is, unless it has an address of its own', () => {
+test('the API URL defaults to the site’s origin', () => {
   const site = 'http://localhost:8080';
   expect(runningKit({ E2E_BASE_URL: `${site}/` })).toEqual({ site, api: site });
   expect(runningKit({ E2E_BASE_URL: site, E2E_API_URL: 'http://localhost:4000' })).toEqual({
@@ -27,13 +27,13 @@ test('the server is looked for where the site is, unless it has an address of it
   });
 });
 
-test('an address that cannot be is refused by its name', () => {
+test('an invalid URL is rejected with the variable’s name', () => {
   expect(() => runningKit({ E2E_BASE_URL: 'localhost:8080' })).toThrow(/^E2E_BASE_URL must be/);
   expect(() => runningKit({ E2E_BASE_URL: 'http://a.example/api' })).toThrow(/without a path/);
   expect(() => runningKit({ E2E_API_URL: 'http://a.example' })).toThrow(/requires E2E_BASE_URL/);
 });
 
-test('a server without the control API is told apart from none and from a good one', async () => {
+test('a missing control API is reported differently from an unreachable server', async () => {
   let status = 404;
   await withServer(
     (_request, response) => response.writeHead(status).end('{"users":8}'),

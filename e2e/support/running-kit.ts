@@ -1,15 +1,14 @@
 import { bareOrigin } from '../../scripts/lib/bare-origin.ts';
 
-/** Where a kit is that was started elsewhere. */
+/** The origins of a running kit. */
 export interface RunningKit {
   site: string;
-  /** The server, which may share the site's address. */
+  /** Origin of the API, which may be the site's. */
   api: string;
 }
 
-/** The running kit that E2E_BASE_URL and E2E_API_URL name; undefined when the tests start their own. */
+/** The running kit that E2E_BASE_URL and E2E_API_URL name; undefined if they are unset. */
 export function runningKit(env: NodeJS.ProcessEnv): RunningKit | undefined {
-  // An empty variable counts as none.
   const site = env.E2E_BASE_URL ? readOrigin('E2E_BASE_URL', env.E2E_BASE_URL) : undefined;
   const api = env.E2E_API_URL ? readOrigin('E2E_API_URL', env.E2E_API_URL) : site;
   if (site !== undefined && api !== undefined) return { site, api };
@@ -25,11 +24,7 @@ function readOrigin(name: string, text: string): string {
   );
 }
 
-/**
- * The tests reset the town, read its mails and move its clock by the server's control API.
- *
- * @throws Error if it is not running, with what to do
- */
+/** @throws Error if the control API, which the tests need, is not reachable */
 export async function demandControlApi({ site, api }: RunningKit): Promise<void> {
   const state = `${api}/control/state`;
   const answer = await fetch(state).catch((error: unknown) => {

@@ -1,12 +1,11 @@
 import { createServer } from 'node:http';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 
-/** A backend that has one advertisement and no other call. */
+/** A backend with a single advertisement and no other operation. */
 export interface SmallBackend {
   url: string;
-  /** Paths that were requested. */
   asked: string[];
-  /** While it is a text, every call is refused with it (429). */
+  /** If set, every call is refused with 429 and this message. */
   refusal: string | null;
   stop(): Promise<void>;
 }
@@ -26,7 +25,7 @@ const advertisement = (title: string, image: string) => ({
   images: [{ image }],
 });
 
-/** Starts a backend with one approved advertisement, its picture at the given path or address. */
+/** Starts a backend with one approved advertisement whose picture has the given URL. */
 export async function startSmallBackend(title: string, image: string): Promise<SmallBackend> {
   const asked: string[] = [];
   const state: Pick<SmallBackend, 'refusal'> = { refusal: null };

@@ -6,19 +6,18 @@ import { choosePorts } from '../../scripts/lib/ports.ts';
 import { Service } from '../../scripts/lib/service.ts';
 import { demandControlApi, runningKit, type RunningKit } from './running-kit.ts';
 
-/** A running site with its server. */
 export interface Kit extends RunningKit {
   stop(): Promise<void>;
 }
 
 const READY_TIMEOUT_MS = 120_000;
-/** Away from the ports of `npm start`, which may be running. */
+/** Differs from the ports of `npm start`, which may be running. */
 const FIRST_PORT = 3900;
 const PORTS_EACH = 10;
 
 /**
- * Starts server and site with an empty data folder, on ports that no other worker begins with; where
- * the environment names a running kit, it is that.
+ * Starts the server and the site with an empty data folder on ports of their own, or returns the
+ * running kit that the environment names.
  */
 export const startKit = async (worker: number): Promise<Kit> => {
   const running = runningKit(process.env);
@@ -45,8 +44,8 @@ export const startKit = async (worker: number): Promise<Kit> => {
     await rm(dataDir, { recursive: true, force: true });
   };
   const died = Promise.race(services.map((service) => service.died()));
-  const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
-  const start = await Promise.race([ready, died]);
+  const started = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
+  const start = await Promise.race([started, died]);
   if (typeof start === 'string' || start.includes(false)) {
     await stop();
     throw new Error(

@@ -6,10 +6,7 @@ export { expect } from '@playwright/test';
 
 const KIT_TIMEOUT_MS = 180_000;
 
-/**
- * Playwright's `test` with the control API. Each worker has a site and a server of its own; each
- * test starts from the seeded town.
- */
+/** Playwright's `test` with the control API; every test starts from the seeds. */
 export const test = base.extend<{ control: Control }, { kit: Kit }>({
   kit: [
     async ({}, use, { parallelIndex }) => {

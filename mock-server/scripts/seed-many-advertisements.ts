@@ -3,7 +3,7 @@ import path from 'node:path';
 import { sql } from 'drizzle-orm';
 import { openDatabase } from '../src/db/connection.ts';
 import { migrate } from '../src/db/migrate.ts';
-import { seedWhenEmpty } from '../src/seeds/load.ts';
+import { seedWhenEmpty } from '../seeds/load.ts';
 
 /**
  * Fills a data folder with the town and so many advertisements, for measurements: two pictures

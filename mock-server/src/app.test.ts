@@ -1,8 +1,9 @@
+import { connect } from 'node:net';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AnyOperation } from './operations/operation.ts';
-import { sampleContract } from './testing/sample-contract.ts';
-import { useTestServer } from './testing/server.ts';
+import { sampleContract } from '../testing/sample-contract.ts';
+import { useTestServer } from '../testing/server.ts';
 
 const fine: AnyOperation = () => Promise.resolve({ status: 200, body: {} });
 let failure: Error;
@@ -61,8 +62,28 @@ describe('errors', () => {
     expect(await ask(path)).toEqual([404, body]);
   });
 
-  test('a method that a path does not have is not found either', async () => {
-    expect((await ask('/api/notes/', { method: 'DELETE' }))[0]).toBe(404);
+  test('a method that a path does not have is refused, with those that it has', async () => {
+    const answer = await server.raw('/api/notes/', { method: 'DELETE' });
+    expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'POST, GET, HEAD']);
+  });
+
+  test.each([
+    ['no HTTP', 'HELLO\r\n\r\n', 400, 'The request is not valid HTTP.'],
+    [
+      'an address of 20,000 characters',
+      `GET /api/${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`,
+      431,
+      'The address or the headers are too long.',
+    ],
+  ])('%s is refused in the form that all errors have', async (_, bytes, status, text) => {
+    const { hostname, port } = new URL(server.url);
+    const socket = connect(Number(port), hostname);
+    socket.end(bytes);
+    const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray())
+      .join('')
+      .split('\r\n\r\n');
+    expect(head).toContain(`HTTP/1.1 ${String(status)} `);
+    expect(JSON.parse(body)).toMatchObject({ error: text, message: text });
   });
 });
 

@@ -2,40 +2,43 @@ import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } from 'fastify';
-import { registerCheckoutPage } from './checkout-page/index.ts';
+import { registerCheckoutPage } from './double/checkout-page/index.ts';
 import { loadContract } from './contract/document.ts';
 import {
   registerOperations,
   type ContractOptions,
   type HandlerTable,
-} from './register-operations.ts';
-import { createFaults } from './control/faults.ts';
-import { registerControl } from './control/register.ts';
-import type { MovableClock } from './domain/clock.ts';
+} from './operations/register-operations.ts';
+import { createFaults } from './double/control/faults.ts';
+import { registerControl } from './double/control/register.ts';
+import type { MovableClock } from './double/movable-clock.ts';
 import type { World } from './domain/world.ts';
-import { createHttpServer } from './http-server.ts';
+import { createHttpServer, type HttpLimits } from './plugins/http-server.ts';
 import { allOperations } from './operations/index.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
 import { registerBodyParsers } from './plugins/body-parsers.ts';
 import { registerDraining } from './plugins/draining.ts';
+import { answerClientError } from './plugins/client-errors.ts';
+import { decodableUrl } from './plugins/decodable-url.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
 import { registerMedia } from './plugins/media.ts';
-import { registerProjection } from './plugins/projection.ts';
-import { readyAnswers } from './plugins/ready-answers.ts';
+import { registerCache } from './cache/plugin.ts';
+import { serveCached } from './cache/serve-cached.ts';
 import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
-import { signingSecret } from './secrets.ts';
+import { signingSecret } from './settings/secrets.ts';
 
 /** JSON bodies; forms have limits of their own. */
 const BODY_LIMIT_BYTES = 1024 * 1024;
-/** The longest slug of the contract is 200 characters, which percent-encoding triples. */
-const MAX_PARAM_LENGTH = 600;
+/** No shorter than an address that Node accepts: how long a parameter may be is up to the contract. */
+const MAX_PARAM_LENGTH = 16 * 1024;
 
 /** What a test may change about the application. */
 export interface AppOptions extends ContractOptions {
   logger?: FastifyBaseLogger;
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
+  http?: Partial<HttpLimits>;
   /** Adds the control API. */
   control?: { clock: MovableClock };
 }
@@ -65,13 +68,15 @@ export const buildApp = async (
   options: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const contract = options.contract ?? loadContract();
-  const answer = readyAnswers(world, () => app);
+  const answer = serveCached(world, () => app);
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) => createHttpServer(answer, handle),
+    serverFactory: (handle) => createHttpServer(answer, handle, options.http),
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
     trustProxy: world.config.trustedProxies,
+    rewriteUrl: ({ url = '/' }) => decodableUrl(url),
+    clientErrorHandler: answerClientError,
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: MAX_PARAM_LENGTH },
     frameworkErrors: (error, request, reply) => {
       void answerError(error, request, reply);
@@ -83,8 +88,10 @@ export const buildApp = async (
   registerErrorHandler(app);
   registerDraining(app);
   registerRequestLog(app);
-  await registerProjection(app, world);
+  await registerCache(app, world);
   app.addHook('onClose', () => world.reads.flush());
+  app.addHook('onClose', () => world.mailbox.settled());
+  app.addHook('onClose', () => world.passwords.close());
   await app.register(helmet, {
     contentSecurityPolicy: {
       directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] },
@@ -100,14 +107,14 @@ export const buildApp = async (
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'DELETE'],
     exposedHeaders: ['Retry-After', 'ETag'],
   });
-  await app.register(cookie);
+  await app.register(cookie, { secret: signingSecret(world.config) });
   await registerBodyParsers(app);
   await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
   registerReference(app, contract);
   await registerMedia(app, world.media);
   await registerCheckoutPage(app, world);
-  const faults = options.control && createFaults(world.projection);
+  const faults = options.control && createFaults(world.cache);
   await registerOperations(app, world, contract, options.operations ?? allOperations, {
     ...options,
     ...(faults && { firstHook: (id: string) => faults.hook(id) }),

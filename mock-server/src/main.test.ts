@@ -6,8 +6,8 @@ import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { createClient } from './testing/client.ts';
-import { serversOnOneFolder } from './testing/server-process.ts';
+import { createClient } from '../testing/client.ts';
+import { serversOnOneFolder } from '../testing/server-process.ts';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 
 const data = serversOnOneFolder({ CONTROL_API: 'on' });
@@ -92,7 +92,10 @@ describe('the start is refused in a line', () => {
   });
 
   test('when the database does not answer', async () => {
-    const { code, output } = await start({ DATABASE_URL: 'postgres://127.0.0.1:1/news' }).ended;
+    const { code, output } = await start({
+      DATABASE_URL: 'postgres://127.0.0.1:1/news',
+      DATABASE_WAIT_S: '0',
+    }).ended;
     expect([code, output]).toEqual([
       1,
       'The server in DATABASE_URL is not responding (ECONNREFUSED).\n',
@@ -125,6 +128,23 @@ test('a signal lets a request that is under way end', { timeout: SLOW_MS }, asyn
   const response: unknown = (await once(login, 'response'))[0];
   expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
   expect((await server.ended).code).toBe(0);
+});
+
+/** Preloaded: fails in the server as nobody has foreseen, once it is prepared for that. */
+const UNFORESEEN = `const timer = setInterval(() => {
+  if (process.listenerCount('uncaughtException') === 0) return;
+  clearInterval(timer);
+  Promise.reject(Object.assign(new Error('unforeseen'), { params: ['hunter2'] }));
+}, 50)`;
+
+test('what nobody has foreseen ends the process, told without values', async () => {
+  const file = path.join(data.folder, 'unforeseen.mjs');
+  writeFileSync(file, UNFORESEEN);
+  const { code, output } = await start({ NODE_OPTIONS: `--import=${file}` }).ended;
+  expect(code).toBe(1);
+  expect(output).toContain('The server failed.');
+  expect(output).toContain('unforeseen');
+  expect(output).not.toContain('hunter2');
 });
 
 test('without CONTROL_API there is no control API', { timeout: SLOW_MS }, async () => {

@@ -1,29 +1,39 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { inspect } from 'node:util';
-import { readConfig, type Config } from './config.ts';
+import { readConfig, type Config } from './settings/config.ts';
 import { openDatabase } from './db/connection.ts';
+import { safeError } from './process/safe-error.ts';
+import { openOnceReachable } from './process/wait-for-database.ts';
 
 const start = async (config: Config): Promise<void> => {
   mkdirSync(config.dataDir, { recursive: true });
   accessSync(config.dataDir, constants.W_OK);
-  const opening = openDatabase({
-    databaseUrl: config.databaseUrl,
-    folder: path.join(config.dataDir, 'db'),
-  });
+  const folder = path.join(config.dataDir, 'db');
+  const opening = openOnceReachable(
+    () => openDatabase({ databaseUrl: config.databaseUrl, folder }),
+    config,
+  );
   // All that serves is loaded while the database opens.
-  const [database, { serve }] = await Promise.all([opening, import('./serve.ts')]);
+  const [database, { serve }] = await Promise.all([opening, import('./process/serve.ts')]);
   await serve(config, database);
 };
+
+const end = (text: string, error: unknown): never => {
+  process.stderr.write(`${text}\n${inspect(safeError(error), { depth: null })}\n`);
+  process.exit(1);
+};
+// By itself Node would write down all that is in the error.
+process.on('uncaughtException', (error) => end('The server failed.', error));
 
 let config: Config | null = null;
 try {
   config = readConfig(process.env);
   await start(config);
 } catch (error) {
-  const { explainStartFailure } = await import('./start-failure.ts');
-  const details = inspect(error);
-  const text = explainStartFailure(error, config) ?? `The server could not start.\n${details}`;
+  const { explainStartFailure } = await import('./process/start-failure.ts');
+  const text = explainStartFailure(error, config);
+  if (text === null) end('The server could not start.', error);
   process.stderr.write(`${text}\n`);
   process.exit(1);
 }

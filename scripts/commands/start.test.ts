@@ -4,7 +4,7 @@ import path from 'node:path';
 
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 
-import { isInstalled } from '../lib/install-stamp.mjs';
+import { isInstalled } from '../lib/install.mjs';
 import { ROOT } from '../lib/root.ts';
 import { isFree } from '../lib/ports.ts';
 import { freePort } from '../lib/free-port.ts';
@@ -72,22 +72,20 @@ describe('npm start', () => {
     await expectPortsFree();
   });
 
-  it('ends well when it is told to', { timeout: 60_000 }, async () => {
-    const kit = run('node scripts/start.mjs');
-    await kit.printed(READY);
-    kit.terminate();
-    expect(await kit.exit).toBe(0);
-    await expectPortsFree();
-  });
-
-  it('neither installs, builds nor seeds the second time', { timeout: 60_000 }, async () => {
-    const kit = run('npm start');
-    await kit.printed(READY);
-    expect(kit.output).not.toMatch(/Installing|Building/);
-    const log = await readFile(path.join(dataDir, 'logs/server.log'), 'utf8');
-    expect(log).toContain('Server listening');
-    expect(log).not.toContain('Seeded the empty database');
-  });
+  it(
+    'starts at once the second time, and ends well when told to',
+    { timeout: 60_000 },
+    async () => {
+      const kit = run('node scripts/start.mjs');
+      await kit.printed(READY);
+      expect(kit.output).not.toMatch(/Installing|Building/);
+      const log = await readFile(path.join(dataDir, 'logs/server.log'), 'utf8');
+      expect(log).not.toContain('Seeded the empty database');
+      kit.terminate();
+      expect(await kit.exit).toBe(0);
+      await expectPortsFree();
+    },
+  );
 
   it(
     'API_HOST=http://localhost:4000 npm start: the site uses that backend',
@@ -101,23 +99,18 @@ describe('npm start', () => {
     },
   );
 
-  it('ends with a plain text when the data folder is in use', { timeout: 60_000 }, async () => {
+  it('says in plain words why it does not start beside another', { timeout: 60_000 }, async () => {
     await run('npm start').printed(READY);
-    const second = run('npm start', {
+    const samePorts = run('npm start');
+    expect(await samePorts.exit).toBe(1);
+    expect(samePorts.output).toContain(`Port ${ports.WEB_PORT} for the site is taken`);
+    const sameFolder = run('npm start', {
       WEB_PORT: String(await freePort()),
       API_PORT: String(await freePort()),
     });
-    expect(await second.exit).toBe(1);
-    expect(second.output).toContain('The server stopped (exit code 1). Its last lines:');
-    expect(second.output).toContain(dataDir);
-  });
-
-  it('names the variable of a fixed port that is taken', { timeout: 60_000 }, async () => {
-    await run('npm start').printed(READY);
-    const second = run('npm start');
-    expect(await second.exit).toBe(1);
-    expect(second.output).toContain(`Port ${ports.WEB_PORT} for the site is taken`);
-    expect(second.output).toContain('WEB_PORT');
+    expect(await sameFolder.exit).toBe(1);
+    expect(sameFolder.output).toContain('The server stopped (exit code 1). Its last lines:');
+    expect(sameFolder.output).toContain(dataDir);
   });
 });
 

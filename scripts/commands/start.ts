@@ -15,7 +15,7 @@ import { Service } from '../lib/service.ts';
 
 /** The first start seeds a newspaper; later ones take a second. */
 const READY_TIMEOUT_MS = 180_000;
-const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/src/seeds/people.yaml'));
+const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 
 async function main(): Promise<number> {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });

@@ -12,15 +12,11 @@ import { ROOT } from '../lib/root.ts';
 import { judge, resultTable, type Result } from '../lib/results.ts';
 import { runNode } from '../lib/run.ts';
 import { BuildFailure, ensureSiteBuilt } from '../lib/builds.ts';
-import { hasScript, selectSuites, UnknownSuite, type Suite } from '../lib/suites.ts';
+import { selectSuites, UnknownSuite, type Suite } from '../lib/suites.ts';
 import { readReport, REPORT_VARIABLE } from '../lib/test-report.ts';
 
 async function runSuite(suite: Suite, options: readonly string[], report: string): Promise<Result> {
   console.log(`\n━━ ${suite.name} ${'━'.repeat(60)}\n`);
-  if (!(await hasScript(suite))) {
-    console.error(`${suite.folder || 'The root'} has no script "${suite.script}".`);
-    return judge(suite.name, 0, 1);
-  }
   const env: Record<string, string> = { ...suite.env, [REPORT_VARIABLE]: report };
   if (suite.browser) {
     try {

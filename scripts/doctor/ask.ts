@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../contracts/openapi/document.ts';
+import { fieldsOf } from '../../openapi/document.ts';
 import { explainNoResponse, type NoResponse } from './no-response.ts';
 
 /** An answer, as far as the doctor looks at it. */

@@ -1,6 +1,7 @@
 import { CALLS } from '../../contracts/consumer/support/operations.ts';
-import { fieldsOf, operations, type Operation } from '../../contracts/openapi/document.ts';
-import { tierOf, type Tier } from '../../contracts/openapi/provenance.ts';
+import { operations } from '../../openapi/contract.ts';
+import { fieldsOf, type Operation } from '../../openapi/document.ts';
+import { tierOf, type Tier } from '../../openapi/provenance.ts';
 
 /** A call that the site makes, as openapi.yaml has it, and how to ask for it without harm. */
 export interface Call {

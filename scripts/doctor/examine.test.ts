@@ -73,14 +73,4 @@ describe('a backend that is not there', () => {
       { level: 'problem', text: 'No response within 0.2 s' },
     ]);
   });
-
-  it('speaks no https where https is asked of it', async () => {
-    const backend = await startSmallBackend();
-    const apiUrl = backend.url.replace('http:', 'https:');
-    const { findings } = await examine({ apiUrl, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
-    await backend.stop();
-    expect(problemsOf(findings)).toMatchObject([
-      { level: 'problem', text: 'This port does not speak https' },
-    ]);
-  });
 });

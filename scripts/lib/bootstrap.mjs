@@ -4,14 +4,12 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { ensureInstalled, InstallFailure } from './install.mjs';
+import { ensureInstalled, InstallFailure, STOP_SIGNALS } from './install.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
-
 const OLDEST_NODE_MAJOR = 20;
 /** From this version on, Node runs TypeScript files directly. */
 const TYPESCRIPT_NODE_MAJOR = 24;
-const FORWARDED_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
 
 /**
  * Runs a command of the kit on a fresh clone with any Node from 20 on: installs the packages when
@@ -23,27 +21,26 @@ const FORWARDED_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])
  */
 export async function bootstrap(command) {
   const major = Number(process.versions.node.split('.')[0]);
-  if (major < OLDEST_NODE_MAJOR) {
-    fail(
-      `This needs Node ${OLDEST_NODE_MAJOR} or later, and this is Node ${process.versions.node}.`,
-      'Install a current version from https://nodejs.org and try again.',
-    );
-  }
   try {
+    if (major < OLDEST_NODE_MAJOR) {
+      throw new InstallFailure(
+        `This needs Node ${OLDEST_NODE_MAJOR} or later (https://nodejs.org), and this is Node ${process.versions.node}.`,
+      );
+    }
     await ensureInstalled(ROOT);
+    handOver(pinnedNode(major), [path.join(ROOT, 'scripts', command), ...process.argv.slice(2)]);
   } catch (error) {
     if (!(error instanceof InstallFailure)) throw error;
-    fail(...error.lines);
+    console.error(`\n${error.message}\n`);
+    process.exitCode = 1;
   }
-  handOver(path.join(ROOT, 'scripts', command), process.argv.slice(2), major);
 }
 
-/** @param {string} entry @param {string[]} args @param {number} major */
-function handOver(entry, args, major) {
-  const child = spawn(pinnedNode(major), [entry, ...args], { cwd: ROOT, stdio: 'inherit' });
+/** @param {string} node @param {string[]} args */
+function handOver(node, args) {
+  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit' });
   // The command decides how to end; this process only waits for it.
-  for (const signal of FORWARDED_SIGNALS) process.on(signal, () => child.kill(signal));
-  child.on('error', (error) => fail(`Node could not be started: ${error.message}`));
+  for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
@@ -55,16 +52,10 @@ function pinnedNode(major) {
   const pinned = path.join(ROOT, 'node_modules/node/bin', name);
   if (existsSync(pinned)) return pinned;
   if (major >= TYPESCRIPT_NODE_MAJOR) return process.execPath;
-  return fail(
-    'The packages are installed, but without the Node version that the kit pins.',
-    'npm is probably configured to skip install scripts. Allow them and install again:',
-    '  npm config delete ignore-scripts && npm ci',
-    `Or use Node ${TYPESCRIPT_NODE_MAJOR} or later.`,
+  throw new InstallFailure(
+    'The packages are installed, but without the Node version that the kit pins: npm is probably\n' +
+      'configured to skip install scripts. Allow them and install again:\n' +
+      '  npm config delete ignore-scripts && npm ci\n' +
+      `Or use Node ${TYPESCRIPT_NODE_MAJOR} or later.`,
   );
-}
-
-/** @param {...string} lines @returns {never} */
-function fail(...lines) {
-  console.error(`\n${lines.join('\n')}\n`);
-  process.exit(1);
 }

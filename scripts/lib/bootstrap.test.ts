@@ -14,5 +14,7 @@ it.each(['start', 'test', 'check'])('`%s` refuses a Node that is too old', (comm
   const args = ['--input-type=module', '--eval', script];
   const { status, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' });
   expect(status).toBe(1);
-  expect(stderr).toContain('This needs Node 20 or later, and this is Node 18.20.8.');
+  expect(stderr).toContain(
+    'This needs Node 20 or later (https://nodejs.org), and this is Node 18.20.8.',
+  );
 });

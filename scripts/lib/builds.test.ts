@@ -1,4 +1,4 @@
-import { readFile, rm } from 'node:fs/promises';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { beforeEach, describe, expect, vi } from 'vitest';
@@ -21,6 +21,7 @@ const COUNTING_BUILD = `
 async function project(folder: string, build = COUNTING_BUILD) {
   await writeFiles(folder, {
     'openapi.yaml': 'openapi: 3.1.0',
+    'openapi/document.ts': 'one',
     'package-lock.json': '{}',
     'tsconfig.json': '{}',
     'web/package.json': { scripts: { build: 'node build.cjs' } },
@@ -44,7 +45,14 @@ describe('ensureSiteBuilt', () => {
     expect(await readFile(site.log, 'utf8')).toContain('built production');
   });
 
-  it.for(['web/src/root.tsx', 'openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
+  it('builds once for two commands that start at the same time', async ({ folder }) => {
+    vi.spyOn(console, 'log').mockReturnValue();
+    const site = await project(folder);
+    await Promise.all([site.build(), site.build()]);
+    expect(await site.builds()).toBe(1);
+  });
+
+  it.for(['openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
     'builds again when %s has changed',
     async (file, { folder }) => {
       const site = await project(folder);
@@ -55,31 +63,16 @@ describe('ensureSiteBuilt', () => {
     },
   );
 
-  it('builds again when the build is gone', async ({ folder }) => {
-    const site = await project(folder);
-    await site.build();
-    await rm(path.join(folder, 'web/build'), { recursive: true });
-    await site.build();
-    expect(await site.builds()).toBe(1);
-  });
-
-  it('does not mind its own output and the router’s types', async ({ folder }) => {
-    const site = await project(folder);
-    await site.build();
-    await writeFiles(folder, { 'web/.react-router/types.ts': 'x', 'web/build/more.js': 'x' });
-    await site.build();
-    expect(await site.builds()).toBe(1);
-  });
-
   it('builds the server by sources of its own', async ({ folder }) => {
     await writeFiles(folder, {
       'openapi.yaml': 'openapi: 3.1.0',
+      'openapi/document.ts': 'one',
       'package-lock.json': '{}',
       'mock-server/package.json': { scripts: { build: 'node build.cjs' } },
       'mock-server/build.cjs': COUNTING_BUILD,
       'mock-server/scripts/bundle/main.ts': 'one',
       'mock-server/src/main.ts': 'one',
-      'mock-server/src/seeds/articles/story.md': 'one',
+      'mock-server/seeds/articles/story.md': 'one',
     });
     const buildsAfter = async (file: string) => {
       await writeFiles(folder, { [file]: 'two' });
@@ -87,7 +80,7 @@ describe('ensureSiteBuilt', () => {
       return (await readFile(path.join(folder, 'mock-server/build/builds.txt'), 'utf8')).length;
     };
     expect(await buildsAfter('mock-server/src/main.ts')).toBe(1);
-    expect(await buildsAfter('mock-server/src/seeds/articles/story.md')).toBe(1);
+    expect(await buildsAfter('mock-server/seeds/articles/story.md')).toBe(1);
     expect(await buildsAfter('web/src/root.tsx')).toBe(1);
     expect(await buildsAfter('mock-server/scripts/bundle/main.ts')).toBe(2);
     expect(await buildsAfter('openapi.yaml')).toBe(3);

@@ -4,6 +4,7 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { finished } from 'node:stream/promises';
 
+import { withLock } from './lock.mjs';
 import { showProgress } from './progress.mjs';
 import { hashSources } from './source-hash.ts';
 
@@ -19,7 +20,7 @@ type Part = {
 const SITE: Part = {
   name: 'site',
   folder: 'web',
-  sources: ['web', 'openapi.yaml', 'package-lock.json', 'tsconfig.json'],
+  sources: ['web', 'openapi', 'openapi.yaml', 'package-lock.json', 'tsconfig.json'],
   skipped: ['node_modules', 'build', '.react-router', 'coverage'],
 };
 
@@ -27,19 +28,16 @@ const SERVER: Part = {
   name: 'server',
   folder: 'mock-server',
   sources: [
+    'mock-server/seeds',
     'mock-server/src',
     'mock-server/scripts/bundle',
+    'openapi',
     'openapi.yaml',
     'package-lock.json',
     'mock-server/package.json',
   ],
   // Read when the server runs, not built into it.
-  skipped: [
-    'mock-server/src/seeds/media',
-    'mock-server/src/seeds/articles',
-    'migrations',
-    'testing',
-  ],
+  skipped: ['mock-server/seeds/media', 'mock-server/seeds/articles', 'migrations', 'testing'],
 };
 
 const TAIL_LINES = 25;
@@ -67,17 +65,21 @@ async function ensureBuilt(part: Part, root: string, logFile: string): Promise<v
   const { name, folder, sources, skipped } = part;
   const hash = await hashSources(root, sources, skipped);
   const stamp = path.join(root, folder, 'build/.stamp');
-  if ((await readFile(stamp, 'utf8').catch(() => '')) === hash) return;
-
-  const done = showProgress(`Building the ${name} (only if its sources have changed)`);
-  const { code, output } = await build(path.join(root, folder), logFile);
-  if (code !== 0) {
-    done(`The ${name} could not be built.`);
-    const tail = output.trimEnd().split('\n').slice(-TAIL_LINES);
-    throw new BuildFailure([`End of the build log (${logFile}):`, ...tail].join('\n  '));
-  }
-  await writeFile(stamp, hash);
-  done(`The ${name} is built`);
+  const isBuilt = async () => (await readFile(stamp, 'utf8').catch(() => '')) === hash;
+  if (await isBuilt()) return;
+  await withLock(path.join(root, '.data/build.lock'), async () => {
+    // Another command may have built it in the meantime.
+    if (await isBuilt()) return;
+    const done = showProgress(`Building the ${name} (only if its sources have changed)`);
+    const { code, output } = await build(path.join(root, folder), logFile);
+    if (code !== 0) {
+      done(`The ${name} could not be built.`);
+      const tail = output.trimEnd().split('\n').slice(-TAIL_LINES);
+      throw new BuildFailure([`End of the build log (${logFile}):`, ...tail].join('\n  '));
+    }
+    await writeFile(stamp, hash);
+    done(`The ${name} is built`);
+  });
 }
 
 /** Runs the `build` script of a folder. */

@@ -1,109 +1,125 @@
 import { spawn } from 'node:child_process';
-import { appendFileSync, mkdirSync, writeFileSync } from 'node:fs';
+import { createHash } from 'node:crypto';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
-import { isInstalled, writeStamp } from './install-stamp.mjs';
-import { explainNpmFailure } from './npm-failure.mjs';
+import { withLock } from './lock.mjs';
 import { showProgress } from './progress.mjs';
 
-const LOG = '.data/logs/install.log';
+const STAMP = 'node_modules/.stamp';
+/** Outside node_modules, which `npm ci` empties. */
+const LOCK = '.data/install.lock';
 const TAIL_LINES = 15;
 
-/** The packages could not be installed; `lines` tell the user why. */
-export class InstallFailure extends Error {
-  /** @param {string[]} lines */
-  constructor(lines) {
-    super(lines.join('\n'));
-    this.lines = lines;
-  }
+/** What ends a command, from a terminal or a supervisor. */
+export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);
+
+/** What npm's output says, and what it means; the first match counts. @type {[RegExp, string][]} */
+const CAUSES = [
+  [/\bENOSPC\b|no space left/i, 'The disk is full; the packages need about 1.5 GB.'],
+  [
+    /\bEUSAGE\b|in sync/,
+    'package-lock.json is out of date. Run: npm install, and commit the new lock file.',
+  ],
+  [/\bEINTEGRITY\b/, 'A downloaded package does not match the lock file. Run: npm cache verify'],
+  [
+    /\b(ENOTFOUND|EAI_AGAIN|ECONN\w+|ETIMEDOUT|E\w+UNREACH|ERR_SOCKET_TIMEOUT)\b|_CERT|CERT_/,
+    'The package registry cannot be reached. Check the network, the proxy and NODE_EXTRA_CA_CERTS.',
+  ],
+  [/\b(EACCES|EPERM|EROFS)\b/, 'This folder is not writable. Check its owner and permissions.'],
+];
+
+/** The packages could not be installed; the message is for the user. */
+export class InstallFailure extends Error {}
+
+/** Whether node_modules was installed from this lock file. @param {string} root */
+export function isInstalled(root) {
+  return read(path.join(root, STAMP)) === stampOf(root);
 }
 
 /**
- * Installs the packages with `npm ci` unless node_modules is what the lock file says.
+ * Installs the packages with `npm ci` unless node_modules was installed from this lock file.
  *
  * @param {string} root folder of the root package.json
  * @throws {InstallFailure}
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
-  const done = showProgress('Installing packages (once; takes a minute or two)');
-  const { code, output } = await npmCi(root);
-  if (code !== 0) {
-    done('The packages could not be installed.');
-    const lines = withoutUsage(output).trimEnd().split('\n').slice(-TAIL_LINES);
-    throw new InstallFailure([
-      explainNpmFailure(output, code),
-      '',
-      `End of npm's log (full log: ${LOG}):`,
-      ...lines.map((line) => `  ${line}`),
-    ]);
-  }
-  writeStamp(root);
-  done('The packages are installed');
-}
-
-/**
- * @param {string} root
- * @returns {Promise<{ code: number | null, output: string }>}
- */
-function npmCi(root) {
-  const [command, ...args] = npmCommand();
-  const log = openLog(path.join(root, LOG));
-  return new Promise((resolve) => {
-    let output = '';
-    /** @param {unknown} chunk */
-    const collect = (chunk) => {
-      output += String(chunk);
-      log(String(chunk));
-    };
-    const child = spawn(command, [...args, 'ci', '--no-audit', '--no-fund', '--no-progress'], {
-      cwd: root,
-      stdio: ['ignore', 'pipe', 'pipe'],
-      shell: process.platform === 'win32',
-    });
-    // Whoever stops this command stops npm, too: it must not go on alone.
-    for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP'])) {
-      process.once(signal, () => {
-        child.kill(signal);
-        process.exit(1);
-      });
-    }
-    child.stdout.on('data', collect);
-    child.stderr.on('data', collect);
-    child.on('error', (error) => {
-      collect(`npm could not be started: ${error.message}\n`);
-      resolve({ code: null, output });
-    });
-    child.on('close', (code) => resolve({ code, output }));
+  await withLock(path.join(root, LOCK), async () => {
+    // Another command may have installed them in the meantime.
+    if (!isInstalled(root)) await install(root);
   });
 }
 
-/** npm follows a refusal with the manual page of `npm ci`. @param {string} output */
-function withoutUsage(output) {
-  return output.replace(/\nnpm error Clean install a project[^]*/, '');
-}
-
-/** The npm that runs this script, else the one on the path. @returns {[string, ...string[]]} */
-function npmCommand() {
-  const running = process.env.npm_execpath;
-  if (running && path.basename(running) === 'npm-cli.js') return [process.execPath, running];
-  return ['npm'];
-}
-
-/** A log that a full disk does not break. @param {string} file @returns {(text: string) => void} */
-function openLog(file) {
-  try {
-    mkdirSync(path.dirname(file), { recursive: true });
-    writeFileSync(file, '');
-  } catch {
-    return () => undefined;
+/** @param {string} root */
+async function install(root) {
+  const stamp = stampOf(root);
+  const done = showProgress('Installing packages (once; takes a minute or two)');
+  const { code, output } = await npmCi(root);
+  if (code !== 0) {
+    done('The packages could not be installed');
+    // npm follows a refusal with the manual page of `npm ci`.
+    const log = output.replace(/\nnpm error Clean install a project[^]*/, '').trimEnd();
+    throw new InstallFailure(
+      [
+        CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? `npm exited with code ${code}.`,
+        "\nEnd of npm's output:",
+        ...log
+          .split('\n')
+          .slice(-TAIL_LINES)
+          .map((line) => `  ${line}`),
+      ].join('\n'),
+    );
   }
-  return (text) => {
-    try {
-      appendFileSync(file, text);
-    } catch {
-      // The text is kept in memory, too, and its end is shown.
+  // Renamed into place, so that it is never half written.
+  writeFileSync(path.join(root, `${STAMP}.new`), stamp);
+  renameSync(path.join(root, `${STAMP}.new`), path.join(root, STAMP));
+  done('The packages are installed');
+}
+
+/** @param {string} root @returns {Promise<{ code: number | null, output: string }>} */
+function npmCi(root) {
+  // The npm that runs this script, else the one on the path.
+  const running = process.env.npm_execpath ?? '';
+  const isNpm = path.basename(running) === 'npm-cli.js';
+  const args = [...(isNpm ? [running] : []), 'ci', '--no-audit', '--no-fund', '--no-progress'];
+  return new Promise((resolve) => {
+    let output = '';
+    const child = spawn(isNpm ? process.execPath : 'npm', args, {
+      cwd: root,
+      stdio: ['ignore', 'pipe', 'pipe'],
+      shell: !isNpm && process.platform === 'win32',
+    });
+    // npm must not go on alone when this command is stopped.
+    const stop = () => {
+      child.kill();
+      process.exit(1);
+    };
+    for (const signal of STOP_SIGNALS) process.on(signal, stop);
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.setEncoding('utf8').on('data', (text) => (output += String(text)));
     }
-  };
+    child.on('error', ({ message }) => resolve({ code: null, output: message }));
+    child.on('close', (code) => {
+      for (const signal of STOP_SIGNALS) process.off(signal, stop);
+      resolve({ code, output });
+    });
+  });
+}
+
+/** @param {string} root */
+function stampOf(root) {
+  const content = read(path.join(root, 'package-lock.json'));
+  const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n${content}`);
+  return hash.digest('hex');
+}
+
+/** The text of a file; nothing when it is missing. @param {string} file */
+function read(file) {
+  try {
+    return readFileSync(file, 'utf8');
+  } catch {
+    return '';
+  }
 }

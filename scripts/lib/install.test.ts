@@ -1,55 +1,82 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { afterEach, beforeEach, describe, expect, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { folderTest as it, writeFiles } from '../testing/folder.ts';
 import { ensureInstalled } from './install.mjs';
 
+const NOTE_THE_CALL = `
+  const { appendFileSync, mkdirSync } = require('node:fs');
+  mkdirSync('node_modules', { recursive: true });
+  appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n');
+`;
+
 beforeEach(() => {
   vi.spyOn(process.stdout, 'write').mockReturnValue(true);
+  vi.spyOn(console, 'log').mockReturnValue();
 });
 afterEach(() => {
   vi.unstubAllEnvs();
 });
 
 /** A project without packages, and a fake npm that runs `script`. */
-async function projectWithNpm(folder: string, script: string) {
-  await writeFiles(folder, {
-    'package.json': { name: 'paper' },
-    'package-lock.json': { packages: { '': {}, 'node_modules/ink': { version: '1.0.0' } } },
-    'bin/npm-cli.js': script,
-  });
+async function projectWithNpm(folder: string, script = NOTE_THE_CALL) {
+  await writeFiles(folder, { 'package-lock.json': 'one', 'bin/npm-cli.js': script });
   vi.stubEnv('npm_execpath', path.join(folder, 'bin/npm-cli.js'));
 }
 
-describe('ensureInstalled', () => {
-  it('runs npm ci once', async ({ folder }) => {
-    await projectWithNpm(
-      folder,
-      `const { appendFileSync, mkdirSync } = require('node:fs');
-       mkdirSync('node_modules', { recursive: true });
-       appendFileSync('calls.txt', process.argv.slice(2).join(' ') + '\\n');`,
-    );
-    await ensureInstalled(folder);
-    await ensureInstalled(folder);
-    const calls = await readFile(path.join(folder, 'calls.txt'), 'utf8');
-    expect(calls.split('\n')).toEqual([expect.stringMatching(/^ci /), '']);
-  });
+const callsIn = async (folder: string): Promise<string[]> =>
+  (await readFile(path.join(folder, 'calls.txt'), 'utf8')).trimEnd().split('\n');
 
-  it('says why it failed, with the end of the log', async ({ folder }) => {
+it('runs npm ci once, and again when the lock file has moved on', async ({ folder }) => {
+  await projectWithNpm(folder);
+  await ensureInstalled(folder);
+  await ensureInstalled(folder);
+  expect(await callsIn(folder)).toEqual([expect.stringMatching(/^ci /)]);
+  await writeFiles(folder, { 'package-lock.json': 'two' });
+  await ensureInstalled(folder);
+  expect(await callsIn(folder)).toHaveLength(2);
+});
+
+it('installs once when two commands start at the same time', async ({ folder }) => {
+  await projectWithNpm(folder);
+  await Promise.all([ensureInstalled(folder), ensureInstalled(folder)]);
+  expect(await callsIn(folder)).toHaveLength(1);
+});
+
+it.for(['2147483646', ''])(
+  'does not wait for a command that was killed (its lock says "%s")',
+  async (id, { folder }) => {
+    await projectWithNpm(folder);
+    await writeFiles(folder, { '.data/install.lock': id });
+    await ensureInstalled(folder);
+    expect(await callsIn(folder)).toHaveLength(1);
+  },
+);
+
+it.for([
+  ['ENOTFOUND', 'The package registry cannot be reached.'],
+  ['ECONNREFUSED', 'The package registry cannot be reached.'],
+  ['SELF_SIGNED_CERT_IN_CHAIN', 'The package registry cannot be reached.'],
+  ['ENOSPC', 'The disk is full'],
+  ['EUSAGE', 'package-lock.json is out of date. Run: npm install'],
+  ['EACCES', 'This folder is not writable.'],
+  ['EWHATEVER', 'npm exited with code 1.'],
+] as const)(
+  'says why it failed (%s), with the end of the log',
+  async ([code, text], { folder }) => {
     await projectWithNpm(
       folder,
       `for (let line = 1; line <= 40; line++) console.error('npm http fetch ' + line);
-       console.error('npm error code ENOTFOUND');
-       console.error('npm error Clean install a project\\nnpm error\\nnpm error Usage:');
-       process.exit(1);`,
+     console.error('npm error code ${code}');
+     console.error('npm error Clean install a project\\nnpm error\\nnpm error Usage:');
+     process.exit(1);`,
     );
-    const failure = expect(ensureInstalled(folder)).rejects;
-    await failure.toThrow(/^The package registry cannot be reached\./);
-    await failure.toThrow(/npm http fetch 40\n {2}npm error code ENOTFOUND$/);
-    await failure.not.toThrow(/npm http fetch 20\n/);
-    const log = await readFile(path.join(folder, '.data/logs/install.log'), 'utf8');
-    expect(log).toContain('npm http fetch 1\n');
-  });
-});
+    const failure = await ensureInstalled(folder).catch((error: unknown) => error);
+    const { message } = failure instanceof Error ? failure : { message: '' };
+    expect(message.startsWith(text), message).toBe(true);
+    expect(message.endsWith(`npm http fetch 40\n  npm error code ${code}`), message).toBe(true);
+    expect(message).not.toContain('npm http fetch 20\n');
+  },
+);

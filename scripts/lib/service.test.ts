@@ -33,13 +33,6 @@ const LISTEN = `
 `;
 
 describe('Service', () => {
-  it('is ready once it answers, and leaves its port when stopped', async ({ folder }) => {
-    const { service, port } = await startService(folder, `setTimeout(() => {}, 1e6); ${LISTEN}`);
-    expect(await service.ready(READY_TIMEOUT_MS)).toBe(true);
-    await service.stop();
-    expect(await isFree(port)).toBe(true);
-  });
-
   it('stops what it has started itself, too', async ({ folder }) => {
     const { service, port } = await startService(
       folder,
@@ -70,27 +63,5 @@ describe('Service', () => {
     expect(text).toContain(logFile);
     expect(await readFile(logFile, 'utf8')).toContain('line 5\n');
     expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
-  });
-
-  it.for([
-    [false, ['press: The disk is full']],
-    [true, ['press: The disk is full', 'press: a plain line']],
-  ] as const)(
-    'shows errors, and when verbose (%s) plain lines',
-    async ([verbose, lines], { folder }) => {
-      const script = `
-      console.log(JSON.stringify({ level: 30, msg: 'request completed' }));
-      console.log(JSON.stringify({ level: 50, msg: 'The disk is full' }));
-      console.log('a plain line');`;
-      const { service, onNotice } = await startService(folder, script, verbose);
-      await service.died();
-      expect(onNotice.mock.calls.flat()).toEqual(lines);
-    },
-  );
-
-  it('gives up waiting when the time is over', async ({ folder }) => {
-    const { service } = await startService(folder, 'setTimeout(() => {}, 1e6);');
-    expect(await service.ready(200)).toBe(false);
-    await service.stop();
   });
 });

@@ -1,8 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import path from 'node:path';
-
-import { ROOT } from './root.ts';
-
 /** A group of tests that `npm test` runs and `npm test -- <name>` runs alone. */
 export type Suite = {
   name: string;
@@ -10,13 +5,13 @@ export type Suite = {
   folder: string;
   script: string;
   env?: Readonly<Record<string, string>>;
-  /** Takes minutes and says little that the others do not: run by `npm run test:long`. */
+  /** Takes minutes and says little that the others do not: run by `npm run test:long` or `npm run test:nightly`. */
   long?: boolean;
   /** Needs a browser and the production build of the site. */
   browser?: boolean;
 };
 
-export const SUITES: readonly Suite[] = [
+const SUITES: readonly Suite[] = [
   { name: 'check', folder: '', script: 'check' },
   { name: 'scripts', folder: '', script: 'test:scripts' },
   { name: 'web', folder: 'web', script: 'test' },
@@ -32,6 +27,12 @@ export const SUITES: readonly Suite[] = [
     name: 'mock-server-object-store',
     folder: 'mock-server',
     script: 'test:object-store',
+    long: true,
+  },
+  {
+    name: 'mock-server-nightly',
+    folder: 'mock-server',
+    script: 'test:nightly',
     long: true,
   },
   { name: 'contracts', folder: 'contracts', script: 'test' },
@@ -72,14 +73,4 @@ export function selectSuites(names: readonly string[], suites = SUITES): readonl
   return names.length === 0
     ? suites.filter(({ long }) => !long)
     : suites.filter(({ name }) => names.includes(name));
-}
-
-/** Whether the suite's package.json has its script. */
-export async function hasScript({ folder, script }: Suite, root = ROOT): Promise<boolean> {
-  const manifest: unknown = JSON.parse(
-    await readFile(path.join(root, folder, 'package.json'), 'utf8'),
-  );
-  if (typeof manifest !== 'object' || manifest === null || !('scripts' in manifest)) return false;
-  const { scripts } = manifest;
-  return typeof scripts === 'object' && scripts !== null && script in scripts;
 }

@@ -59,8 +59,4 @@ describe('readReport', () => {
       failures: ['reading/home.spec.ts › closes › Error: open'],
     });
   });
-
-  it('has nothing to say without a report', async ({ folder }) => {
-    expect(await readReport(path.join(folder, 'report.json'))).toBeUndefined();
-  });
 });

@@ -5,25 +5,25 @@ import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { awaitApi } from './api-probe.ts';
 import { readConfig } from './config.ts';
 
-it('says once why nothing answers, and when something does', async () => {
+it('reports once why the backend is unreachable, and once that it responds', async () => {
   const server = createServer((_request, response) => response.writeHead(404).end());
   const port = await listenOnFreePort(server);
   const host = `http://127.0.0.1:${port}`;
   const config = readConfig({ API_HOST: host });
-  const tell = vi.fn<(text: string) => void>();
+  const report = vi.fn<(text: string) => void>();
 
-  await awaitApi(config, tell);
-  expect(tell).not.toHaveBeenCalled();
+  await awaitApi(config, report);
+  expect(report).not.toHaveBeenCalled();
 
   await new Promise((resolve) => server.close(resolve));
-  const answering = awaitApi(config, tell, 0);
-  await vi.waitFor(() => expect(tell).toHaveBeenCalledTimes(1));
-  const [problem] = tell.mock.calls[0] ?? [];
+  const answering = awaitApi(config, report, 0);
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  const [problem] = report.mock.calls[0] ?? [];
   expect(problem).toContain(`No response from ${host} (ECONNREFUSED)`);
   expect(problem).toContain(`npm run doctor -- ${host}`);
   await new Promise<void>((resolve) => server.listen(port, '127.0.0.1', resolve));
   await answering;
   server.close();
-  expect(tell.mock.calls.at(-1)).toEqual([`${host} is responding now.`]);
-  expect(tell).toHaveBeenCalledTimes(2);
+  expect(report.mock.calls.at(-1)).toEqual([`${host} is responding now.`]);
+  expect(report).toHaveBeenCalledTimes(2);
 });

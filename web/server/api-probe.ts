@@ -3,36 +3,33 @@ import type { ServerConfig } from './config.ts';
 
 const PROBE_LIMIT_MS = 5000;
 const PAUSE_MS = 500;
-/** Site and backend may come up at the same time, in any order. */
+/** Covers the usual start-up time of a backend that starts together with the site. */
 const TIMEOUT_MS = 10_000;
 
 /**
- * Waits until the backend answers. The site serves all the same: until then its pages say that the
- * news cannot be reached.
- *
- * @param tell handles a message for the operator of the site: that nothing has answered for a
- *   while, and then that something does; never called when the backend is there in time
+ * Waits until the backend answers; meanwhile the site serves pages that report an outage.
+ * @param report receives a message if the backend is late, and another once it answers
  */
 export async function awaitApi(
   { apiInternalHost }: ServerConfig,
-  tell: (text: string) => void,
+  report: (text: string) => void,
   timeoutMs = TIMEOUT_MS,
 ): Promise<void> {
   const deadline = Date.now() + timeoutMs;
-  let told = false;
+  let reported = false;
   for (;;) {
     const reason = await reasonForSilence(`${apiInternalHost}/api/`);
     if (reason === null) break;
-    if (!told && Date.now() >= deadline) {
-      told = true;
-      tell(
+    if (!reported && Date.now() >= deadline) {
+      reported = true;
+      report(
         `No response from ${apiInternalHost} (${reason}). Until there is one, pages say that the news ` +
           `cannot be reached. For details, run: npm run doctor -- ${apiInternalHost}`,
       );
     }
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
-  if (told) tell(`${apiInternalHost} is responding now.`);
+  if (reported) report(`${apiInternalHost} is responding now.`);
 }
 
 async function reasonForSilence(url: string): Promise<string | null> {

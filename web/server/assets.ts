@@ -5,10 +5,10 @@ import { SECURITY_HEADERS } from './security-headers.ts';
 const YEAR_S = 31_536_000;
 const HOUR_S = 3600;
 
-/** Built files carry their content's hash in their name and never change. */
+/** The names of built files contain a content hash, so they can be cached forever. */
 export const ASSET_PREFIX = '/assets/';
 
-/** Serves the built client, in the encodings that server/precompress.ts has put next to the files. */
+/** Serves the built client with the files that server/precompress.ts has compressed. */
 export function createAssetHandler(clientFolder: string): RequestHandler {
   return sirv(clientFolder, {
     brotli: true,

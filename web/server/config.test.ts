@@ -13,13 +13,13 @@ const DEFAULTS = {
 };
 
 describe('readConfig', () => {
-  it('has the documented defaults, also for variables that are empty', () => {
+  it('uses the documented defaults for missing and empty variables', () => {
     const names = ['WEB_PORT', 'API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
     expect(readConfig({})).toEqual(DEFAULTS);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
 
-  it('reads all of it, addresses without their slash', () => {
+  it('reads all variables and removes trailing slashes', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',
@@ -41,11 +41,11 @@ describe('readConfig', () => {
     });
   });
 
-  it.each(['eighty', '-1', '70000', '80.5'])('refuses the port %s by name', (port) => {
+  it.each(['eighty', '-1', '70000', '80.5'])('rejects the port %s with its name', (port) => {
     expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`);
   });
 
-  it.each(['6s', '-1', '0.5'])('refuses a DRAIN_MS of %s by name', (text) => {
+  it.each(['6s', '-1', '0.5'])('rejects a DRAIN_MS of %s with its name', (text) => {
     expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number');
   });
 
@@ -56,16 +56,16 @@ describe('readConfig', () => {
     ['SITE_ORIGIN', 'paper.example'],
     ['MEDIA_ORIGINS', 'https://one.example,two.example'],
     ['CHECKOUT_ORIGINS', '*'],
-  ])('refuses a %s without http://: %s', (name, text) => {
+  ])('rejects a %s without http://: %s', (name, text) => {
     expect(() => readConfig({ [name]: text })).toThrow(`${name} must begin with http://`);
   });
 
-  it('tells all that is wrong at once', () => {
+  it('reports all errors at once', () => {
     expect(() => readConfig({ WEB_PORT: 'x', API_HOST: 'y' })).toThrow(/^WEB_PORT.*\nAPI_HOST/);
   });
 
   it.each(['https://api.example/api', 'https://api.example/?a=1', 'https://me:pass@api.example'])(
-    'refuses an API_HOST that is more than a host: %s',
+    'rejects an API_HOST that is not an origin: %s',
     (text) => {
       expect(() => readConfig({ API_HOST: text })).toThrow(
         'API_HOST must consist of scheme, host and port, such as https://api.example',
@@ -74,7 +74,7 @@ describe('readConfig', () => {
   );
 });
 
-it('tells the application what it reads from the environment', () => {
+it('passes the settings that the application reads', () => {
   const config = readConfig({
     API_HOST: 'http://a.example/',
     CHECKOUT_ORIGINS: 'http://b.example',

@@ -13,7 +13,6 @@ const origin = z
     return z.NEVER;
   });
 
-/** A comma list. */
 const origins = z
   .string()
   .transform((list) => list.split(',').map((part) => part.trim()))
@@ -36,27 +35,27 @@ const environmentSchema = z.object({
   CHECKOUT_ORIGINS: origins.default([]),
 });
 
-/** What the web server takes from its environment; nothing of it is in the build. */
+/** The web server's settings, all from the environment. */
 export interface ServerConfig {
   /** WEB_PORT, 3000 by default. */
   port: number;
-  /** DRAIN_MS: for so long it goes on answering after SIGTERM, 0 by default. */
+  /** DRAIN_MS: how long it keeps answering after SIGTERM, 0 by default. */
   drainMs: number;
-  /** API_HOST: where browsers reach the API; pictures and calls go there. */
+  /** API_HOST: origin of the API and its pictures for browsers. */
   apiHost: string;
-  /** API_INTERNAL_HOST: where this server reaches the API, if elsewhere. */
+  /** API_INTERNAL_HOST: origin of the API for this server; API_HOST by default. */
   apiInternalHost: string;
-  /** SITE_ORIGIN: where readers reach the site, for links that must be whole; none leaves them short. */
+  /** SITE_ORIGIN: public origin of the site, for absolute URLs; without it they are relative. */
   siteOrigin: string | undefined;
-  /** MEDIA_ORIGINS: where else pictures may come from, such as an object store. */
+  /** MEDIA_ORIGINS: further origins of pictures, such as an object store. */
   mediaOrigins: string[];
-  /** CHECKOUT_ORIGINS: checkouts without https that may be followed besides the API's own. */
+  /** CHECKOUT_ORIGINS: checkout origins that are allowed without https, besides the API's. */
   checkoutOrigins: string[];
 }
 
 /**
  * Reads the environment; empty variables count as absent.
- * @throws Error with a line for each variable that is wrong, for the person who starts the server
+ * @throws Error with one line for each invalid variable
  */
 export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
@@ -80,10 +79,7 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
   };
 }
 
-/**
- * The variables that the rendered application reads (`src/shared/config/env.ts`). It is a build of
- * its own, so the environment is the way to pass it.
- */
+/** The environment variables that the rendered application reads in `src/shared/config/env.ts`. */
 export function applicationEnvironment(config: ServerConfig): Record<string, string> {
   return {
     API_HOST: config.apiHost,

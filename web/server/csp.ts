@@ -1,24 +1,19 @@
 import { createHash } from 'node:crypto';
 
-/** A document whose own scripts are admitted by the policy and by nothing else. */
 export interface GuardedDocument {
   html: string;
   policy: string;
 }
 
-/** Origins besides the site's own that a page may ask. */
+/** Allowed origins besides the site's own. */
 export interface Sources {
   calls: readonly string[];
   pictures: readonly string[];
 }
 
 /**
- * Makes the Content-Security-Policy of a rendered page. Inline scripts that carry the rendering's
- * nonce are ours: their hashes are admitted, and the nonce goes, so that the page and its policy
- * can be kept and served to everybody. A script that came in by other ways knows no nonce and
- * stays shut out. Styles may be inline (the component library sets them), scripts never.
- *
- * @param html as rendered, with `nonce` on our scripts
+ * Builds the Content-Security-Policy of a rendered page: it allows the inline scripts that carry
+ * the nonce by their hashes and removes the nonce, so that the page can be cached.
  */
 export function guardDocument(html: string, nonce: string, sources: Sources): GuardedDocument {
   const mark = ` nonce="${nonce}"`;
@@ -30,7 +25,7 @@ export function guardDocument(html: string, nonce: string, sources: Sources): Gu
   };
 }
 
-/** The policy of answers that carry no page of ours. */
+/** For responses other than pages. */
 export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
 
 function hashOf(source: string): string {

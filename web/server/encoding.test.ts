@@ -20,7 +20,7 @@ describe('chooseEncoding', () => {
 describe('encode', () => {
   const body = Buffer.from('The river rose. '.repeat(200));
 
-  it('gives back what went in', async () => {
+  it('can be decoded to the original', async () => {
     expect(brotliDecompressSync(await encode(body, 'br'))).toEqual(body);
     expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
     expect(await encode(body, 'identity')).toBe(body);

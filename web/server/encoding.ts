@@ -6,15 +6,12 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Pages are compressed while a reader waits: 9 costs some milliseconds, 11 a hundred. */
+/** Level 9 takes a few milliseconds per page, level 11 about 100. */
 const BROTLI_PAGE_QUALITY = 9;
-/**
- * 64 KiB, about a page. With a wider window brotli searches in 32 MiB of new memory for each body:
- * five times the processor time, for one percent of the longest page.
- */
+/** 64 KiB, about a page: larger windows take five times the processor time for 1% in size. */
 const BROTLI_PAGE_WINDOW_LOG2 = 16;
 
-/** The smallest form of a body that the client takes (`Accept-Encoding`). */
+/** The best encoding that `Accept-Encoding` allows. */
 export function chooseEncoding(accepted: string | undefined): Encoding {
   const refused = /;\s*q=0(\.0+)?\s*$/;
   const names = (accepted ?? '')
@@ -25,7 +22,6 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   return names.includes('gzip') ? 'gzip' : 'identity';
 }
 
-/** One body in one form. */
 export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return compressGzip(body);

@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('puts sheets into the page and switches their links off', () => {
+it('inlines style sheets and disables their links', () => {
   const inline = createStyleInliner(folder);
   const html = '<head><link rel="stylesheet" href="/page.css"/></head>';
   expect(inline(html)).toBe(
@@ -19,14 +19,14 @@ it('puts sheets into the page and switches their links off', () => {
   );
 });
 
-it('knows a sheet that a lazy part shares by its mark', () => {
+it('marks a sheet that a lazy chunk shares', () => {
   const html = '<link rel="stylesheet" href="/page.css#"/>';
   expect(createStyleInliner(folder)(html)).toBe(
     '<style>h1{color:red}</style><link rel="stylesheet" href="/page.css#" disabled=""/>',
   );
 });
 
-it('leaves other links alone', () => {
+it('does not change other links', () => {
   const html = '<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>';
   expect(createStyleInliner(folder)(html)).toBe(html);
 });

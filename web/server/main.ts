@@ -14,11 +14,9 @@ import { stopOnSignal } from './stop-on-signal.ts';
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../build');
 
 /*
- * Starts the site's production server over the build:
+ * Starts the production server; server/config.ts lists its settings.
  *
  *     WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts
- *
- * All that it takes from its environment, and what that means, is in server/config.ts.
  */
 try {
   await start(readConfig(process.env));

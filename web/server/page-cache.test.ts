@@ -25,13 +25,12 @@ function setUp(render: (url: string) => Promise<Page>, maxBytes?: number) {
   };
 }
 
-/** Renders 'edition 1', 'edition 2', ... */
 function editions() {
   let edition = 0;
   return () => story(`edition ${++edition}`);
 }
 
-/** Lets a rendering that runs behind the reader's back come to its end. */
+/** Waits for background rendering. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('page cache', () => {
@@ -43,13 +42,13 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('keeps URLs apart, with their queries', async () => {
+  it('caches by path and query', async () => {
     const { read } = setUp((url) => story(`page ${url}`));
     expect(await read('/search?q=river')).toBe('page /search?q=river');
     expect(await read('/search?q=mill')).toBe('page /search?q=mill');
   });
 
-  it('serves a stale page at once and renews it behind', async () => {
+  it('serves a stale page at once and refreshes it in the background', async () => {
     const { read, wait, render } = setUp(editions());
     await read();
     wait(MINUTE_MS);
@@ -59,7 +58,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('tells a proxy in front how much of its time is left to a page', async () => {
+  it('sends the age of a page to proxies', async () => {
     const { get, wait } = setUp(editions());
     const left = async () => (await get('/')).headers['cache-control'];
     expect(await left()).toBe('public, max-age=0, s-maxage=60');
@@ -71,14 +70,14 @@ describe('page cache', () => {
     expect(await left()).toBe('public, max-age=0, s-maxage=60');
   });
 
-  it('waits for a new page once the old one is past its time', async () => {
+  it('renders again once a stale page has expired', async () => {
     const { read, wait } = setUp(editions());
     await read();
     wait(11 * MINUTE_MS);
     expect(await read()).toBe('edition 2');
   });
 
-  it('renders a page once for all who ask at the same time', async () => {
+  it('renders a page once for concurrent requests', async () => {
     const { read, wait, render } = setUp(editions());
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('edition 1'));
     wait(MINUTE_MS);
@@ -89,18 +88,18 @@ describe('page cache', () => {
 
   it.each([
     ['a failure', 503, PUBLIC],
-    ['a page that is not there', 404, PUBLIC],
-    ['a page that declares nothing', 200, {}],
+    ['a missing page', 404, PUBLIC],
+    ['a page without Cache-Control', 200, {}],
     ['a private page', 200, { 'cache-control': 'private, max-age=60' }],
-    ['a page for no time', 200, { 'cache-control': 'public, s-maxage=0' }],
-  ])('does not keep %s', async (_what, status, headers) => {
+    ['a page with a lifetime of zero', 200, { 'cache-control': 'public, s-maxage=0' }],
+  ])('does not cache %s', async (_what, status, headers) => {
     const { read, render } = setUp(() => makePage(status, headers, 'once'));
     await read();
     await read();
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('passes a broken rendering on, and tries again for the next reader', async () => {
+  it('rejects on a rendering error and renders again for the next request', async () => {
     const pages = [() => Promise.reject(new Error('broken')), () => story('mended')];
     const { read } = setUp(() => pages.shift()?.() ?? story('later'));
     await expect(read()).rejects.toThrow('broken');
@@ -110,7 +109,7 @@ describe('page cache', () => {
   it.each([
     ['breaks', () => Promise.reject(new Error('broken'))],
     ['fails', () => makePage(503, PUBLIC, 'sorry')],
-  ])('keeps serving the stale page while its renewal %s', async (_how, failure) => {
+  ])('serves the stale page while its refresh %s', async (_how, failure) => {
     const first = story('edition 1');
     let calls = 0;
     const { read, wait } = setUp(() => (calls++ === 0 ? first : failure()));
@@ -121,7 +120,7 @@ describe('page cache', () => {
     expect(await read()).toBe('edition 1');
   });
 
-  it('tells of a broken renewal', async () => {
+  it('reports a failed refresh', async () => {
     let calls = 0;
     const { read, wait, onRefreshError } = setUp(() =>
       calls++ === 0 ? story('edition 1') : Promise.reject(new Error('broken')),
@@ -136,7 +135,7 @@ describe('page cache', () => {
     );
   });
 
-  it('lets a page go that is gone', async () => {
+  it('removes a page that is gone', async () => {
     let calls = 0;
     const { read, wait } = setUp(() =>
       calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
@@ -148,7 +147,7 @@ describe('page cache', () => {
     expect(await read()).toBe('gone');
   });
 
-  it('lets the least recently read go when memory is short', async () => {
+  it('evicts the least recently used page when memory is short', async () => {
     const room = 2 * sizeOf(await story('page /a'));
     const { read, render } = setUp((url) => story(`page ${url}`), room);
     for (const url of ['/a', '/b', '/a', '/c']) await read(url);

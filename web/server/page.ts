@@ -1,19 +1,17 @@
 import { createHash } from 'node:crypto';
 import { encode, type Encoding } from './encoding.ts';
 
-/** An answer of the application, ready to be sent. */
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  /** The body in every form that clients may ask for. */
   bodies: Record<Encoding, Buffer>;
-  /** True for a 200 that declares itself public: the same for everybody. */
+  /** True for a 200 with a public Cache-Control. */
   cacheable: boolean;
 }
 
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
 
-/** Compresses a body once for all readers of the page, and names it by its content. */
+/** Compresses a body once for all requests and computes its ETag. */
 export async function makePage(
   status: number,
   headers: Record<string, string>,
@@ -31,7 +29,6 @@ export async function makePage(
   };
 }
 
-/** Bytes that a kept page takes. */
 export function sizeOf({ bodies }: Page): number {
   return bodies.br.length + bodies.gzip.length + bodies.identity.length;
 }

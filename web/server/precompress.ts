@@ -3,10 +3,7 @@ import path from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 
-/*
- * The last step of the build: puts a brotli and a gzip version next to every file of the client that
- * is text, at the highest level, so that the server only has to send them.
- */
+/* The last build step: writes brotli and gzip versions of the client's text files. */
 const CLIENT_FOLDER = path.resolve(import.meta.dirname, '../build/client');
 const TEXT = /\.(?:js|css|svg|txt|json|xml|html)$/;
 const KIB = 1024;

@@ -1,5 +1,5 @@
 /*
- * Imported first: React decides while it is loaded whether it is the production build, and two
- * parts of it that decided differently do not work together.
+ * Imported first: React reads NODE_ENV on import, and its development and production builds cannot
+ * be mixed.
  */
 process.env.NODE_ENV ??= 'production';

@@ -5,19 +5,18 @@ import { makePage, type Page } from './page.ts';
 
 interface Options {
   build: ServerBuild;
-  /** For the page's policy. */
   sources: Sources;
   inlineStyles: (html: string) => string;
 }
 
 const NONCE_BYTES = 16;
 
-/** Only the path and the query of a request reach the application. */
+/** A placeholder: only path and query of a request reach the application. */
 const ORIGIN = 'http://site.invalid';
 
 /**
- * Makes the function that renders a URL. Nothing of the reader goes in, no cookie and no header:
- * what comes out is the same for everybody, by construction.
+ * Returns the function that renders a URL. It gets no cookies and no headers, so that the page is
+ * the same for every reader.
  */
 export function createRenderer({ build, sources, inlineStyles }: Options) {
   const handle = createRequestHandler(build, 'production');

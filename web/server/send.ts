@@ -4,7 +4,7 @@ import { chooseEncoding } from './encoding.ts';
 import type { Page } from './page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
-/** Sends a page in the form that the client takes, or nothing if it has this very page. */
+/** Sends a page in the best accepted encoding, or 304 if the client has it. */
 export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
   const headers = { ...SECURITY_HEADERS, ...page.headers, Vary: 'Accept-Encoding' };
   if (page.headers.etag && request.headers['if-none-match'] === page.headers.etag) {
@@ -21,7 +21,7 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 
-/** Sends a short text that is nobody's page: health, a refused method, a missing file. */
+/** Sends a short text: health, a rejected method, a missing file. */
 export function sendText(
   response: ServerResponse,
   status: number,

@@ -1,7 +1,7 @@
+import { readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { RequestHandler } from 'sirv';
 import { ASSET_PREFIX } from './assets.ts';
-import { FAILURE_PAGE } from './failure-page.ts';
 import type { PageCache } from './page-cache.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Draining } from './stop-on-signal.ts';
@@ -12,10 +12,13 @@ interface Parts {
   draining?: Draining;
 }
 
-/** Longer than a proxy keeps a connection for the next request, so that it is the one to close. */
+/** Sent if rendering fails; nginx serves the same file. */
+const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.meta.url), 'utf8');
+
+/** Longer than a proxy's idle timeout, so that the proxy closes the connection first. */
 const KEEP_ALIVE_MS = 72_000;
 
-/** The site: its health, the built files, and pages for everything else. */
+/** Serves the health check, the built files, and pages for all other paths. */
 export function createSiteServer({ assets, pages, draining }: Parts): Server {
   return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = request.url ?? '/';
@@ -46,6 +49,6 @@ async function answerPage(
     sendPage(request, response, await pages.get(url));
   } catch (error) {
     console.error(error);
-    sendText(response, 500, FAILURE_PAGE, { 'Content-Type': 'text/html; charset=utf-8' });
+    sendText(response, 500, UNAVAILABLE_PAGE, { 'Content-Type': 'text/html; charset=utf-8' });
   }
 }

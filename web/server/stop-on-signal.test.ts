@@ -6,15 +6,15 @@ import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { afterEach, describe, expect, it } from 'vitest';
 
-/** A site whose page /slow takes until the process receives `go`. */
+/** A server whose page /slow waits for the process message `go`. */
 const PROGRAM = `
   import { createSiteServer } from './server/site-server.ts';
   import { stopOnSignal } from './server/stop-on-signal.ts';
   import { makePage } from './server/page.ts';
-  const told = new Promise((resolve) => process.once('message', resolve));
+  const released = new Promise((resolve) => process.once('message', resolve));
   const headers = { 'content-type': 'text/html' };
   const pages = { get: async (url) => {
-    if (url === '/slow') { process.send('asked'); await told; }
+    if (url === '/slow') { process.send('asked'); await released; }
     return makePage(200, headers, url);
   } };
   const draining = { begun: false };
@@ -45,8 +45,8 @@ const ask = async (path: string, options: { agent: Agent } = { agent }) => {
   return { status, connection: headers.connection, body: await text(response) };
 };
 
-describe('a site that is told to end', () => {
-  it('goes on answering, says so, and ends at once at a second signal', async () => {
+describe('shutting down on a signal', () => {
+  it('keeps answering with a draining status and exits at once on a second signal', async () => {
     await start(60_000);
     const ready = { status: 200, connection: 'keep-alive', body: 'ready' };
     expect(await ask('/readyz')).toEqual(ready);
@@ -58,7 +58,7 @@ describe('a site that is told to end', () => {
     expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
   });
 
-  it('finishes what is under way once it has stopped listening, and ends well', async () => {
+  it('finishes running requests after it has stopped listening and exits with 0', async () => {
     await start(100);
     const slow = ask('/slow');
     await once(site, 'message');

@@ -1,11 +1,11 @@
 import type { Server } from 'node:http';
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
 
-/** The longest that answers may go on after the server has stopped listening. */
+/** How long running responses may take after the server has stopped listening. */
 const GRACE_MS = 5000;
 const IDLE_CHECK_MS = 50;
 
-/** Whether the server is about to end, though it still answers. */
+/** Whether the server is shutting down but still answers. */
 export interface Draining {
   begun: boolean;
 }
@@ -13,14 +13,14 @@ export interface Draining {
 interface Options {
   server: Server;
   draining: Draining;
-  /** For so long it goes on answering after the signal. */
+  /** How long it keeps answering after the signal. */
   drainMs: number;
 }
 
 /**
- * On SIGTERM or SIGINT: tells on each answer that it is about to end, so that whoever distributes
- * requests sends them elsewhere; then takes no new connection, finishes the running answers and
- * ends. A second signal ends it at once.
+ * Shuts down on SIGTERM or SIGINT: answers for `drainMs` with `Connection: close`, so that load
+ * balancers move on, then stops listening and finishes running responses. A second signal exits at
+ * once.
  */
 export function stopOnSignal(options: Options): void {
   const stop = () => {
@@ -34,10 +34,10 @@ export function stopOnSignal(options: Options): void {
 async function end({ server, draining, drainMs }: Options): Promise<void> {
   draining.begun = true;
   await delay(drainMs);
-  // Connections that wait to be accepted are by the next turn of the event loop.
+  // Connections in the backlog are accepted by the next turn of the event loop.
   await turn();
   server.close(() => process.exit(0));
-  // One that was busy when it closed becomes idle.
+  // Connections that were busy become idle later.
   setInterval(() => {
     server.closeIdleConnections();
   }, IDLE_CHECK_MS);

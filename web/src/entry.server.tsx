@@ -7,14 +7,13 @@ import { NonceContext } from './app/document/nonce-context.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
-    /** Marks our own inline scripts; the web server sets it. Absent in development. */
+    /** The nonce of our own inline scripts, set by the web server; absent in development. */
     nonce?: string;
   }
 }
 
 const RENDER_TIMEOUT_MS = 10_000;
 
-/** Renders a whole page; public pages start the application only after they have loaded. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -43,13 +42,13 @@ function startsAtOnce({ staticHandlerContext, routeModules }: EntryContext): boo
 function render(document: React.ReactNode): Promise<string> {
   return new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
-      // One piece, in reading order: nothing has to be moved into place by a script.
+      // In one piece: streamed parts would need a script to move them into place.
       progressiveChunkSize: Infinity,
       onAllReady() {
         clearTimeout(timer);
         text(pipe(new PassThrough())).then(resolve, reject);
       },
-      // The router logs it and renders the error page instead.
+      // The router logs it and renders the error page.
       onError: reject,
     });
     const timer = setTimeout(() => {

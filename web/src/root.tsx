@@ -14,7 +14,7 @@ import { RouteFocus } from '~/app/route-focus.tsx';
 import { StartAtTop } from '~/app/start-at-top.tsx';
 import { site } from '~/shared/config/site.ts';
 
-/** The document around every page, also around the error page. */
+/** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
   return (
     <html lang="en" suppressHydrationWarning>
@@ -39,7 +39,6 @@ export function Layout({ children }: { children: ReactNode }) {
   );
 }
 
-/** Hands the page's data to the query client, and leads the reader from page to page. */
 export default function Root() {
   return (
     <PageDataBoundary>

@@ -2,8 +2,8 @@ import { index, layout, route, type RouteConfig } from '@react-router/dev/routes
 import { paths } from './shared/config/paths.ts';
 
 /*
- * Who may go where, on one page. A group's guard stands around the site's frame, because what a
- * guard shows while the session loads is a whole page.
+ * The site's routes by access. Guards enclose the site's frame, because the skeleton they show
+ * replaces the whole page.
  */
 
 const SITE = 'app/layouts/site.tsx';
@@ -26,7 +26,7 @@ export default [
     route('*', 'routes/not-found.tsx'),
   ]),
 
-  // Visitors only: who is signed in goes back to where they came from, else to the dashboard
+  // Visitors only; signed-in people are redirected
   layout('app/guards/visitor.tsx', [
     layout(SITE, { id: 'site-visitor' }, [
       route(paths.login, 'routes/sign-in.tsx', { id: 'login' }),

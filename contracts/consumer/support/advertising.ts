@@ -3,16 +3,13 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import {
   useSaveAdvertisement,
-  type AdvertisementDraft,
+  type AdvertisementRequest,
 } from '~/features/advertisements/api/own.ts';
 import { useDecision, type Decision } from '~/features/moderation/api/decide.ts';
 import { pictureFile } from './multipart.ts';
 import { runHook } from './site.ts';
 
-/* What advertisers and moderators do, through the site's own hooks. */
-
-/** An advertisement as its form sends it. */
-export const DRAFT: AdvertisementDraft = {
+export const DRAFT: AdvertisementRequest = {
   title: 'Gravel bicycle',
   description: 'Ridden twice, and both times downhill.',
   category: 'For Sale',
@@ -20,7 +17,7 @@ export const DRAFT: AdvertisementDraft = {
   pictures: [pictureFile()],
 };
 
-/** The form of a draft with new pictures only; a change also says that none of before stays. */
+/** The form of a draft with new pictures only; a change also removes all earlier pictures. */
 export const draftForm = (
   { pictures, idempotencyKey, ...fields } = DRAFT,
   isChange = false,
@@ -33,20 +30,20 @@ export const draftForm = (
   );
 };
 
-/** Posts the draft, or changes the advertisement of this id by it. */
-export const save = (api: ApiClient, draft: AdvertisementDraft, id?: number) =>
+/** Creates an advertisement, or changes the one with this id. */
+export const save = (api: ApiClient, request: AdvertisementRequest, id?: number) =>
   runHook(api, () => useSaveAdvertisement(id)).mutateAsync({
-    draft,
+    request,
     signal: new AbortController().signal,
     onProgress: () => undefined,
   });
 
-/** What the moderator had before their eyes when they decided. */
+/** The version of the advertisement that the moderator decides on. */
 export const REVIEWED = { id: 12, updated_at: '2026-03-02T09:30:00.000Z' };
 
 interface Shown {
   id?: number;
-  /** Whether it came with `decided_at`, by which a backend shows that it takes more than is documented. */
+  /** Whether `decided_at` is present: then the backend supports the proposed fields. */
   isDetailed?: boolean;
 }
 
@@ -66,6 +63,5 @@ const asAdvertisement = ({ id = REVIEWED.id, isDetailed = false }: Shown): Adver
   ...(isDetailed && { decided_at: null }),
 });
 
-/** Decides on the advertisement that the moderator has before their eyes. */
 export const decide = (api: ApiClient, decision: Decision, shown: Shown = {}) =>
   runHook(api, () => useDecision(asAdvertisement(shown))).mutateAsync(decision);

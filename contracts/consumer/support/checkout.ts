@@ -5,7 +5,7 @@ import { runHook } from './site.ts';
 
 const ORIGIN = 'http://localhost:3000';
 
-/** Where the checkout of a site at this origin leads back to. */
+/** The return addresses of a checkout. */
 export function checkoutAt(origin: string) {
   return {
     success_url: `${origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
@@ -13,7 +13,6 @@ export function checkoutAt(origin: string) {
   };
 }
 
-/** What the site sends to start a checkout. */
 export const CHECKOUT = {
   plan_name: 'Monthly',
   price_id: 'price_monthly_499',
@@ -21,7 +20,7 @@ export const CHECKOUT = {
   ...checkoutAt(ORIGIN),
 };
 
-/** Presses the Buy button, on a site that is at this origin. */
+/** Starts a checkout on a site at this origin. */
 export async function startCheckout(api: ApiClient, origin = ORIGIN): Promise<string> {
   const { mutateAsync } = runHook(api, useCheckout);
   vi.stubGlobal('window', { location: { origin } });

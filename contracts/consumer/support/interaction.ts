@@ -1,73 +1,78 @@
 import { appendFileSync, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { setTimeout as sleep } from 'node:timers/promises';
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { answerOf, bodySchemaOf, operation, type Operation } from '../../openapi/document.ts';
-import { bodyTierOf, fieldsIn, leastCertain, tierOf, type Tier } from '../../openapi/provenance.ts';
+import { answerOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
+import type { Operation } from '../../../openapi/document.ts';
+import {
+  bodyTierOf,
+  fieldsIn,
+  leastCertain,
+  tierOf,
+  type Tier,
+} from '../../../openapi/provenance.ts';
 import type { StateName } from '../../states/catalogue.ts';
 import { encodeForm } from './multipart.ts';
 import { CALLS, type CalledOperation, type CallSite } from './operations.ts';
 import { clientOf, withBackend } from './site.ts';
 
-/** Where the tests write; compare-pacts holds it against the committed pacts. */
+/** compare-pacts compares this folder with the committed pacts. */
 const OUTPUT = path.resolve(import.meta.dirname, '../../.cache/pacts');
-/** One line for each interaction that was run: pacts overwrite those of the same name silently. */
+/** One line per interaction, since Pact silently overwrites interactions of the same name. */
 const RUN_LIST = path.resolve(import.meta.dirname, '../../.cache/interactions.txt');
 
 const TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.c2lnbmF0dXJl';
 const FORGED_TOKEN = 'eyJhbGciOiJIUzI1NiJ9.eyJzdWIiOiI3In0.Zm9yZ2Vk';
 
-/** A value of the request that a provider state hands back. */
+/** A request value that a provider state returns. */
 export interface StateValue {
   state: string;
   example: string | number;
 }
 
-/** What a provider state is told about what it is to bring about. */
 type StateParam = string | boolean | null | number[];
 
-/** Plain values and matchers, nested. */
+/** Nested values and matchers. */
 type Template = unknown;
 
-/** What the site sends and needs to be answered. */
+/** A request of the site and the response that it needs. */
 export interface Interaction {
   operation: CalledOperation;
   description: string;
   given?: readonly (readonly [StateName, Record<string, StateParam>?])[];
-  /** Whose token is sent: that of a provider state, or one that is none. */
+  /** Sends the token of a provider state, or a forged one. */
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
   body?: Template;
   form?: FormData;
   status: number;
-  /** The rule is documented, its status is not: any refusal (4xx) will do. */
+  /** Any 4xx matches, where only the rule is documented. */
   refusal?: 'any';
-  /** What the site reads of the answer; a site that reads nothing leaves it out. */
+  /** What the site reads of the response body. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
-  /** Less certain than openapi.yaml says of its parts: null instead of an empty text, say. */
+  /** The tier at least, where openapi.yaml does not express the uncertainty. */
   atLeast?: Tier;
-  /** What goes wrong on the screen when the answer is another. */
+  /** How the screen breaks if the response differs. */
   why: string;
-  /** Where the site makes this call, when it is not the usual place. */
+  /** The call site, if it is not the one in CALLS. */
   site?: CallSite;
-  /** An interaction with another answer that serves the site as well. */
+  /** The description of an interaction whose response serves the site as well. */
   alternative?: string;
 }
 
 const isStateValue = (value: unknown): value is StateValue =>
   typeof value === 'object' && value !== null && 'state' in value;
 
-/** Matches anything of this form; when verified it is filled with what the state hands back. */
+/** Matches the expression; the verifier inserts the value of the provider state. */
 const filled = (regex: string, expression: string, example: string) => ({
   ...MatchersV3.regex(regex, example),
   'pact:generator:type': 'ProviderState',
   expression,
 });
 
-/** A form is compared byte by byte by the site's tests; the stand-in only has to let it through. */
+/** Matches any content of a form field: the site's own tests compare the bytes. */
 const anyPart = (name: string) => ({
   path: `$['${name}']`,
   rules: [{ 'pact:matcher:type': 'type', value: name }],
@@ -98,18 +103,17 @@ function pathOf({ path: route }: Operation, params: NonNullable<Interaction['par
 const FIRST_REFUSAL = 400;
 const { Success, ClientError } = MatchersV3.HTTPResponseStatusClass;
 
-/** The statuses of which any will do; the site does not mind which 2xx it is. */
+/** The class of accepted statuses: the site does not distinguish 2xx. */
 const classOf = ({ status, refusal }: Interaction) => {
   if (status < FIRST_REFUSAL) return Success;
   return refusal === 'any' ? ClientError : undefined;
 };
 
-/** How certain it is that the real backend does this: by what openapi.yaml says of all its parts. */
+/** The least certain provenance of all parts in openapi.yaml. */
 function tierOfInteraction(op: Operation, spec: Interaction): Tier {
   const { status, answer, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
   const described = answerOf(op, status);
-  // Where any 2xx or any 4xx will do, the provenance of the number does not matter.
   const ofStatus = classOf(spec) ? own : leastCertain([own, tierOf(described, own)]);
   if (answer === undefined) return leastCertain([ofStatus, atLeast]);
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
@@ -117,18 +121,15 @@ function tierOfInteraction(op: Operation, spec: Interaction): Tier {
   return leastCertain([ofStatus, ofBody, atLeast, ...fields.map(({ tier }) => tier)]);
 }
 
-/** The stand-in answers first and writes down what it was asked a moment later. */
-const SETTLE_MS = 10;
-
 function noteRun(tier: Tier, description: string): void {
   mkdirSync(path.dirname(RUN_LIST), { recursive: true });
   appendFileSync(RUN_LIST, `${tier}\t${description}\n`);
 }
 
-/** Notes the interaction; the site's calls in `run` reach a stand-in that answers as described. */
+/** Records the interaction while `run` calls Pact's mock server. */
 export async function interact<Result>(
-  spec: Interaction,
   run: (api: ApiClient) => Promise<Result>,
+  spec: Interaction,
 ): Promise<Result> {
   const op = operation(spec.operation);
   const tier = tierOfInteraction(op, spec);
@@ -194,12 +195,12 @@ export async function interact<Result>(
     .executeTest(({ url }) => {
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
-      // A refusal is an outcome too: thrown in here, the interaction would not be written.
-      return withBackend(url, () => Promise.allSettled([run(api)])).finally(() => sleep(SETTLE_MS));
+      // A rejection in here would keep Pact from writing the interaction.
+      return withBackend(url, () => Promise.allSettled([run(api)]));
     });
   noteRun(tier, spec.description);
   const [outcome] = result ?? [];
-  if (outcome === undefined) throw new Error('The stand-in ran no test');
+  if (outcome === undefined) throw new Error('The mock server ran no test');
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
 }

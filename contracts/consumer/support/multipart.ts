@@ -1,4 +1,4 @@
-/** Always the same, so that the pacts are. */
+/** Constant, so that the pacts do not change. */
 const BOUNDARY = 'local-news-site-form';
 
 const MULTIPART = /^multipart\/form-data; *boundary=(.+)$/;
@@ -8,7 +8,7 @@ export interface EncodedForm {
   bytes: Buffer;
 }
 
-/** A multipart message with the platform's random boundary replaced; undefined for any other. */
+/** Replaces the random boundary of a multipart message; undefined for other messages. */
 export async function withFixedBoundary(
   message: Request | Response,
 ): Promise<EncodedForm | undefined> {
@@ -21,19 +21,18 @@ export async function withFixedBoundary(
   };
 }
 
-/** A form as it goes over the wire. */
+/** Encodes a form as multipart. */
 export async function encodeForm(form: FormData): Promise<EncodedForm> {
   const encoded = await withFixedBoundary(new Response(form));
   if (encoded === undefined) throw new Error('A form is always multipart');
   return encoded;
 }
 
-/** The smallest picture there is: one pixel, PNG. */
+/** A PNG of one pixel. */
 const TINY_PNG = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAIAAACQd1PeAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAADElEQVQImWMQcs4FAAEtAMPQJGB2AAAAAElFTkSuQmCC',
   'base64',
 );
 
-/** That picture as somebody chooses it from their machine. */
 export const pictureFile = (name = 'bicycle.png') =>
   new File([TINY_PNG], name, { type: 'image/png' });

@@ -1,7 +1,7 @@
 /** Where the site calls an operation, and which screen needs it. */
 export interface CallSite {
   screen: string;
-  /** The site's function that the contract test runs, and its file below web/src. */
+  /** The site's function and its file below web/src. */
   code: `${string} in ${string}`;
 }
 
@@ -27,6 +27,8 @@ export const CALLS = {
   refreshToken: { screen: 'Every signed-in page', code: `createBrowserSession in ${SESSION}` },
   getProfile: { screen: 'Dashboard and header', code: 'profileQuery in shared/session/profile.ts' },
   updateProfile: { screen: 'Profile', code: 'updateProfile in features/account/api.ts' },
+  createPhoneCode: { screen: 'Profile', code: 'sendPhoneCode in features/account/api.ts' },
+  verifyPhoneCode: { screen: 'Profile', code: 'verifyPhone in features/account/api.ts' },
   listAdvertisements: {
     screen: 'Advertisements, Advertisement Management',
     code: `approvedAdvertisementsQuery in ${PUBLIC_ADS}`,
@@ -67,15 +69,15 @@ export const CALLS = {
   },
   getAdvertisementHistory: {
     screen: 'Advertisement detail (admin)',
-    code: 'historyQuery in features/moderation/api/detail.ts',
+    code: 'historyQuery in features/moderation/api/review.ts',
   },
   getAdvertisementQueue: {
     screen: 'Advertisement detail (admin)',
-    code: 'queueQuery in features/moderation/api/detail.ts',
+    code: 'queueQuery in features/moderation/api/review.ts',
   },
   getAdvertisementInsights: {
     screen: 'Membership (/premium)',
-    code: 'insightsQuery in features/membership/api/insights.ts',
+    code: 'insightsQuery in features/membership/api/advertisement-insights.ts',
   },
   createCheckoutSession: {
     screen: 'Pricing',

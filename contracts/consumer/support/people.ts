@@ -1,7 +1,5 @@
 import type { Interaction } from './interaction.ts';
 
-/* The people of the contracts, as parameters of the provider states. */
-
 export const PASSWORD = 'Courier2026';
 export const READER = 'reader@contract.example';
 export const MEMBER = 'member@contract.example';
@@ -21,17 +19,14 @@ export const adminSignedIn: State = ['a person is signed in', { email: ADMIN, ro
 
 type AdvertisementStatus = 'pending' | 'approved' | 'rejected' | 'draft';
 
-/** There is an advertisement of the advertiser, or of somebody else. */
 export const advertisement = (
   status: AdvertisementStatus,
   { owner = ADVERTISER, ...params }: { owner?: string; complete?: boolean; reason?: boolean } = {},
 ): State => ['there is an advertisement', { owner, status, ...params }];
 
-/** There is an approved advertisement of the advertiser, whose pictures have these ids. */
 export const advertisementWithPictures = (...ids: number[]): State => [
   'an advertisement has pictures of these ids',
   { owner: ADVERTISER, image_ids: ids },
 ];
 
-/** An advertisement of the member that everybody sees. */
 export const advertisementOfMember = advertisement('approved', { owner: MEMBER });

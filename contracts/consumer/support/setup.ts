@@ -1,6 +1,6 @@
 import { vi } from 'vitest';
 
-/** Uploads report their progress by a browser's means; here they go the way of all calls. */
+/** Uploads use XMLHttpRequest in the browser; here they use fetch like all calls. */
 vi.mock('~/shared/api/upload-fetch.ts', () => ({
   uploadFetch: () => (request: Request) => globalThis.fetch(request),
 }));

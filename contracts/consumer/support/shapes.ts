@@ -10,11 +10,11 @@ import {
   text,
 } from './matchers.ts';
 
-/* What the site reads of the things that several operations answer. */
+/* What the site reads of objects that several operations return. */
 
 const status = oneOf('approved', 'pending', 'rejected', 'draft');
 
-/** An advertisement as it stands in the public list and on the home page. */
+/** An advertisement in the public list and on the home page. */
 const advertisementCard = {
   id: integer(12),
   title: text('Gravel bicycle'),
@@ -23,7 +23,7 @@ const advertisementCard = {
   images: some({ image: picture() }),
 };
 
-/** The same with what it says, as the public list has it. */
+/** The same with its description. */
 export const publicCard = {
   ...advertisementCard,
   description: text('Ridden twice, and both times downhill.'),
@@ -73,7 +73,7 @@ export const person = {
   },
 };
 
-/** The membership, as the member's page and the Buy button read it. */
+/** The membership. */
 export const subscription = {
   status: text('premium'),
   price: priceOrNumber(),
@@ -88,8 +88,8 @@ const nested = (fields: object) => ({ subscription_profile: fields });
 const atTopLevel = (fields: object) => fields;
 
 /**
- * Where a profile has the membership: the documents put its fields at the top level, they may also
- * be in an object there. Each with how its interactions are called, and those of the other.
+ * The two forms of the membership in a profile, in an object or at the top level, each with the
+ * suffix of its descriptions and of its alternative's.
  */
 export const MEMBERSHIP_FORMS = [
   [nested, '', ', at the top level'],
@@ -124,7 +124,7 @@ export const heroImage = {
   }),
 };
 
-/** What somebody said below a story. */
+/** A comment. */
 export const comment = {
   id: integer(41),
   author: { name: text('Margaret Ellery') },

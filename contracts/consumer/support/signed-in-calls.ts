@@ -1,4 +1,9 @@
-import { changePassword, updateProfile } from '~/features/account/api.ts';
+import {
+  changePassword,
+  sendPhoneCode,
+  updateProfile,
+  verifyPhone,
+} from '~/features/account/api.ts';
 import {
   ownAdvertisementsQuery,
   useDeleteAdvertisement,
@@ -10,18 +15,15 @@ import {
   usePostComment,
   useReportComment,
 } from '~/features/comments/api.ts';
-import { insightsQuery } from '~/features/membership/api/insights.ts';
+import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
-import {
-  historyQuery,
-  moderationDetailQuery,
-  queueQuery,
-} from '~/features/moderation/api/detail.ts';
+import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
 import { memberStoryQuery } from '~/features/news/api/stories.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { decide, DRAFT, draftForm, save } from './advertising.ts';
@@ -29,8 +31,6 @@ import { CHECKOUT, startCheckout } from './checkout.ts';
 import type { Interaction } from './interaction.ts';
 import type { CalledOperation } from './operations.ts';
 import { runHook, runQuery } from './site.ts';
-
-/* The operations for which it matters who asks, as the site calls them. */
 
 type Call = (api: ApiClient) => Promise<unknown>;
 type Request = Pick<Interaction, 'params' | 'query' | 'body' | 'form'>;
@@ -43,7 +43,7 @@ const slug = 'swing-bridge-stays-open-on-sundays';
 const comment = { text: 'Well done.', idempotencyKey: '0a5d8c1f7e2b4a6990d3c5b7f1e8a2c4' };
 const ad = { params: { id: 12 } };
 
-/** Every operation that needs a sign-in, as the site calls it; getProfile has tests of its own. */
+/** Every operation that needs a sign-in; getProfile has its own tests. */
 export const GUARDED: [CalledOperation, Request, Call][] = [
   [
     'updateProfile',
@@ -57,6 +57,8 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
     (api) =>
       changePassword(api, { currentPassword: 'Courier2026', newPassword: 'Courier2027' }, signal),
   ],
+  ['createPhoneCode', {}, (api) => sendPhoneCode(api, signal)],
+  ['verifyPhoneCode', { body: { otp: '482913' } }, (api) => verifyPhone(api, '482913', signal)],
   ['listOwnAdvertisements', {}, (api) => runQuery(ownAdvertisementsQuery(api, 7))],
   ['createAdvertisement', { form: draftForm() }, (api) => save(api, DRAFT)],
   ['updateAdvertisement', { ...ad, form: draftForm(DRAFT, true) }, (api) => save(api, DRAFT, 12)],
@@ -120,14 +122,14 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
 
 const firstPage = { page: 1, pageSize: 12, sort: 'queue' } as const;
 
-/** Every operation that answers anybody, and signed-in people their own answer. */
+/** Every public operation whose response depends on who is signed in. */
 export const OPEN: [CalledOperation, Request, Call][] = [
   [
     'listAdvertisements',
     { query: { page: '1', page_size: '12', sort: 'queue' } },
     (api) => runQuery(moderationListQuery(api, firstPage)),
   ],
-  ['getAdvertisement', ad, (api) => runQuery(moderationDetailQuery(api, 12))],
+  ['getAdvertisement', ad, (api) => runQuery(advertisementQuery(api, 12))],
   ['getArticle', { params: { slug } }, (api) => runQuery(memberStoryQuery(api, slug, 7))],
   [
     'listComments',

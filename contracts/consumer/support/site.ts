@@ -12,12 +12,12 @@ import { createApiClient, type ApiClient } from '~/shared/api/client.ts';
 import { withFixedBoundary } from './multipart.ts';
 import { send } from './transport.ts';
 
-/** Where the site believes its backend to be; each call goes to the pact's stand-in instead. */
+/** The site's backend address, whose calls are redirected to Pact's mock server. */
 export const BACKEND = 'http://backend.example';
 
 const platformFetch = globalThis.fetch;
 
-/** Sends a request of the site to the stand-in, with the same boundary every time. */
+/** Sends a request to Pact's mock server, with a constant boundary. */
 async function redirect(request: Request, target: string): Promise<Response> {
   const { method, headers } = request;
   const form = await withFixedBoundary(request);
@@ -29,7 +29,7 @@ async function redirect(request: Request, target: string): Promise<Response> {
   return send(sent, body);
 }
 
-/** Runs a task while the site's calls reach `target`. */
+/** Runs a task while the site's calls are redirected to `target`. */
 export async function withBackend<Result>(
   target: string,
   task: () => Promise<Result>,
@@ -42,7 +42,7 @@ export async function withBackend<Result>(
   });
   try {
     const result = await task();
-    // Some calls nobody waits for: a count, a sign-out.
+    // The site does not await all calls, such as the count of views.
     await Promise.all(calls);
     return result;
   } finally {
@@ -50,7 +50,7 @@ export async function withBackend<Result>(
   }
 }
 
-/** The site's client, with this access token or without one. */
+/** The site's API client. */
 export function clientOf(token: string | null): ApiClient {
   return createApiClient({
     baseUrl: `${BACKEND}/api`,
@@ -59,7 +59,7 @@ export function clientOf(token: string | null): ApiClient {
   });
 }
 
-/** What a hook of the site returns, in an application whose calls go through `api`. */
+/** Runs a hook of the site in an application with this API client. */
 export function runHook<Result>(api: ApiClient, hook: () => Result): Result {
   const results: Result[] = [];
   const Probe = () => {
@@ -73,7 +73,7 @@ export function runHook<Result>(api: ApiClient, hook: () => Result): Result {
   return result;
 }
 
-/** The data of one of the site's queries, asked for once. */
+/** Runs a query of the site without retries. */
 export function runQuery<Fetched, Data, Key extends QueryKey>(
   options: QueryExecuteOptions<Fetched, Error, Data, Fetched, Key>,
 ): Promise<Data> {

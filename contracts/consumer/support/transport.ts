@@ -13,8 +13,8 @@ async function asResponse(message: IncomingMessage): Promise<Response> {
 }
 
 /**
- * Sends a request on a connection of its own. The platform's fetch keeps connections open, and the
- * next stand-in may listen on the port of one that has just gone.
+ * Sends a request on a new connection: fetch reuses connections, and the next mock server may listen
+ * on the port of the last one.
  */
 export async function send(request: Request, body: Uint8Array): Promise<Response> {
   const { method, url, headers } = request;

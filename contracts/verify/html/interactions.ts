@@ -1,4 +1,4 @@
-import { TIERS, type Tier } from '../../openapi/provenance.ts';
+import { TIERS, type Tier } from '../../../openapi/provenance.ts';
 import { escapeMarkup } from '../markup.ts';
 import { labelOf, type Label, type Report, type ReportRow } from '../report.ts';
 import { badge } from './badge.ts';

@@ -8,7 +8,7 @@ import { STYLE } from './style.ts';
 const VERDICTS = {
   0: ['good', 'Serves the site'],
   1: ['bad', 'Does not serve the site'],
-  2: ['open', 'Not found out'],
+  2: ['open', 'Unknown'],
 } as const;
 
 const MS_PER_SECOND = 1000;

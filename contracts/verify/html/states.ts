@@ -3,7 +3,7 @@ import type { BrokenState, Report } from '../report.ts';
 import { pythonStub, typescriptStub } from '../stubs.ts';
 
 const stub = (language: string, code: string): string =>
-  `<details><summary>To begin with, in ${language}</summary><pre>${escapeMarkup(code)}</pre></details>`;
+  `<details><summary>A stub in ${language}</summary><pre>${escapeMarkup(code)}</pre></details>`;
 
 function stateOf(name: string, calls: readonly BrokenState[]): string {
   const problems = [...new Set(calls.map(({ problem }) => problem))].map((problem) => {

@@ -34,7 +34,7 @@ const withQuery = ({ request, ...rest }: PactInteraction, q: string): PactIntera
   request: { ...request, generators: undefined, query: { ...request.query, q: [q] } },
 });
 
-describe('the lines that reproduce an interaction', () => {
+describe('the commands that reproduce an interaction', () => {
   it.each([
     ['a token of a state', find('getProfile', 200)],
     [
@@ -55,7 +55,7 @@ describe('the lines that reproduce an interaction', () => {
     ['words that a shell would read', withQuery(find('searchArticles', 200), WORDS)],
     ['a deletion', find('deleteAdvertisement', 204)],
     ['no state', find('refreshToken', 401)],
-  ])('run as they stand with %s', async (_what, interaction) => {
+  ])('run unchanged with %s', async (_what, interaction) => {
     expect(await reproducedStatus(interaction)).toBe(interaction.response.status);
   });
 });

@@ -3,20 +3,17 @@ import { expect, test } from '../../support/test.ts';
 
 const STORY = '/article/foundry-road-crossing-six-reports';
 
-test('signing in leads back to what was wanted: the rest of a story, the checkout', async ({
-  page,
-  browser,
-}) => {
-  await test.step('a member reads on where the story was cut', async () => {
+test('signing in returns to the story or the checkout', async ({ page, browser }) => {
+  await test.step('shows a member the rest of the story', async () => {
     await openPage(page, STORY);
     await page.getByRole('link', { name: 'Already a member? Sign in' }).click();
     await signInByForm(page, 'member@millbrook.example');
     await expect(page.getByText('The rest of this story is for members')).toHaveCount(0);
     await expect(page).toHaveURL(new RegExp(`${STORY}$`));
   });
-  await test.step('a buyer goes on to the checkout, also by the full page of the form', async () => {
+  await test.step('continues to the checkout, also from the sign-in page', async () => {
     const buyer = await (await browser.newContext()).newPage();
-    // As before the page is hydrated, or where the modal cannot be loaded.
+    // Simulates a modal whose code fails to load.
     await buyer.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
     await buyer.goto('/pricing');
     await buyer.getByRole('button', { name: 'Buy Premium' }).click();

@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 
 test('the profile: picture and password', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'reader');
-  await test.step('a picture is cropped by keyboard, saved with its progress, shown, and removed', async () => {
+  await test.step('crops a picture by keyboard, uploads it with progress, and removes it', async () => {
     await page.goto('/dashboard/profile');
     await page.getByLabel('Profile picture').setInputFiles(makePng('me.png'));
     const crop = page.getByRole('dialog', { name: 'Crop your picture' });
@@ -52,7 +52,7 @@ test('the profile: picture and password', { tag: '@long' }, async ({ page, contr
     await expect(preview).toHaveCount(0);
     await expectAccessible(page, 'My Profile');
   });
-  await test.step('a new password serves at the next sign-in, the old one no longer', async () => {
+  await test.step('accepts only the new password at the next sign-in', async () => {
     await page.goto('/dashboard/profile');
     const form = page.getByRole('form', { name: 'Change password' });
     await form.getByLabel('Current password').fill(PASSWORD);

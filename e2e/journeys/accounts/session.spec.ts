@@ -7,7 +7,7 @@ import { expect, test } from '../../support/test.ts';
 const ADVERTISER = 'advertiser@millbrook.example';
 const ACCESS_TOKEN_S = 15 * 60;
 
-/** Counts the exchanges of tokens in all tabs of a browser. */
+/** Counts token refreshes in all tabs of a browser. */
 function countExchanges(context: BrowserContext): () => number {
   let exchanges = 0;
   context.on('request', (request) => {
@@ -20,22 +20,19 @@ function countExchanges(context: BrowserContext): () => number {
 
 const profile = (page: Page) => page.getByLabel('First name');
 
-test('two tabs share one exchange of tokens and one sign-out; no refresh token ends it', async ({
-  context,
-  control,
-}) => {
+test('two tabs share one token refresh and one sign-out', async ({ context, control }) => {
   await control.signIn(context, 'reader');
   const tabs = [await context.newPage(), await context.newPage()] as const;
   const [here, there] = tabs;
-  await test.step('one exchange for both', async () => {
+  await test.step('refreshes the tokens once for both tabs', async () => {
     const exchanges = countExchanges(context);
     await control.advanceClock(ACCESS_TOKEN_S + 60);
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
     for (const tab of tabs) await expect(profile(tab)).toHaveValue('Owen');
     expect(exchanges()).toBe(1);
   });
-  await test.step('one sign-out for both', async () => {
-    // It does not wait for the server, nor need one.
+  await test.step('signs out both tabs', async () => {
+    // Signing out does not depend on the server.
     await context.route('**/api/auth/logout/', (route) => route.abort());
     await here.getByRole('button', { name: 'Log out' }).last().click();
     for (const tab of [here, there]) {
@@ -45,7 +42,7 @@ test('two tabs share one exchange of tokens and one sign-out; no refresh token e
     }
     expect(await context.cookies()).toEqual([]);
   });
-  await test.step('without a refresh token, or with one that is refused, nobody is signed in', async () => {
+  await test.step('ends the session without a valid refresh token', async () => {
     await control.signIn(context, 'reader');
     await context.clearCookies({ name: 'refreshToken' });
     await here.goto('/dashboard');
@@ -70,10 +67,10 @@ async function writeAdvertisement(page: Page, title: string): Promise<void> {
 }
 
 test(
-  'what is being written outlives the token, and the session',
+  'a form keeps its input when the token or the session expires',
   { tag: '@long' },
   async ({ page, control }) => {
-    await test.step('a token that runs out in the middle is exchanged unseen', async () => {
+    await test.step('refreshes an expired token in the background', async () => {
       await control.signIn(page.context(), 'advertiser');
       const exchanges = countExchanges(page.context());
       await writeAdvertisement(page, 'Cargo bicycle');
@@ -83,7 +80,7 @@ test(
       await expect(page).toHaveURL(/\/dashboard\/advertise$/);
       expect(exchanges()).toBe(1);
     });
-    await test.step('a session that ends in the middle leads to /login and back, with text and picture', async () => {
+    await test.step('redirects an ended session to /login and back, and restores text and picture', async () => {
       await writeAdvertisement(page, 'Cargo bicycle');
       await control.advanceClock(YEAR_S + 60);
       await page.getByRole('button', { name: 'Send for review' }).click();

@@ -5,7 +5,7 @@ import { expect, test } from '../../support/test.ts';
 
 const READER = 'reader@millbrook.example';
 
-/** Days until the session's cookies end; -1 for those that end with the browser. */
+/** Days until each session cookie expires; -1 for cookies that end with the browser session. */
 async function cookieLives(page: Page): Promise<Record<string, number>> {
   const cookies = await page.context().cookies();
   const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
@@ -19,11 +19,11 @@ async function cookieLives(page: Page): Promise<Record<string, number>> {
   );
 }
 
-test('signing in: remembered or not, with the page that was asked for, never off the site', async ({
+test('signing in sets the cookie lifetimes and returns only to pages of the site', async ({
   page,
   browser,
 }) => {
-  await test.step('a closed modal does not make the site forget the page', async () => {
+  await test.step('keeps the return page when the modal is closed', async () => {
     await page.goto('/dashboard/advertise?page=1#list');
     await expect(page).toHaveURL(/\/$/);
     await expect(page.getByRole('dialog', { name: 'Sign in' })).toContainText(
@@ -36,14 +36,14 @@ test('signing in: remembered or not, with the page that was asked for, never off
     await expect(page).toHaveURL(/\/dashboard\/advertise\?page=1#list$/);
     await expect(page.getByText('Successfully signed in!')).toBeVisible();
   });
-  await test.step('without Remember me the cookies end with the browser', async () => {
+  await test.step('sets session cookies without Remember me', async () => {
     expect(await cookieLives(page)).toEqual({
       accessToken: -1,
       refreshToken: -1,
       isAuthenticated: -1,
     });
   });
-  await test.step('with it they last for 30 days, the refresh token for a year', async () => {
+  await test.step('sets cookies for 30 days, and the refresh token for a year, with Remember me', async () => {
     const other = await (await browser.newContext()).newPage();
     await other.goto('/login');
     await signInByForm(other, READER, { remember: true });
@@ -59,7 +59,7 @@ test('signing in: remembered or not, with the page that was asked for, never off
 
     await other.context().close();
   });
-  await test.step('an address of another site in the history is refused', async () => {
+  await test.step('rejects a return page on another site', async () => {
     const other = await (await browser.newContext()).newPage();
     await other.goto('/login');
     await other.evaluate(() => {
@@ -73,11 +73,11 @@ test('signing in: remembered or not, with the page that was asked for, never off
 });
 
 test(
-  'what goes wrong on the way in is said, and can be mended',
+  'errors while signing in are shown and can be corrected',
   { tag: '@long' },
   async ({ page, control }) => {
     await page.clock.install();
-    await test.step('an unknown address looks no different on Forgot password', async () => {
+    await test.step('does not reveal on Forgot password whether an address is known', async () => {
       await page.goto('/login');
       await page.getByRole('button', { name: 'Forgot password?' }).click();
       await page.getByLabel('Email').fill('nobody@millbrook.example');
@@ -87,7 +87,7 @@ test(
         'nobody@millbrook.example',
       );
     });
-    await test.step('a new address is not confirmed at once, and signs in within the minute', async () => {
+    await test.step('asks an unverified address for the code', async () => {
       const email = 'maya.lindgren@millbrook.example';
       await page.goto('/register');
       await page.getByLabel('First name').fill('Maya');
@@ -111,14 +111,14 @@ test(
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL(/\/$/);
     });
-    await test.step('where the modal cannot be loaded, the page of the same form opens', async () => {
+    await test.step('opens the sign-in page where the modal cannot be loaded', async () => {
       await page.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
       await openPage(page, '/about');
       await page.getByRole('link', { name: 'Sign in' }).click();
       await expect(page).toHaveURL(/\/signin\?from=%2Fabout$/);
       await expect(page.getByLabel('Email')).toBeVisible();
     });
-    await test.step('no server, then a slow one, then a good one: nothing typed is lost', async () => {
+    await test.step('keeps the input without a server, with a slow one and until it succeeds', async () => {
       await page.goto('/login');
       const login = '**/api/auth/login/';
       await page.route(login, (route) => route.abort());

@@ -4,8 +4,8 @@ import { expect, test } from '../../support/test.ts';
 
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 
-test('the bar, the focus and the top of the page', { tag: '@long' }, async ({ page }) => {
-  await test.step('the bar hides on the way down past 100 px and comes back on the way up', async () => {
+test('header bar, focus and scroll position', { tag: '@long' }, async ({ page }) => {
+  await test.step('hides the bar on scrolling down past 100 px and shows it on scrolling up', async () => {
     await openPage(page, '/');
     const bar = page.getByRole('banner');
     await page.mouse.wheel(0, 90);
@@ -16,9 +16,9 @@ test('the bar, the focus and the top of the page', { tag: '@long' }, async ({ pa
     await page.mouse.wheel(0, -60);
     await expect(bar).toBeVisible();
   });
-  await test.step('it never covers what has the focus', async () => {
+  await test.step('never covers the focused element', async () => {
     await openPage(page, '/');
-    /** By how many pixels the bar lies over what has the focus. */
+    /** How many pixels of the focused element the sticky bar covers. */
     const covered = () =>
       page.evaluate(() => {
         const bar = document.querySelector('header');
@@ -29,7 +29,7 @@ test('the bar, the focus and the top of the page', { tag: '@long' }, async ({ pa
         return Math.min(height, bar.getBoundingClientRect().bottom - top);
       });
     const atTheEnd = async () => {
-      // Pressed again: a page that is still growing stops a scroll on its way.
+      // Repeated, because a page that still grows interrupts smooth scrolling.
       await page.keyboard.press('End');
       return scrollY(page);
     };
@@ -40,7 +40,7 @@ test('the bar, the focus and the top of the page', { tag: '@long' }, async ({ pa
       await expect.poll(covered).toBeLessThanOrEqual(0);
     }
   });
-  await test.step('every change of page starts at the top, back and forward too', async () => {
+  await test.step('starts every page at the top, also on back and forward', async () => {
     await openPage(page, '/terms');
     for (const part of await page.locator('summary h2').all()) await part.click();
     await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
@@ -54,8 +54,8 @@ test('the bar, the focus and the top of the page', { tag: '@long' }, async ({ pa
   });
 });
 
-test('the dashboard: who may go where, and its sidebar', async ({ page, browser, control }) => {
-  await test.step('each address leads where its reader may go', async () => {
+test('dashboard: access and sidebar', async ({ page, browser, control }) => {
+  await test.step('redirects each person to a permitted page', async () => {
     const reader = await (await browser.newContext()).newPage();
     await control.signIn(reader.context(), 'reader');
     for (const [from, to] of [
@@ -73,7 +73,7 @@ test('the dashboard: who may go where, and its sidebar', async ({ page, browser,
     await expect(reader.getByRole('heading', { level: 1 })).toHaveText('My Profile');
     await reader.context().close();
   });
-  await test.step('the sidebar folds away below 1024 px', async () => {
+  await test.step('collapses the sidebar below 1024 px', async () => {
     await control.signIn(page.context(), 'admin');
     await page.setViewportSize({ width: 1024, height: 800 });
     await page.goto('/dashboard/profile');

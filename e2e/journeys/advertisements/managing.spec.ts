@@ -3,7 +3,6 @@ import type { Page } from '@playwright/test';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
-/** What axe finds wrong on the page as it stands, one line each. */
 async function findings(page: Page): Promise<string[]> {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
@@ -11,7 +10,7 @@ async function findings(page: Page): Promise<string[]> {
   );
 }
 
-test('an advertiser mends a rejected advertisement, and deletes another', async ({
+test('an advertiser corrects a rejected advertisement and deletes another', async ({
   page,
   control,
 }) => {

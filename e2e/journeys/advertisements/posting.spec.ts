@@ -17,14 +17,14 @@ async function write(page: Page): Promise<void> {
   await page.getByLabel('Category').selectOption('For Sale');
 }
 
-/** A picture that weighs as much as it may: bytes behind its end count, and are not looked at. */
+/** A picture of the maximum size, padded after the PNG's end, where decoders stop reading. */
 const heavyPng = (name: string) => {
   const png = makePng(name, { width: 200, height: 150 });
   return { ...png, buffer: Buffer.concat([png.buffer, Buffer.alloc(5 * MB - png.buffer.length)]) };
 };
 
 test(
-  'four pictures of 5 MB go out over a slow line that breaks once',
+  'four pictures of 5 MB are uploaded over a slow connection that fails once',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'newcomer');
@@ -35,7 +35,7 @@ test(
     await expect(imageNames(page)).toHaveCount(4);
 
     const send = page.getByRole('button', { name: 'Send for review' });
-    await test.step('the line breaks: a message, and nothing is lost', async () => {
+    await test.step('shows an error and keeps the input when the connection fails', async () => {
       const call = '**/advertisements/create/';
       await page.route(call, (route) => route.abort('connectionreset'), { times: 1 });
       await send.click();
@@ -47,7 +47,7 @@ test(
       await expect(imageNames(page)).toHaveCount(4);
     });
 
-    await test.step('sent again over a slow line, it is told for each picture how far it is', async () => {
+    await test.step('shows the progress of each picture on the second attempt', async () => {
       const line = await page.context().newCDPSession(page);
       await line.send('Network.emulateNetworkConditions', {
         offline: false,
@@ -63,7 +63,7 @@ test(
       await expect(page.getByText(/^Sending, \d+\.\d of 20\.0 MB$/)).toBeVisible();
     });
 
-    await test.step('it arrives whole, once', async () => {
+    await test.step('creates a single complete advertisement', async () => {
       await expect(page.getByText('Advertisement created successfully!')).toBeVisible({
         timeout: 40_000,
       });
@@ -75,7 +75,7 @@ test(
   },
 );
 
-test('an advertisement is made with the keyboard alone', async ({ page, control }) => {
+test('an advertisement can be created by keyboard alone', async ({ page, control }) => {
   await control.signIn(page.context(), 'newcomer');
   await page.goto(NEW);
   const { keyboard } = page;
@@ -92,7 +92,7 @@ test('an advertisement is made with the keyboard alone', async ({ page, control 
   await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
   await expect(imageNames(page)).toHaveCount(3);
 
-  await test.step('the third picture goes to the front, and each move is told', async () => {
+  await test.step('moves the third picture to the front and announces each move', async () => {
     await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
     await keyboard.press('Space');
     await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
@@ -112,7 +112,7 @@ test('an advertisement is made with the keyboard alone', async ({ page, control 
 });
 
 test(
-  'a draft outlives a reload, but not a sign-out',
+  'a draft survives a reload and is deleted on sign-out',
   { tag: '@long' },
   async ({ page, control }) => {
     const restored = async () => {
@@ -131,7 +131,7 @@ test(
     await page.getByRole('button', { name: 'Leave and keep the draft' }).click();
     await expect(page).toHaveURL(/\/profile$/);
 
-    await test.step('the own list reminds of it, and a reload brings it back', async () => {
+    await test.step('links the draft in the list and restores it after a reload', async () => {
       await page.goto('/dashboard/advertise');
       const reminder = page.getByRole('region', { name: 'Unsent draft' });
       await reminder.getByRole('link', { name: 'Continue' }).click();
@@ -140,7 +140,7 @@ test(
       await restored();
     });
 
-    await test.step('a sign-out takes it along', async () => {
+    await test.step('deletes the draft on sign-out', async () => {
       await page.getByRole('button', { name: 'Log out' }).first().click();
       await expect(page).toHaveURL(/\/$/);
       await control.signIn(page.context(), 'newcomer');
@@ -151,10 +151,7 @@ test(
   },
 );
 
-test('a form whose answer got lost is sent again, and is posted once', async ({
-  page,
-  control,
-}) => {
+test('a form whose response is lost is posted only once', async ({ page, control }) => {
   await control.signIn(page.context(), 'newcomer');
   await page.goto(NEW);
   await write(page);
@@ -162,16 +159,16 @@ test('a form whose answer got lost is sent again, and is posted once', async ({
   await expect(imageNames(page)).toHaveCount(1);
   const send = page.getByRole('button', { name: 'Send for review' });
 
-  // Not only once: a browser sends again by itself what it had sent over a connection kept open.
+  // Dropped every time: browsers resend a request by themselves on a reused connection.
   await control.loseAnswers('createAdvertisement');
   await send.click();
-  // Behind a proxy there is an answer after all, which says as little.
+  // A proxy answers with a gateway error instead.
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );
   await control.loseAnswers(null);
 
-  await test.step('also after a reload, which the draft outlives', async () => {
+  await test.step('posts it only once after a reload as well', async () => {
     page.on('dialog', (dialog) => void dialog.accept());
     await page.reload();
     await expect(page.getByText(/^Your draft has been restored/)).toBeVisible();

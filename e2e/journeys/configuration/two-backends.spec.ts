@@ -41,10 +41,9 @@ async function startSite(folder: string, env: Record<string, string>) {
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('one build serves two backends, each by the configuration it was started with', async ({
-  page,
-  request,
-}, { outputDir }) => {
+test('one build serves two backends, by run-time configuration', async ({ page, request }, {
+  outputDir,
+}) => {
   const barn = await startSmallBackend('Barn for rent', '/media/barn.webp');
   running.push(barn);
   const boat = await startSmallBackend('Boat for sale', `${STORE}/boat.webp`);
@@ -54,7 +53,6 @@ test('one build serves two backends, each by the configuration it was started wi
     SITE_ORIGIN: 'https://barn.example/',
   });
   const boatSite = await startSite(outputDir, {
-    // Browsers get the public address; the site itself uses the internal one.
     API_HOST: 'http://api.boat.example',
     API_INTERNAL_HOST: boat.url,
     MEDIA_ORIGINS: STORE,
@@ -79,7 +77,7 @@ test('one build serves two backends, each by the configuration it was started wi
     `img-src 'self' data: blob: http://api.boat.example ${STORE}`,
   );
 
-  // Whole addresses where the configuration says where the site is.
+  // Absolute URLs need SITE_ORIGIN.
   expect(await (await request.get(`${barnSite}/about?from=mail`)).text()).toContain(
     '<link rel="canonical" href="https://barn.example/about"/>',
   );
@@ -87,20 +85,17 @@ test('one build serves two backends, each by the configuration it was started wi
     '<link rel="canonical" href="/about"/>',
   );
 
-  // The browser's own calls go to the same backend as the pages came from.
   barn.asked.length = 0;
   await page.goto(`${barnSite}/about`);
   await page.getByRole('link', { name: 'Advertisements' }).first().click();
   await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
   expect(barn.asked).toContain('/api/advertisements/get_all/');
 
-  // The front page of a backend without stories has what there is, and waits for nothing.
   await openPage(page, `${barnSite}/`);
   await expect(page.getByText('No stories yet')).toBeVisible();
   await expect(page.getByRole('link', { name: 'Barn for rent' })).toBeVisible();
   await expect(page.getByRole('region', { name: 'The town' })).toHaveCount(0);
 
-  // A rejection shows the backend's own message, with the status of a failure, and can be retried.
   barn.refusal = 'Too many readers at once';
   const refused = await page.goto(`${barnSite}/advertisements?page=1`);
   expect(refused?.status()).toBe(503);
@@ -111,7 +106,6 @@ test('one build serves two backends, each by the configuration it was started wi
   await page.getByRole('button', { name: 'Try Again' }).click();
   await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
 
-  // A backend that has gone away gets a clear message and a retry.
   await barn.stop();
   await page.goto(`${barnSite}/section/news`);
   await expect(page.getByRole('banner')).toBeVisible();

@@ -1,10 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test';
 
-/** Steps of a purchase that several journeys take. */
-
 export const PAY = 'Subscribe and pay $4.99';
 
-/** Presses Buy on the pricing page, signed in, and waits for the provider's page. */
+/** Presses Buy on the pricing page and waits for the checkout page. */
 export const openCheckout = async (page: Page): Promise<string> => {
   await page.goto('/pricing');
   await page.getByRole('button', { name: 'Buy Premium' }).click();
@@ -13,6 +11,6 @@ export const openCheckout = async (page: Page): Promise<string> => {
   return page.url();
 };
 
-/** The site's own link in its bar: no reload, as a reader clicks through. */
+/** A link in the site's header, for navigation without a reload. */
 export const barLink = (page: Page, name: string): Locator =>
   page.getByRole('banner').getByRole('link', { name, exact: true });

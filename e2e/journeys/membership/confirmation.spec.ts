@@ -1,7 +1,7 @@
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-test('the browser is back before the confirmation: processing, then success by itself', async ({
+test('a return before the confirmation shows processing, then success', async ({
   page,
   control,
 }) => {
@@ -15,7 +15,7 @@ test('the browser is back before the confirmation: processing, then success by i
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('the tab is closed after paying: charged once, and a member when the confirmation comes', async ({
+test('a tab closed after paying is charged once, and the membership starts on confirmation', async ({
   page,
   control,
 }) => {
@@ -38,7 +38,7 @@ test('the tab is closed after paying: charged once, and a member when the confir
   await expect(next.getByText('Renews on', { exact: true })).toBeVisible();
 });
 
-test('the confirmation comes first, the browser later', async ({ page, control }) => {
+test('a return after the confirmation shows success', async ({ page, control }) => {
   await control.signIn(page.context(), 'reader');
   const checkout = await openCheckout(page);
   await control.finishCheckout(checkout, 'pay');
@@ -49,7 +49,7 @@ test('the confirmation comes first, the browser later', async ({ page, control }
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('somebody else’s payment is not shown, and a failing check can be tried again', async ({
+test('another person’s payment is not shown, and a failed verification can be retried', async ({
   page,
   control,
   browser,
@@ -75,7 +75,7 @@ test('somebody else’s payment is not shown, and a failing check can be tried a
   await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
 });
 
-test('a backend without the verification call is believed by the address', async ({
+test('the return URL decides for a backend without the verification call', async ({
   page,
   control,
 }) => {

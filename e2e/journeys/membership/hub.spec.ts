@@ -2,7 +2,7 @@ import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
 test(
-  'a membership is cancelled, resumed, runs out with time, and is bought again',
+  'a membership is cancelled, resumed, expires and is bought again',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'member');
@@ -31,10 +31,7 @@ test(
   },
 );
 
-test('a member sees how the own advertisements do, as a picture and in numbers', async ({
-  page,
-  control,
-}) => {
+test('a member sees advertisement figures as charts and as tables', async ({ page, control }) => {
   await control.signIn(page.context(), 'member');
   await page.goto('/premium');
   await expect(page.getByRole('img', { name: /^Views per day: \d+ in all/ })).toBeVisible();
@@ -48,7 +45,7 @@ test('a member sees how the own advertisements do, as a picture and in numbers',
   ).toBeVisible();
 });
 
-test('the hub is for members: visitors are asked to sign in, others see the price', async ({
+test('the hub redirects visitors to sign in and non-members to pricing', async ({
   page,
   control,
 }) => {

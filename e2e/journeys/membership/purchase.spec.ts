@@ -5,8 +5,8 @@ import { barLink, openCheckout, PAY } from './buying.ts';
 const STORY = '/article/foundry-road-crossing-six-reports';
 const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
 
-test('a visitor buys, signs in on the way, pays, and is a member everywhere', async ({ page }) => {
-  await test.step('is asked to sign in first, then goes on to the checkout', async () => {
+test('a visitor signs in, pays and becomes a member', async ({ page }) => {
+  await test.step('asks the visitor to sign in and continues to the checkout', async () => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Buy Premium' }).click();
     const modal = page.getByRole('dialog');
@@ -17,7 +17,7 @@ test('a visitor buys, signs in on the way, pays, and is a member everywhere', as
     await expect(page.getByText(READER.email)).toBeVisible();
   });
 
-  await test.step('pays and sees what was paid', async () => {
+  await test.step('shows the payment’s details', async () => {
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
     await expect(page.getByText('Monthly', { exact: true })).toBeVisible();
@@ -25,7 +25,7 @@ test('a visitor buys, signs in on the way, pays, and is a member everywhere', as
     await expect(page.getByText(/^pi_/)).toBeVisible();
   });
 
-  await test.step('is premium in the hub, on pricing and below the stories, without a reload', async () => {
+  await test.step('shows the membership in the hub, on pricing and below stories without a reload', async () => {
     await page.getByRole('link', { name: 'Go to your membership' }).click();
     await expect(page.getByRole('button', { name: 'Cancel membership' })).toBeVisible();
     await expect(page.getByText('SAVE 50% ON Premium')).toHaveCount(0);
@@ -40,8 +40,15 @@ test('a visitor buys, signs in on the way, pays, and is a member everywhere', as
   });
 });
 
+test('payment results are never cached', async ({ page }) => {
+  for (const address of ['/payment/success?session_id=cs_1', '/payment/cancel']) {
+    const headers = (await page.goto(address))?.headers();
+    expect(headers?.['cache-control']).toBe('private, no-store');
+  }
+});
+
 test(
-  'a card is declined, the buyer leaves, comes back and pays by another way',
+  'a buyer whose card is declined leaves, returns and pays by another method',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'reader');
@@ -66,7 +73,7 @@ test(
   },
 );
 
-test('a checkout that has expired leads back, and a new one can be paid', async ({
+test('an expired checkout returns to the site, and a new one can be paid', async ({
   page,
   control,
 }) => {
@@ -82,7 +89,7 @@ test('a checkout that has expired leads back, and a new one can be paid', async 
   await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeEnabled();
 });
 
-test('the whole purchase needs no mouse', async ({ page }) => {
+test('the purchase can be completed by keyboard', async ({ page }) => {
   await page.goto('/pricing');
   const buy = page.getByRole('button', { name: 'Buy Premium' });
   await buy.waitFor();

@@ -3,13 +3,13 @@ import { expectAccessible, findings } from '../../support/axe.ts';
 import { expect, test } from '../../support/test.ts';
 import { openCheckout, PAY } from './buying.ts';
 
-/** Waits for the text, then has axe look at the page of the site, by day and by night. */
+/** Waits for the text, then checks the page with axe in both color schemes. */
 const shows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await expectAccessible(page, text);
 };
 
-/** The same on the provider's page, whose colours follow the device. */
+/** The same on the checkout page, which follows the device's color scheme. */
 const checkoutShows = async (page: Page, text: string): Promise<void> => {
   await expect(page.getByText(text).first()).toBeVisible();
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -18,37 +18,33 @@ const checkoutShows = async (page: Page, text: string): Promise<void> => {
   expect(await findings(page), `${text}, light`).toEqual([]);
 };
 
-test(
-  'axe finds nothing on the way to a membership',
-  { tag: '@long' },
-  async ({ page, control }) => {
-    // This page says the same before it is hydrated, when it would not notice a change of scheme.
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await page.goto('/payment/cancel');
-    await shows(page, 'Payment Canceled');
-    await control.signIn(page.context(), 'reader');
-    await page.goto('/payment/success?session_id=cs_of_nobody');
-    await shows(page, 'Payment Verification Failed');
+test('axe finds nothing on the purchase pages', { tag: '@long' }, async ({ page, control }) => {
+  // The text is server-rendered; before hydration the page does not react to a scheme change.
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/payment/cancel');
+  await shows(page, 'Payment Canceled');
+  await control.signIn(page.context(), 'reader');
+  await page.goto('/payment/success?session_id=cs_of_nobody');
+  await shows(page, 'Payment Verification Failed');
 
-    const failing = '**/payment/create-checkout-session/';
-    await page.route(failing, (route) => route.fulfill({ status: 500, body: '' }));
-    await page.goto('/pricing');
-    await page.getByRole('button', { name: 'Buy Premium' }).click();
-    await shows(page, 'Failed to create checkout session');
-    await page.unroute(failing);
+  const failing = '**/payment/create-checkout-session/';
+  await page.route(failing, (route) => route.fulfill({ status: 500, body: '' }));
+  await page.goto('/pricing');
+  await page.getByRole('button', { name: 'Buy Premium' }).click();
+  await shows(page, 'Failed to create checkout session');
+  await page.unroute(failing);
 
-    await openCheckout(page);
-    await checkoutShows(page, 'Payment method');
-    await page.getByRole('radio', { name: /0002/ }).check();
-    await page.getByRole('button', { name: PAY }).click();
-    await checkoutShows(page, 'Your card was declined.');
-    await control.holdWebhooks(true);
-    await page.getByRole('button', { name: PAY }).click();
-    await shows(page, 'Your payment is still being processed');
-    await control.holdWebhooks(false);
-    await shows(page, 'Payment Successful');
-  },
-);
+  await openCheckout(page);
+  await checkoutShows(page, 'Payment method');
+  await page.getByRole('radio', { name: /0002/ }).check();
+  await page.getByRole('button', { name: PAY }).click();
+  await checkoutShows(page, 'Your card was declined.');
+  await control.holdWebhooks(true);
+  await page.getByRole('button', { name: PAY }).click();
+  await shows(page, 'Your payment is still being processed');
+  await control.holdWebhooks(false);
+  await shows(page, 'Payment Successful');
+});
 
 test('axe finds nothing on the pages of a member', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'reader');

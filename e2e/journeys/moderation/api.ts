@@ -6,7 +6,6 @@ const pageSchema = z.object({ count: z.number() });
 
 const api = (path: string): string => `${process.env.E2E_API_URL ?? ''}${path}`;
 
-/** Calls the API as the person who is signed in there. */
 async function call(person: BrowserContext, path: string, init: RequestInit = {}) {
   const cookies = await person.cookies();
   const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
@@ -18,7 +17,6 @@ async function call(person: BrowserContext, path: string, init: RequestInit = {}
   return answer;
 }
 
-/** Posts an advertisement with a small picture. */
 export async function post(owner: BrowserContext, title: string): Promise<void> {
   const form = new FormData();
   form.set('title', title);
@@ -29,7 +27,6 @@ export async function post(owner: BrowserContext, title: string): Promise<void> 
   await call(owner, '/api/advertisements/create/', { method: 'POST', body: form });
 }
 
-/** How many wait for review. */
 export async function countPending(admin: BrowserContext): Promise<number> {
   const path = '/api/advertisements/get_all/?page=1&page_size=1&status=pending';
   const answer = await call(admin, path);

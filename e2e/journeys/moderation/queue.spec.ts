@@ -6,7 +6,6 @@ import { countPending, post } from './api.ts';
 const QUEUE = 30;
 const OWNER = 'newcomer@millbrook.example';
 
-/** Goes on by the Tab key until the keyboard stands at the box with this label. */
 const countOf = (page: Page, status: string) =>
   page.locator('dl > div').filter({ hasText: status }).getByRole('definition');
 
@@ -51,7 +50,7 @@ test(
       await expect(countOf(page, 'Pending')).toHaveText('17');
     });
 
-    await test.step('opens the next and goes through the rest without the list', async () => {
+    await test.step('opens the next one and decides on the rest in the detail view', async () => {
       await page.keyboard.press('o');
       await expect(page.getByText('Pending: 1 of 17')).toBeVisible();
       const goOn = 'Continue to the next one after a decision';
@@ -66,7 +65,7 @@ test(
       await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
     });
 
-    await test.step('finds nothing pending in the list, and the owner has been told', async () => {
+    await test.step('empties the pending list and notifies the owner', async () => {
       await page.keyboard.press('u');
       await expect(countOf(page, 'Pending')).toHaveText('0');
       const subjects = await control.subjectsTo(OWNER);
@@ -77,7 +76,7 @@ test(
   },
 );
 
-test('of two admins at once one decides, and the other is told', async ({
+test('when two admins decide at once, the second gets a conflict', async ({
   page,
   browser,
   control,

@@ -12,10 +12,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       viewport: { width: colorScheme === 'light' ? 1280 : 375, height: 800 },
     });
 
-    test('axe finds nothing on the screens of moderation, whatever their state', async ({
-      page,
-      control,
-    }) => {
+    test('axe finds nothing on the moderation screens in any state', async ({ page, control }) => {
       test.slow();
       const sound = async (what: string) => {
         expect(await findings(page, rules), what).toEqual([]);
@@ -59,7 +56,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the pictures keep the focus, give it back, and can be swiped', async ({ page, control }) => {
+test('the lightbox traps and returns the focus and supports swiping', async ({ page, control }) => {
   await control.signIn(page.context(), 'admin');
   await page.goto('/dashboard/advertiselist?search=sofa');
   await page.getByRole('link', { name: /^Review Three-seat sofa/ }).click();

@@ -2,10 +2,10 @@ import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
 import { contractHash } from '../../src/contract/document.ts';
-import { CONTRACT_FILE } from '../../src/folders.ts';
-import { advertisementForm } from '../../src/testing/advertisement-form.ts';
-import { createClient } from '../../src/testing/client.ts';
-import { serversOnOneFolder } from '../../src/testing/server-process.ts';
+import { CONTRACT_FILE } from '../../src/settings/folders.ts';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { createClient } from '../../testing/client.ts';
+import { serversOnOneFolder } from '../../testing/server-process.ts';
 
 const SLOW_MS = 60_000;
 const { start } = serversOnOneFolder({ CONTROL_API: 'on', CONTRACT_CHECK: 'on' });

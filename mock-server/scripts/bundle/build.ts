@@ -3,10 +3,16 @@ import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { rolldown } from 'rolldown';
-import { contractHash, parseDocument, type ReadContract } from '../../src/contract/document.ts';
-import { CONTRACT_FILE } from '../../src/folders.ts';
+import { parseDocument } from '../../../openapi/document.ts';
+import { contractHash, type ReadContract } from '../../src/contract/document.ts';
+import { CONTRACT_FILE } from '../../src/settings/folders.ts';
 
-const MAIN = path.resolve(import.meta.dirname, '../../src/main.ts');
+const SOURCES = path.resolve(import.meta.dirname, '../../src');
+const ENTRIES = {
+  main: path.join(SOURCES, 'main.ts'),
+  // Run on threads, which find it by its name.
+  'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
+};
 
 /**
  * These stay packages, because they bring files of their own (PGlite, pino, sharp), or because they
@@ -34,7 +40,7 @@ const readContract = async (): Promise<ReadContract> => {
 
 const bundle = async (folder: string): Promise<void> => {
   const build = await rolldown({
-    input: MAIN,
+    input: ENTRIES,
     platform: 'node',
     external: PACKAGES,
     resolve: { alias: { [VALIDATOR]: path.join(import.meta.dirname, 'checked-specification.ts') } },

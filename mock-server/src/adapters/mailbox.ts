@@ -1,41 +1,114 @@
-import type { SendMailOptions, Transporter } from 'nodemailer';
-import type { Config } from '../config.ts';
+import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
+import { CODE_TTL_MS } from '../domain/accounts/codes.ts';
 import type { Log, Mailbox } from '../domain/ports.ts';
+import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
+import { mailServer } from './mail-server.ts';
 
-/** Hands mails to a mail server; what speaks with it is loaded for the first of them. */
-const toMailServer = (smtpUrl: string) => {
-  let transport: Promise<Transporter> | undefined;
-  return async (mail: SendMailOptions): Promise<void> => {
-    transport ??= import('nodemailer').then(({ default: nodemailer }) =>
-      nodemailer.createTransport(smtpUrl),
-    );
-    await (await transport).sendMail(mail);
-  };
-};
+/** Longer than an attempt takes, so that no other server begins one meanwhile. */
+const NEXT_ATTEMPT_MS = MINUTE_MS;
+/** A code that comes later is of no use. */
+const DELIVERY_MS = CODE_TTL_MS;
+const INBOX_AGE_MS = 7 * DAY_MS;
+const INBOX_MAILS = 1000;
+
+type StoredMail = typeof mails.$inferSelect;
 
 /**
- * Puts every mail into the inbox of the control panel and, with an SMTP address, also hands it to
- * a mail server, in the background: its slowness or failure must not show in an answer.
+ * Emails wait in a table until the mail server has taken them, which happens in the background: its
+ * slowness or failure must not show in an answer. With the control API they also stay there, as its
+ * inbox; with neither they are dropped. Text messages only go to the inbox.
  */
 export const createMailbox = (options: {
   db: Database;
   clock: Clock;
   log: Log;
-  config: Pick<Config, 'smtpUrl' | 'siteName' | 'mailFrom'>;
+  config: Pick<Config, 'smtpUrl' | 'siteName' | 'mailFrom' | 'controlApi'>;
 }): Mailbox => {
-  const { smtpUrl, siteName, mailFrom } = options.config;
-  const handOver = smtpUrl === undefined ? null : toMailServer(smtpUrl);
-  const from = { name: siteName, address: mailFrom };
+  const { db, clock, log } = options;
+  const { controlApi: hasInbox } = options.config;
+  const handOver = mailServer(options.config);
+  const underWay = new Set<Promise<unknown>>();
+  const later = (ms: number): Date => new Date(clock.now().getTime() + ms);
+
+  const finish = async ({ id }: StoredMail): Promise<void> => {
+    const it = eq(mails.id, id);
+    if (hasInbox) await db.update(mails).set({ nextAttemptAt: null }).where(it);
+    else await db.delete(mails).where(it);
+  };
+
+  const deliver = async (mail: StoredMail): Promise<boolean> => {
+    try {
+      await handOver?.(mail);
+      await finish(mail);
+      return true;
+    } catch (err) {
+      log.error({ err, kind: mail.kind }, 'Sending an email failed');
+      return false;
+    }
+  };
+
+  /** Takes the oldest mail that is due, so that no other server does. */
+  const claim = async (): Promise<StoredMail | undefined> => {
+    const due = db
+      .select({ id: mails.id })
+      .from(mails)
+      .where(and(lte(mails.nextAttemptAt, clock.now()), gt(mails.at, later(-DELIVERY_MS))))
+      .orderBy(mails.id)
+      .limit(1)
+      .for('update', { skipLocked: true });
+    const [mail] = await db
+      .update(mails)
+      .set({ nextAttemptAt: later(NEXT_ATTEMPT_MS) })
+      .where(inArray(mails.id, due))
+      .returning();
+    return mail;
+  };
+
+  const removeOld = async (): Promise<void> => {
+    const beyond = db
+      .select({ id: mails.id })
+      .from(mails)
+      .orderBy(desc(mails.id))
+      .limit(1)
+      .offset(INBOX_MAILS);
+    const isOld = hasInbox
+      ? or(lte(mails.at, later(-INBOX_AGE_MS)), lte(mails.id, beyond))
+      : or(lte(mails.at, later(-DELIVERY_MS)), isNull(mails.nextAttemptAt));
+    const removed = await db.delete(mails).where(isOld).returning({ kind: mails.kind });
+    if (hasInbox || removed.length === 0) return;
+    log.error(
+      { kinds: removed.map(({ kind }) => kind) },
+      'Emails that could not be sent in time were dropped',
+    );
+  };
+
   return {
     send: async (mail) => {
-      await options.db.insert(mails).values({ ...mail, at: options.clock.now() });
-      const { to, subject, text } = mail;
-      void handOver?.({ from, to, subject, text }).catch((err: unknown) => {
-        options.log.error({ err, kind: mail.kind }, 'Sending an email failed');
-      });
+      const isHandedOver = handOver !== null && mail.channel !== 'text';
+      if (!hasInbox && !isHandedOver) return;
+      const nextAttemptAt = isHandedOver ? later(NEXT_ATTEMPT_MS) : null;
+      const [stored] = await db
+        .insert(mails)
+        .values({ ...mail, at: clock.now(), nextAttemptAt })
+        .returning();
+      if (stored === undefined || !isHandedOver) return;
+      const delivery = deliver(stored).finally(() => underWay.delete(delivery));
+      underWay.add(delivery);
+    },
+    tend: async () => {
+      await removeOld();
+      if (handOver === null) return;
+      // A mail server that fails gets no second mail before the next run.
+      for (let mail = await claim(); mail !== undefined; mail = await claim()) {
+        if (!(await deliver(mail))) return;
+      }
+    },
+    settled: async () => {
+      await Promise.all(underWay);
     },
   };
 };

@@ -1,8 +1,14 @@
 import { hash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
-import { parse } from 'yaml';
 import { z } from 'zod';
-import { CONTRACT_FILE, READ_CONTRACT_FILE } from '../folders.ts';
+import {
+  isRecord,
+  lookUp,
+  operationsOf,
+  parseDocument,
+  type Operation,
+} from '../../../openapi/document.ts';
+import { CONTRACT_FILE, READ_CONTRACT_FILE } from '../settings/folders.ts';
 
 /** A JSON schema as the contract writes it, with references resolved. */
 export type Schema = Record<string, unknown>;
@@ -39,12 +45,6 @@ export interface Contract {
   operations: Map<string, ContractOperation>;
 }
 
-const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-
-/** Whether a value is an object with properties, and not a list. */
-export const isRecord = (value: unknown): value is Schema =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-
 /**
  * Replaces every `$ref` by what it points at, the same by the same object; the contract has no
  * circular references.
@@ -60,12 +60,7 @@ export const resolveReferences = (
   if (typeof reference === 'string') {
     const known = resolved.get(reference);
     if (known !== undefined) return known;
-    const target = reference
-      .slice('#/'.length)
-      .split('/')
-      .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), root);
-    if (target === undefined) throw new Error(`The contract has no ${reference}`);
-    const result = resolveReferences(target, root, resolved);
+    const result = resolveReferences(lookUp(root, reference), root, resolved);
     resolved.set(reference, result);
     return result;
   }
@@ -77,11 +72,11 @@ export const resolveReferences = (
 const schemasOf = (content: z.infer<typeof mediaTypes> | undefined): Map<string, Schema> =>
   new Map(Object.entries(content ?? {}).map(([type, { schema }]) => [type, schema]));
 
-const readOperation = (method: string, path: string, value: unknown): ContractOperation => {
-  const { operationId, security, requestBody, responses } = operationSchema.parse(value);
+const readOperation = ({ method, path, fields }: Operation): ContractOperation => {
+  const { operationId, security, requestBody, responses } = operationSchema.parse(fields);
   return {
     id: operationId,
-    method: method.toUpperCase(),
+    method,
     path,
     security: security ?? [],
     body: requestBody === undefined ? null : schemasOf(requestBody.content),
@@ -95,22 +90,11 @@ const readOperation = (method: string, path: string, value: unknown): ContractOp
   };
 };
 
-/** Reads the document from YAML text. */
-export const parseDocument = (yaml: string): Schema =>
-  documentSchema.parse(parse(yaml, { uniqueKeys: false, prettyErrors: false }));
-
 /** Reads a contract from YAML text; the lint has already looked for what is not checked here. */
 export const parseContract = (yaml: string, document = parseDocument(yaml)): Contract => {
-  const resolved = resolveReferences(document.paths, document);
-  const operations = new Map<string, ContractOperation>();
-  for (const [path, item] of Object.entries(isRecord(resolved) ? resolved : {})) {
-    for (const [method, value] of Object.entries(isRecord(item) ? item : {})) {
-      if (!METHODS.includes(method)) continue;
-      const operation = readOperation(method, path, value);
-      operations.set(operation.id, operation);
-    }
-  }
-  return { yaml, document, operations };
+  const resolved = { paths: resolveReferences(document.paths, document) };
+  const operations = operationsOf(resolved).map(readOperation);
+  return { yaml, document, operations: new Map(operations.map((item) => [item.id, item])) };
 };
 
 /** What a build has read of a contract, and which contract that was. */

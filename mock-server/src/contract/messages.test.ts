@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { sampleContract } from '../testing/sample-contract.ts';
+import { sampleContract } from '../../testing/sample-contract.ts';
 import { jsonValidator } from './request-validation.ts';
 
 const schema = sampleContract.operations.get('createNote')?.body?.get('application/json');
@@ -42,6 +42,30 @@ describe('the text for a field', () => {
     const error = check({ color: 'green', link: 'x' });
     expect(Object.keys(error?.fieldErrors ?? {})).toEqual(['title', 'color', 'link', 'priority']);
     expect(error?.message).toBe('Title is required');
+  });
+});
+
+describe('a value that is too long', () => {
+  const ofList = jsonValidator({
+    properties: {
+      // Names of properties, which are no keywords here.
+      pattern: { type: 'string', maxLength: 3, pattern: '^a', title: 'Pattern' },
+      format: { type: 'string', maxLength: 20, format: 'date', title: 'Day' },
+      items: { type: 'array', maxItems: 2, title: 'Items', items: { type: 'string' } },
+    },
+  });
+
+  test.each([
+    [{ pattern: 'bbbb' }, 'Pattern must be at most 3 characters'],
+    [{ pattern: 'bbb' }, 'Pattern is not valid'],
+    [{ format: ' '.repeat(21) }, 'Day must be at most 20 characters'],
+    [{ format: '2026-02-30' }, 'Day must be a date (YYYY-MM-DD)'],
+    [{ items: [1, 2, 3] }, 'Items: at most 2 allowed'],
+    [{ items: [1, 2] }, 'Items must be text'],
+  ])('%j: is measured and not read', (body, message) => {
+    const error = ofList(body);
+    expect(error?.message).toBe(message);
+    expect(Object.values(error?.fieldErrors ?? {})).toEqual([[message]]);
   });
 });
 

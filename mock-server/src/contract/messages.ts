@@ -112,25 +112,26 @@ const rank = (root: Schema, field: string): number =>
  * contract's properties, and the first of them as the text of the whole.
  */
 export const describeErrors = (errors: readonly ErrorObject[], root: Schema): DomainError => {
-  const found = new Map<string, string[]>();
+  const found = new Map<string, Set<string>>();
   for (const error of errors) {
     const keys = fieldKeys(error);
     const name = keys.at(-1);
-    if (name === undefined) continue;
+    // What an `if` leads to has errors of its own.
+    if (name === undefined || error.keyword === 'if') continue;
     const schema = schemaAt(root, keys);
     const text =
       error.keyword === 'required'
         ? `${labelOf(schema, name)} is required`
         : sentence(error, schema, name);
     const field = keys.join('.');
-    found.set(field, [...(found.get(field) ?? []), text]);
+    found.set(field, (found.get(field) ?? new Set()).add(text));
   }
   const entries = [...found]
     .sort(([a], [b]) => rank(root, a) - rank(root, b))
     .map(([field, texts]): [string, string[]] => {
       // An empty field breaks its other rules too, but that it is missing says it all.
-      const required = texts.find((text) => text.endsWith(' is required'));
-      return [field, required === undefined ? [...new Set(texts)] : [required]];
+      const required = [...texts].find((text) => text.endsWith(' is required'));
+      return [field, required === undefined ? [...texts] : [required]];
     });
   const fieldErrors: FieldErrors = Object.fromEntries(entries);
   const message = entries[0]?.[1][0];

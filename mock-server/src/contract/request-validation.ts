@@ -4,28 +4,46 @@ import type { FastifySchemaCompiler } from 'fastify';
 import { fail, type DomainError } from '../domain/errors.ts';
 import { createJsonAjv, createTextAjv } from './ajv.ts';
 import type { Schema } from './document.ts';
+import { lengthsFirst } from './lengths-first.ts';
 import { describeErrors } from './messages.ts';
 
 /** Checks a part of a request; null when it is right. Defaults are filled in on the way. */
 export type RequestValidator = (data: unknown) => DomainError | null;
 
-/** PostgreSQL cannot store the NUL character, and nobody means to send one. */
-const holdsNul = (value: unknown): boolean => {
-  if (typeof value === 'string') return value.includes('\0');
-  if (typeof value !== 'object' || value === null) return false;
-  return Object.entries(value).some(([key, item]) => key.includes('\0') || holdsNul(item));
+/** More than any request of the contract or event of the payment provider has. */
+const MAX_DEPTH = 50;
+
+/** The items of a list; the names and values of an object. */
+const partsOf = (value: unknown): unknown[] => {
+  if (Array.isArray(value)) return value;
+  return typeof value === 'object' && value !== null ? Object.entries(value).flat() : [];
+};
+
+const holdsNul = (value: unknown): boolean => typeof value === 'string' && value.includes('\0');
+
+/** What is wrong with a value whatever its schema. Goes level by level: recursion would overflow. */
+const findFlaw = (data: unknown): DomainError | null => {
+  let level = [data];
+  for (let depth = 0; level.length > 0; depth += 1) {
+    if (depth > MAX_DEPTH) return fail('invalid_request');
+    // PostgreSQL cannot store the NUL character, and nobody means to send one.
+    if (level.some(holdsNul)) {
+      return fail('invalid_request', {
+        message: 'The request contains characters that are not allowed.',
+      });
+    }
+    level = level.flatMap(partsOf);
+  }
+  return null;
 };
 
 /** Compiles the schema when the first request needs it, which keeps the start short. */
 const lazily = (ajv: Ajv2020, schema: Schema): RequestValidator => {
   let compiled: ValidateFunction | undefined;
   return (data) => {
-    if (holdsNul(data)) {
-      return fail('invalid_request', {
-        message: 'The request contains characters that are not allowed.',
-      });
-    }
-    compiled ??= ajv.compile(schema);
+    const flaw = findFlaw(data);
+    if (flaw !== null) return flaw;
+    compiled ??= ajv.compile(lengthsFirst(schema));
     return compiled(data) ? null : describeErrors(compiled.errors ?? [], schema);
   };
 };
@@ -51,7 +69,7 @@ export const validatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   }
   const check = httpPart === 'body' ? jsonValidator(schema) : textValidator(schema);
   return (data: unknown) => {
-    const value = data ?? {};
+    const value = data === undefined ? {} : data;
     const error = check(value);
     return error === null ? { value } : { error };
   };

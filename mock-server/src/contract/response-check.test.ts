@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { sampleContract } from '../testing/sample-contract.ts';
+import { sampleContract } from '../../testing/sample-contract.ts';
 import { createResponseCheck } from './response-check.ts';
 
 const operation = sampleContract.operations.get('answer');

@@ -1,6 +1,7 @@
 import type { ValidateFunction } from 'ajv';
 import { createJsonAjv } from './ajv.ts';
-import { isRecord, type ContractOperation, type Schema } from './document.ts';
+import { isRecord } from '../../../openapi/document.ts';
+import type { ContractOperation, Schema } from './document.ts';
 
 /** A copy in which a property that the contract does not name is an error. */
 const strictCopy = (value: unknown, insideAllOf = false): unknown => {

@@ -94,7 +94,12 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
   pool.on('connect', (client) => {
     client.on('error', () => undefined);
   });
-  await pool.query('select 1');
+  try {
+    await pool.query('select 1');
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   return {
     db: drizzleNodePostgres({ client: pool, schema }),
     kind: 'postgres',

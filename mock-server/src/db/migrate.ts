@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { readMigrationFiles } from 'drizzle-orm/migrator';
-import { MIGRATIONS_FOLDER } from '../folders.ts';
+import { MIGRATIONS_FOLDER } from '../settings/folders.ts';
 import type { Database } from './connection.ts';
 
 /** The database has been made by another version of the server. */

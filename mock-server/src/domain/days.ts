@@ -1,4 +1,4 @@
-import { DAY_MS } from '../time.ts';
+import { DAY_MS } from '../lib/time.ts';
 const DAY_LENGTH = 'YYYY-MM-DD'.length;
 
 /** The day, YYYY-MM-DD, that it is in this time zone at this instant. */

@@ -4,12 +4,20 @@ export const ERRORS = {
   invalid_request: { status: 400, message: 'The request is not valid.' },
   invalid_json: { status: 400, message: 'The request body is not valid JSON.' },
   invalid_form: { status: 400, message: 'The form could not be read.' },
+  malformed_request: { status: 400, message: 'The request is not valid HTTP.' },
   not_found: { status: 404, message: 'Not found' },
+  method_not_allowed: { status: 405, message: 'This method is not allowed here.' },
+  request_timeout: { status: 408, message: 'The request took too long to arrive.' },
   request_too_large: { status: 413, message: 'The request is too large.' },
   unsupported_media_type: { status: 415, message: 'The content type is not supported.' },
+  headers_too_large: { status: 431, message: 'The address or the headers are too long.' },
   too_many_attempts: {
     status: 429,
     message: 'Too many attempts. Please try again in {n} minutes.',
+  },
+  too_many_uploads: {
+    status: 429,
+    message: 'Your other uploads are still in progress. Please try again in a moment.',
   },
   internal: { status: 500, message: 'Something went wrong. Please try again.' },
   storage_full: {
@@ -21,11 +29,29 @@ export const ERRORS = {
     status: 503,
     message: 'The service is temporarily unavailable. Please try again in a moment.',
   },
+  busy: {
+    status: 503,
+    message: 'Too many people are signing in or up right now. Please try again in a moment.',
+  },
+  uploads_busy: {
+    status: 503,
+    message: 'The server is busy with other uploads. Please try again in a moment.',
+  },
   media_unavailable: {
     status: 503,
     message: 'Pictures are temporarily unavailable. Please try again in a moment.',
   },
   unknown_operation: { status: 400, message: 'The contract has no such operation.' },
+
+  foreign_host: {
+    status: 403,
+    message:
+      'The control API is not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',
+  },
+  foreign_origin: {
+    status: 403,
+    message: 'Pages of other origins cannot use the control API.',
+  },
 
   // Who is calling
   not_authorized: { status: 401, message: 'You are not authorized' },
@@ -42,8 +68,12 @@ export const ERRORS = {
     message: 'Please use your email address: a code cannot be sent to a phone number',
   },
   invalid_otp: { status: 400, message: 'Invalid OTP' },
+  common_password: {
+    status: 400,
+    message: 'This password is too common. Please choose another one.',
+  },
   wrong_password: { status: 400, message: 'Current password is wrong' },
-  phone_taken: { status: 400, message: 'This phone number belongs to another account' },
+  phone_needed: { status: 400, message: 'Please add a phone number to your profile first' },
   picture_too_large: { status: 413, message: 'Image must be 2 MB or smaller' },
   too_many_pictures: { status: 400, message: 'You can upload one profile picture' },
 
@@ -60,6 +90,11 @@ export const ERRORS = {
   url_scheme: { status: 400, message: 'URL must start with http:// or https://' },
   invalid_url: { status: 400, message: 'Please enter a valid URL' },
   form_required: { status: 400, message: 'Form data is required' },
+  too_many_waiting: {
+    status: 429,
+    message:
+      'You have {n} advertisements awaiting review. Please wait until one has been reviewed, or delete one.',
+  },
   being_sent: {
     status: 409,
     message: 'This advertisement is already being posted. Please wait a moment.',

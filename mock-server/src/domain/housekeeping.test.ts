@@ -2,9 +2,9 @@ import { utimesSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { loginSessions, refreshTokens } from '../db/schema/index.ts';
-import { advertisementForm } from '../testing/advertisement-form.ts';
-import { useTestServer } from '../testing/server.ts';
-import { DAY_S } from '../time.ts';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { useTestServer } from '../../testing/server.ts';
+import { DAY_S } from '../lib/time.ts';
 import { cleanUp } from './housekeeping.ts';
 
 const TWO_HOURS_AGO_S = Date.now() / 1000 - 2 * 60 * 60;

@@ -6,8 +6,9 @@ import {
   refreshTokens,
   users,
 } from '../db/schema/index.ts';
-import { DAY_MS, MINUTE_MS } from '../time.ts';
+import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { removeExpiredKeys } from './advertisements/keys.ts';
+import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
 /** Longer than any upload takes, so that a picture whose row is yet to be written stays. */
@@ -67,5 +68,6 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
 export const cleanUp = async (world: World): Promise<void> => {
   await removeSessions(world);
   await removeExpiredKeys(world);
+  await pruneLimits(world.db, world);
   await removeUnnamedPictures(world);
 };

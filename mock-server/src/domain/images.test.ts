@@ -1,10 +1,23 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { noisyJpeg, phonePhoto, plainPicture, pngClaiming, smallPng } from '../testing/pictures.ts';
-import { MAX_IMAGE_PIXELS, processImage, type ImageRules } from './images.ts';
+import {
+  noisyJpeg,
+  phonePhoto,
+  plainPicture,
+  pngClaiming,
+  smallPng,
+} from '../../testing/pictures.ts';
+import { MAX_IMAGE_PIXELS, processImage, type ImageRules, type ProcessedImage } from './images.ts';
 
 const RULES: ImageRules = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
+
+const made = (bytes: Buffer, rules: ImageRules): Promise<ProcessedImage> =>
+  processImage(
+    { size: bytes.length, digest: Buffer.of(), read: () => Promise.resolve(bytes) },
+    rules,
+    (image) => Promise.resolve(image),
+  );
 
 const sizeOf = async (bytes: Buffer): Promise<[number, number]> => {
   const { width, height } = await sharp(bytes).metadata();
@@ -17,7 +30,7 @@ const colourOf = async (bytes: Buffer): Promise<{ r: number; g: number; b: numbe
 describe('processImage', () => {
   it.each(['jpeg', 'png', 'webp'] as const)('turns %s into WebP with a thumbnail', async (type) => {
     const bytes = await plainPicture({ width: 3200, height: 2400 }).toFormat(type).toBuffer();
-    const image = await processImage(bytes, RULES);
+    const image = await made(bytes, RULES);
     expect([image.width, image.height]).toEqual([1600, 1200]);
     expect(await sharp(image.webp).metadata()).toMatchObject({
       format: 'webp',
@@ -32,7 +45,7 @@ describe('processImage', () => {
   });
 
   it('does not enlarge a small picture', async () => {
-    const image = await processImage(await smallPng({ width: 60, height: 40 }), RULES);
+    const image = await made(await smallPng({ width: 60, height: 40 }), RULES);
     expect([image.width, image.height]).toEqual([60, 40]);
     expect(await sizeOf(image.thumbnail)).toEqual([60, 40]);
   });
@@ -42,7 +55,7 @@ describe('processImage', () => {
     expect(photo.includes('Millbrook Optical')).toBe(true);
     expect((await sharp(photo).metadata()).orientation).toBe(6);
 
-    const image = await processImage(photo, RULES);
+    const image = await made(photo, RULES);
     expect([image.width, image.height]).toEqual([300, 400]);
     for (const bytes of [image.webp, image.thumbnail]) {
       const { exif, xmp, iptc, orientation } = await sharp(bytes).metadata();
@@ -57,7 +70,7 @@ describe('processImage', () => {
     })
       .png()
       .toBuffer();
-    const { webp } = await processImage(bytes, RULES);
+    const { webp } = await made(bytes, RULES);
     expect((await sharp(webp).metadata()).hasAlpha).toBe(true);
   });
 
@@ -72,7 +85,7 @@ describe('processImage', () => {
       .toBuffer();
     expect((await sharp(animation).metadata()).pages).toBe(2);
 
-    const { webp, height } = await processImage(animation, RULES);
+    const { webp, height } = await made(animation, RULES);
     expect(height).toBe(30);
     expect((await sharp(webp).metadata()).pages).toBeUndefined();
     expect((await colourOf(webp)).r).toBeGreaterThan(200);
@@ -80,10 +93,10 @@ describe('processImage', () => {
 
   it('crops to the middle square when asked to', async () => {
     const square = { ...RULES, maxWidthPx: 512, thumbnailWidthPx: 96, square: true };
-    const large = await processImage(await noisyJpeg({ width: 900, height: 700 }), square);
+    const large = await made(await noisyJpeg({ width: 900, height: 700 }), square);
     expect([large.width, large.height]).toEqual([512, 512]);
     expect(await sizeOf(large.thumbnail)).toEqual([96, 96]);
-    const sideways = await processImage(await phonePhoto({ width: 400, height: 300 }), square);
+    const sideways = await made(await phonePhoto({ width: 400, height: 300 }), square);
     expect([sideways.width, sideways.height]).toEqual([300, 300]);
   });
 
@@ -93,19 +106,19 @@ describe('processImage', () => {
     { width: 60_000, height: 1, becomes: [1600, 1] },
     { width: 1, height: 60_000, becomes: [1, 6400] },
   ])('brings a strip of $width x $height down', async ({ width, height, becomes }) => {
-    const image = await processImage(await smallPng({ width, height }), RULES);
+    const image = await made(await smallPng({ width, height }), RULES);
     expect([image.width, image.height]).toEqual(becomes);
   });
 
   it('drops what is hidden behind a picture', async () => {
     const bytes = Buffer.concat([await smallPng(), Buffer.from('<script>alert(1)</script>')]);
-    const { webp } = await processImage(bytes, RULES);
+    const { webp } = await made(bytes, RULES);
     expect(webp.includes('script')).toBe(false);
   });
 
   it('works on many at once', async () => {
     const bytes = await noisyJpeg({ width: 800, height: 600 });
-    const images = await Promise.all(Array.from({ length: 6 }, () => processImage(bytes, RULES)));
+    const images = await Promise.all(Array.from({ length: 6 }, () => made(bytes, RULES)));
     expect(new Set(images.map(({ webp }) => webp.toString('base64'))).size).toBe(1);
   });
 });
@@ -125,7 +138,7 @@ describe('processImage refuses', () => {
     ['a PDF', () => Buffer.from('%PDF-1.7\n1 0 obj<<>>endobj\ntrailer<<>>\n%%EOF')],
     ['HTML', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
   ])('%s, by its content', async (_name, make) => {
-    await expect(processImage(await make(), RULES)).rejects.toMatchObject({
+    await expect(made(await make(), RULES)).rejects.toMatchObject({
       code: 'image_type',
       status: 400,
       message: 'Only JPEG, PNG or WebP images are allowed',
@@ -136,18 +149,18 @@ describe('processImage refuses', () => {
   it('too many pixels, although the file is small', async () => {
     const bytes = await smallPng({ width: 10_000, height: 10_000 });
     expect(bytes.length).toBeLessThan(2_000_000);
-    await expect(processImage(bytes, RULES)).rejects.toMatchObject({
+    await expect(made(bytes, RULES)).rejects.toMatchObject({
       code: 'image_too_many_pixels',
       message: 'Image must be 25 megapixels or smaller',
     });
   });
 
   it('one pixel row more than the limit, but not the limit', async () => {
-    await expect(
-      processImage(await smallPng({ width: 5000, height: 5001 }), RULES),
-    ).rejects.toThrow('Image must be 25 megapixels or smaller');
+    await expect(made(await smallPng({ width: 5000, height: 5001 }), RULES)).rejects.toThrow(
+      'Image must be 25 megapixels or smaller',
+    );
     expect(5000 * 5000).toBe(MAX_IMAGE_PIXELS);
-    const image = await processImage(await smallPng({ width: 5000, height: 5000 }), RULES);
+    const image = await made(await smallPng({ width: 5000, height: 5000 }), RULES);
     expect(image.width).toBe(1600);
   });
 
@@ -155,7 +168,7 @@ describe('processImage refuses', () => {
     { width: 100_000, height: 100_000 },
     { width: 2_147_483_647, height: 2_147_483_647 },
   ])('a header that claims $width x $height', async (size) => {
-    await expect(processImage(await pngClaiming(size), RULES)).rejects.toMatchObject({
+    await expect(made(await pngClaiming(size), RULES)).rejects.toMatchObject({
       status: 400,
     });
   });
@@ -177,7 +190,7 @@ describe('processImage refuses', () => {
     ],
     ['a PNG of another size than it claims', () => pngClaiming({ width: 900, height: 900 })],
   ])('%s', async (_name, make) => {
-    await expect(processImage(await make(), RULES)).rejects.toMatchObject({
+    await expect(made(await make(), RULES)).rejects.toMatchObject({
       code: 'image_damaged',
       status: 400,
     });
@@ -192,7 +205,7 @@ describe('processImage refuses', () => {
     const body = Buffer.concat([Buffer.from('IDAT'), packed]);
     const bomb = Buffer.concat([png.subarray(0, data), length, body, Buffer.alloc(4)]);
     const before = process.memoryUsage.rss();
-    await expect(processImage(bomb, RULES)).rejects.toMatchObject({ code: 'image_damaged' });
+    await expect(made(bomb, RULES)).rejects.toMatchObject({ code: 'image_damaged' });
     expect(process.memoryUsage.rss() - before).toBeLessThan(100 * 1024 * 1024);
   });
 });

@@ -1,6 +1,7 @@
 import pLimit from 'p-limit';
 import type { Metadata, ResizeOptions, Sharp, SharpOptions } from 'sharp';
 import { failField, type DomainError, type ErrorCode } from './errors.ts';
+import type { Upload } from './ports.ts';
 
 /** What becomes of an uploaded picture. */
 export interface ImageRules {
@@ -35,6 +36,9 @@ const TIMEOUT_S = 20;
 // Decoding is heavy on processor and memory: two pictures at a time, one thread each, nothing
 // kept. Were there more, password hashing would have to wait for a thread behind them.
 const queue = pLimit(2);
+/** Pixels from which on a picture may take hundreds of megabytes: one of these at a time. */
+const LARGE_PIXELS = 8_000_000;
+const largeQueue = pLimit(1);
 
 /** Loaded for the first upload: the start is shorter without. */
 const loadSharp = async (): Promise<(input: Uint8Array, options?: SharpOptions) => Sharp> => {
@@ -83,8 +87,11 @@ const targetSize = (
   return { width: side, height: side, fit: 'cover' };
 };
 
-const encode = async (bytes: Uint8Array, rules: ImageRules): Promise<ProcessedImage> => {
-  const original = await readHeader(bytes, (code) => failField(code, rules.field));
+const decode = async (
+  bytes: Uint8Array,
+  original: Metadata['autoOrient'],
+  rules: ImageRules,
+): Promise<ProcessedImage> => {
   const sharp = await loadSharp();
   const { data: webp, info } = await sharp(bytes, decoding)
     .autoOrient()
@@ -102,11 +109,22 @@ const encode = async (bytes: Uint8Array, rules: ImageRules): Promise<ProcessedIm
   return { webp, width: info.width, height: info.height, thumbnail };
 };
 
+const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage> => {
+  const bytes = await upload.read();
+  const original = await readHeader(bytes, (code) => failField(code, rules.field));
+  const work = (): Promise<ProcessedImage> => decode(bytes, original, rules);
+  return original.width * original.height > LARGE_PIXELS ? largeQueue(work) : work();
+};
+
 /**
- * Turns an upload into a picture that is safe to serve. Its content decides its type, never
- * by its name; its size is read from the header before anything is decoded; of an animation the
- * first picture counts. Whoever reads the form limits its bytes.
+ * Turns an upload into a picture that is safe to serve, and passes it on. Its content decides its
+ * type, never its name; its size is read from the header before anything is decoded; of an animation
+ * the first picture counts. Whoever reads the form limits its bytes. The next upload waits until this
+ * picture is dealt with, which bounds what is in memory.
  * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field.
  */
-export const processImage = (bytes: Uint8Array, rules: ImageRules): Promise<ProcessedImage> =>
-  queue(() => encode(bytes, rules));
+export const processImage = <T>(
+  upload: Upload,
+  rules: ImageRules,
+  use: (image: ProcessedImage) => Promise<T>,
+): Promise<T> => queue(async () => use(await encode(upload, rules)));

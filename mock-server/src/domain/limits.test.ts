@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { MINUTE_MS } from '../time.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { MINUTE_MS } from '../lib/time.ts';
 import { DomainError } from './errors.ts';
 import { clearLimit, consumeLimit, pruneLimits } from './limits.ts';
 

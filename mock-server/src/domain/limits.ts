@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
-import { MINUTE_MS, SECOND_MS } from '../time.ts';
+import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { fail, type DomainError } from './errors.ts';
 import type { World } from './world.ts';
 
@@ -31,34 +31,58 @@ export const lockBucket = async (tx: Database, bucket: string): Promise<void> =>
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${bucket}, 0))`);
 };
 
+type Clocked = Pick<World, 'clock'>;
+
+/** How long it is until the next one may come; 0 when it may now. */
+export const waitOf = async (
+  db: Database,
+  { clock }: Clocked,
+  { bucket, max, windowMs }: Limit,
+): Promise<number> => {
+  const now = clock.now();
+  const since = new Date(now.getTime() - windowMs);
+  const [blocking] = await db
+    .select({ at: rateEvents.at })
+    .from(rateEvents)
+    // Events of the future are left from a clock that has been moved back.
+    .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
+    .orderBy(desc(rateEvents.at))
+    .offset(max - 1)
+    .limit(1);
+  return blocking === undefined ? 0 : blocking.at.getTime() + windowMs - now.getTime();
+};
+
+/**
+ * Refuses when there have been too many. Without `consumeLimit`'s lock some more than `max` get
+ * through when many come at once.
+ * @throws DomainError too_many_attempts (429) with the seconds until the next one may come
+ */
+export const checkLimit = async (db: Database, world: Clocked, limit: Limit): Promise<void> => {
+  const waitMs = await waitOf(db, world, limit);
+  if (waitMs > 0) throw tooManyAttempts(waitMs);
+};
+
+/** Counts one more. */
+export const addEvent = async (
+  db: Database,
+  { clock }: Clocked,
+  { bucket }: Pick<Limit, 'bucket'>,
+): Promise<void> => {
+  await db.insert(rateEvents).values({ bucket, at: clock.now() });
+};
+
 /**
  * Counts one more and refuses it when there have been too many: of any number at once, exactly
  * `max` pass. Called before the work, so that failures can be told from it by `clearLimit` on
  * success. Within a transaction that is rolled back it has not counted.
  * @throws DomainError too_many_attempts (429) with the seconds until the next one may come
  */
-export const consumeLimit = (
-  db: Database,
-  { clock }: Pick<World, 'clock'>,
-  { bucket, max, windowMs }: Limit,
-): Promise<void> =>
+export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
   db.transaction(async (tx) => {
-    await lockBucket(tx, bucket);
-    // Read behind the lock: an earlier time than that of a counted event would not see it.
-    const now = clock.now();
-    const since = new Date(now.getTime() - windowMs);
-    const [blocking] = await tx
-      .select({ at: rateEvents.at })
-      .from(rateEvents)
-      // Events of the future are left from a clock that has been moved back.
-      .where(and(eq(rateEvents.bucket, bucket), gt(rateEvents.at, since), lte(rateEvents.at, now)))
-      .orderBy(desc(rateEvents.at))
-      .offset(max - 1)
-      .limit(1);
-    if (blocking !== undefined) {
-      throw tooManyAttempts(blocking.at.getTime() + windowMs - now.getTime());
-    }
-    await tx.insert(rateEvents).values({ bucket, at: now });
+    await lockBucket(tx, limit.bucket);
+    // Behind the lock: an earlier time than that of a counted event would not see it.
+    await checkLimit(tx, world, limit);
+    await addEvent(tx, world, limit);
   });
 
 /** Forgets what a bucket has counted. */
@@ -69,7 +93,7 @@ export const clearLimit = (db: Database, bucket: string): Promise<void> =>
   });
 
 /** Deletes events that no limit counts any more, whatever their bucket. */
-export const pruneLimits = async (db: Database, { clock }: Pick<World, 'clock'>): Promise<void> => {
+export const pruneLimits = async (db: Database, { clock }: Clocked): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
   await db.delete(rateEvents).where(lte(rateEvents.at, oldest));
 };

@@ -1,10 +1,14 @@
 import type { Readable } from 'node:stream';
-import type { Plan } from './plans.ts';
+import type { Plan } from './payments/plans.ts';
+import type { World } from './world.ts';
 
 /** What the domain asks of the outside; the implementations are in `adapters/`. */
 
-/** A mail to be sent. `kind` names its occasion; `code` is the one-time code in it, if any. */
+/** A message to be sent. `kind` names its occasion; `code` is the one-time code in it, if any. */
 export interface Mail {
+  /** An email unless said otherwise; a text message has no subject. */
+  channel?: 'text';
+  /** An address, or the ten digits of a phone number. */
   to: string;
   subject: string;
   text: string;
@@ -13,8 +17,29 @@ export interface Mail {
 }
 
 export interface Mailbox {
-  /** Resolves when the mail is in the inbox; a mail server that fails is logged, not thrown. */
+  /** Resolves when the mail is stored; a mail server that fails is logged, not thrown. */
   send(mail: Mail): Promise<void>;
+  /** Tries again to deliver what is due, and removes what is old; several servers may do so at once. */
+  tend(): Promise<void>;
+  /** Resolves when no delivery is under way. */
+  settled(): Promise<void>;
+}
+
+/** Hashes passwords away from where requests are served, a few at a time. */
+export interface Passwords {
+  /**
+   * Does work that hashes, as soon as it has its turn.
+   * @throws DomainError `busy` (503) at once when too many are waiting already.
+   */
+  admit<T>(work: () => Promise<T>): Promise<T>;
+  /** See `hashPassword`. */
+  hash(password: string, like?: string): Promise<string>;
+  /** See `findByPassword`. */
+  find<Account extends { passwordHash: string }>(
+    password: string,
+    accounts: readonly Account[],
+  ): Promise<Account | undefined>;
+  close(): Promise<void>;
 }
 
 /** What of a picture is asked for: the headers of HTTP by these names, if they came. */
@@ -63,6 +88,29 @@ export interface Media {
   source: MediaSource;
 }
 
+/** A file of a request as it came, kept outside the memory. */
+export interface Upload {
+  /** In bytes. */
+  size: number;
+  /** SHA-256 of its bytes. */
+  digest: Uint8Array;
+  read(): Promise<Uint8Array>;
+}
+
+/** The same, for whoever has to remove it. */
+export interface KeptUpload extends Upload {
+  discard: () => Promise<void>;
+}
+
+/** Where uploads are while their requests are processed. */
+export interface TemporaryFiles {
+  /**
+   * Resolves when the stream has ended.
+   * @throws DomainError `storage_full`.
+   */
+  keep(content: Readable): Promise<KeptUpload>;
+}
+
 /** Structured log: fields first, then the sentence. */
 export interface Log {
   info(fields: object, message: string): void;
@@ -99,8 +147,12 @@ export interface OpenCheckout {
  */
 export interface Payments {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
+  /** Has a checkout no longer be paid; false if it has been already. */
+  expireCheckout(id: string): Promise<boolean>;
   /** Has the membership renewed at the end of its period, or not. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
+  /** Has nothing more charged for a membership before this time. */
+  postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once, so that nothing more is charged for it. */
   endSubscription(subscriptionId: string): Promise<void>;
   /**
@@ -110,6 +162,8 @@ export interface Payments {
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
   /** Present when this server plays the provider itself. */
   simulator: {
+    /** Does what a person would on the checkout page; false if it has been paid already. */
+    expireCheckout(world: World, id: string): Promise<boolean>;
     /** The signature header of an event. */
     sign(payload: string, now: Date): Promise<string>;
   } | null;

@@ -1,4 +1,4 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 
 /** Pages of the site that mails lead to, at the first of its origins. */
 export const siteLinks = ({ siteOrigins: [origin = ''] }: Pick<Config, 'siteOrigins'>) => ({

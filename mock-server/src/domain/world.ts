@@ -1,9 +1,10 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../settings/config.ts';
 import type { Database } from '../db/connection.ts';
 import type { ReadCounter } from './articles/reads.ts';
 import type { Clock } from './clock.ts';
-import type { Log, Mailbox, Media, Payments } from './ports.ts';
-import type { Projection } from './projection.ts';
+import type { Log, Mailbox, Media, Passwords, Payments, TemporaryFiles } from './ports.ts';
+import type { ResponseCache } from './cache.ts';
+import type { UploadSlots } from './upload-slots.ts';
 
 /** All that an operation may reach; injected, so that a test can put in its own. */
 export interface World {
@@ -12,9 +13,12 @@ export interface World {
   clock: Clock;
   mailbox: Mailbox;
   media: Media;
+  temporaryFiles: TemporaryFiles;
+  uploadSlots: UploadSlots;
   payments: Payments;
+  passwords: Passwords;
   log: Log;
-  projection: Projection;
+  cache: ResponseCache;
   reads: ReadCounter;
   /** Keys the hashes of one-time codes; all servers on one database need the same. */
   codeKey: string;

@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify';
-import type { operations } from '../contract.gen.d.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import type { operations } from '../../../openapi/schema.gen.d.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
 
@@ -37,9 +37,11 @@ export interface OperationInput<Id extends OperationId> {
   caller: Caller | null;
   params: ParametersOf<Id, 'path'>;
   query: ParametersOf<Id, 'query'>;
-  /** The JSON body; forms are read with `readForm(request, …)`. */
+  /** The JSON body; forms are read with `withForm(input, …)`. */
   body: BodyOf<Id>;
   request: FastifyRequest;
+  /** For cookies; status and body are what the operation answers. */
+  reply: FastifyReply;
 }
 
 /** The same for an operation that needs a sign-in. */
@@ -51,6 +53,7 @@ export interface SignedInInput<Id extends OperationId> extends OperationInput<Id
 export type AnyOperation = (
   world: World,
   request: FastifyRequest,
+  reply: FastifyReply,
 ) => Promise<{ status: number; body?: unknown }>;
 
 /** Handlers by operation, as each area exports them. */
@@ -64,7 +67,7 @@ export const operation =
   <Id extends OperationId>(
     handle: (input: OperationInput<Id>) => Promise<ResultOf<Id>>,
   ): AnyOperation =>
-  (world, request) => {
+  (world, request, reply) => {
     // The one place where types are taken on trust: they are generated from the same schemas that
     // the request has just been validated by.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
@@ -72,7 +75,7 @@ export const operation =
       OperationInput<Id>,
       'params' | 'query' | 'body'
     >;
-    return handle({ world, caller: request.caller, params, query, body, request });
+    return handle({ world, caller: request.caller, params, query, body, request, reply });
   };
 
 /** An operation whose `security` in the contract asks for a sign-in. */

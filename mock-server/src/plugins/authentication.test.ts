@@ -4,9 +4,9 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { loginSessions, users } from '../db/schema/index.ts';
 import { z } from 'zod';
 import type { AnyOperation } from '../operations/operation.ts';
-import { sampleContract } from '../testing/sample-contract.ts';
-import { useTestServer } from '../testing/server.ts';
-import { TEST_NOW } from '../testing/test-clock.ts';
+import { sampleContract } from '../../testing/sample-contract.ts';
+import { useTestServer } from '../../testing/server.ts';
+import { TEST_NOW } from '../../testing/test-clock.ts';
 
 const tellCaller: AnyOperation = (_world, { caller }) =>
   Promise.resolve({ status: 200, body: caller });

@@ -2,11 +2,11 @@ import { randomUUID } from 'node:crypto';
 import jwt from '@fastify/jwt';
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { z } from 'zod';
-import type { UserRow } from '../domain/accounts.ts';
-import { findCaller } from '../domain/callers.ts';
+import type { UserRow } from '../domain/accounts/accounts.ts';
+import { findCaller } from '../domain/accounts/callers.ts';
 import { fail } from '../domain/errors.ts';
 import type { Caller, World } from '../domain/world.ts';
-import { SECOND_MS } from '../time.ts';
+import { SECOND_MS } from '../lib/time.ts';
 
 /** Whom an access token is for. */
 type TokenOwner = Pick<UserRow, 'id' | 'email' | 'role' | 'firstName' | 'lastName'>;
@@ -55,7 +55,7 @@ export const registerAuthentication = async (
 
 /** The bearer token of a request, or null when none was sent. */
 const bearerOf = (request: FastifyRequest): string | null => {
-  const match = /^bearer +(.*)$/i.exec(request.headers.authorization ?? '');
+  const match = /^bearer +([^ ].*)$/i.exec(request.headers.authorization ?? '');
   return match?.[1] ?? null;
 };
 

@@ -19,7 +19,7 @@ export const registerBodyParsers = async (app: FastifyInstance): Promise<void> =
     (request, body: Buffer, done) => {
       request.rawBody = body;
       // An operation whose body is optional may come with the header and nothing behind it.
-      if (body.length === 0) done(null, undefined);
+      if (body.length === 0) done(null, {});
       else return parseJson(request, body.toString('utf8'), done);
     },
   );

@@ -24,7 +24,7 @@ export const registerDraining = (app: FastifyInstance): void => {
     draining = true;
     done();
   });
-  // On Node's own answer, which ready answers and streams have as well.
+  // On Node's own response, since cached responses and streams bypass Fastify's.
   app.addHook('onRequest', (_request, reply, done) => {
     if (draining) reply.raw.setHeader('connection', 'close');
     done();

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { databaseFault } from '../domain/database-fault.ts';
 import { DomainError, fail, type ErrorCode } from '../domain/errors.ts';
+import { createRefusalPace } from './pace-refusals.ts';
 
 /** What the framework and its plugins throw, by the name that our catalogue has for it. */
 const FRAMEWORK_ERRORS: Record<string, ErrorCode> = {
@@ -35,8 +36,8 @@ const ofTheDatabase = (error: unknown): DomainError => {
 const isClientError = (status: unknown): status is number =>
   typeof status === 'number' && status >= 400 && status < 500;
 
-/** The error to answer for anything that was thrown; null for what is our own fault. */
-const toDomainError = (error: unknown): DomainError | null => {
+/** The error to answer for what the framework or the domain has thrown; null for anything else. */
+const knownError = (error: unknown): DomainError | null => {
   if (error instanceof DomainError) return error;
   if (!(error instanceof Error)) return null;
   if (error instanceof SyntaxError && 'statusCode' in error) return fail('invalid_json');
@@ -48,11 +49,14 @@ const toDomainError = (error: unknown): DomainError | null => {
   return fail(BY_STATUS[error.statusCode] ?? 'invalid_request');
 };
 
+/** Tells the client when to come back, if that is known. */
+export const setRetryAfter = (reply: FastifyReply, { retryAfterSeconds }: DomainError): void => {
+  if (retryAfterSeconds !== undefined) void reply.header('retry-after', String(retryAfterSeconds));
+};
+
 /** Sends an error in the one shape that all errors have. */
 const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
-  if (error.retryAfterSeconds !== undefined) {
-    void reply.header('retry-after', String(error.retryAfterSeconds));
-  }
+  setRetryAfter(reply, error);
   // The rest of a large body is read and dropped: a connection that is closed in the middle of
   // an upload would keep the client from seeing this answer.
   void reply.removeHeader('connection');
@@ -67,20 +71,27 @@ const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
     });
 };
 
+/** The error to answer for whatever a request runs into; what nobody has foreseen is logged. */
+export const toDomainError = (error: unknown, request: FastifyRequest): DomainError => {
+  const known = knownError(error);
+  if (known !== null) return known;
+  request.log.error({ err: error }, 'A request failed');
+  return ofTheDatabase(error);
+};
+
 /** Answers whatever a request runs into. */
 export const answerError = (
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply => {
-  const known = toDomainError(error);
-  if (known !== null) return sendError(reply, known);
-  request.log.error({ err: error }, 'A request failed');
-  return sendError(reply, ofTheDatabase(error));
-};
+): FastifyReply => sendError(reply, toDomainError(error, request));
 
 /** Gives every error, of the domain or the framework, the shape `{ error, message, … }`. */
 export const registerErrorHandler = (app: FastifyInstance): void => {
-  app.setErrorHandler(answerError);
+  const keepPace = createRefusalPace();
+  app.setErrorHandler(async (error, request, reply) => {
+    await keepPace(error);
+    return answerError(error, request, reply);
+  });
   app.setNotFoundHandler((request, reply) => answerError(fail('not_found'), request, reply));
 };

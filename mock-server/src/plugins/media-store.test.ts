@@ -4,9 +4,9 @@ import {
   advertisementForm,
   postAdvertisement,
   storedFiles,
-} from '../testing/advertisement-form.ts';
-import { startObjectStore, type ObjectStore } from '../testing/object-store.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+} from '../../testing/advertisement-form.ts';
+import { startObjectStore, type ObjectStore } from '../../testing/object-store.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 
 /** Pictures out of a real object store, as readers get them from the server. */
 const store = await startObjectStore();

@@ -4,7 +4,7 @@ import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { fail } from '../domain/errors.ts';
 import type { Media, MediaSource } from '../domain/ports.ts';
-import { SEEDED_MEDIA_FOLDER } from '../folders.ts';
+import { SEEDED_MEDIA_FOLDER } from '../settings/folders.ts';
 
 /** Should a file ever be taken for a page, it can do nothing. */
 const POLICY = ['content-security-policy', "default-src 'none'; sandbox"] as const;

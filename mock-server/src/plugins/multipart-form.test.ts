@@ -1,20 +1,24 @@
 import { describe, expect, test } from 'vitest';
 import type { AnyOperation } from '../operations/operation.ts';
-import { sampleContract } from '../testing/sample-contract.ts';
-import { useTestServer } from '../testing/server.ts';
-import { readForm } from './multipart-form.ts';
+import { sampleContract } from '../../testing/sample-contract.ts';
+import { useTestServer } from '../../testing/server.ts';
+import { withForm } from './multipart-form.ts';
 
 /** Reads the form and tells what was in it. */
-const sendForm: AnyOperation = async (_world, request) => {
-  const { fields, files } = await readForm(request, {
-    maxFiles: 2,
-    maxFileBytes: 1000,
-    tooManyFiles: 'too_many_images',
-    fileTooLarge: 'image_too_large',
-  });
-  const sizes = files.map(({ field, filename, bytes }) => [field, filename, bytes.length]);
-  return { status: 200, body: { fields, sizes } };
-};
+const sendForm: AnyOperation = (world, request) =>
+  withForm(
+    { world, caller: { id: 1 }, request },
+    {
+      maxFiles: 2,
+      maxFileBytes: 1000,
+      tooManyFiles: 'too_many_images',
+      fileTooLarge: 'image_too_large',
+    },
+    async ({ fields, files }) => {
+      const sizes = files.map(({ field, filename, upload }) => [field, filename, upload.size]);
+      return { status: 200, body: { fields, sizes } };
+    },
+  );
 
 const unused: AnyOperation = () => Promise.reject(new Error('No test calls this'));
 const ids = [...sampleContract.operations.keys()];

@@ -1,8 +1,8 @@
 import { pino } from 'pino';
 import { beforeEach, expect, test } from 'vitest';
 import { z } from 'zod';
-import { logOptions } from '../log.ts';
-import { useTestServer } from '../testing/server.ts';
+import { logOptions } from '../process/log.ts';
+import { useTestServer } from '../../testing/server.ts';
 
 const lineSchema = z.object({
   msg: z.string(),

@@ -3,6 +3,9 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 const FIRST_SERVER_ERROR = 500;
 const LEVELS_WITH_REQUESTS = ['info', 'debug', 'trace'];
 
+/** Whoever knows the id of a checkout can pay it. */
+const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
+
 /** Whether this log has a line for each request. */
 export const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
@@ -14,7 +17,8 @@ export const logRequest = (
   status: number,
   elapsedMs: number,
 ): void => {
-  const line = { method, path: url?.split('?')[0], status, durationMs: Math.round(elapsedMs) };
+  const path = url?.split('?')[0]?.replace(CHECKOUT_ID, ':id');
+  const line = { method, path, status, durationMs: Math.round(elapsedMs) };
   if (status >= FIRST_SERVER_ERROR) log.error(line, 'request');
   else log.info(line, 'request');
 };

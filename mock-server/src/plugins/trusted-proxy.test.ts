@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { startTestServer } from '../testing/server.ts';
+import { startTestServer } from '../../testing/server.ts';
 
 const FAILURES_ALLOWED = 5;
 const body = JSON.stringify({ email: 'reader@millbrook.example', password: 'Wrong2026' });

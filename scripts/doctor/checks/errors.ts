@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../contracts/openapi/document.ts';
+import { fieldsOf } from '../../../openapi/document.ts';
 import { isJson, type Answer } from '../ask.ts';
 import { nameOf, type Call } from '../calls.ts';
 import type { CheckResult } from '../finding.ts';

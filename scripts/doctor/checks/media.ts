@@ -1,4 +1,4 @@
-import { fieldsOf } from '../../../contracts/openapi/document.ts';
+import { fieldsOf } from '../../../openapi/document.ts';
 import type { Answer, Outcome } from '../ask.ts';
 import type { CheckResult } from '../finding.ts';
 import type { Backend } from '../backend.ts';

@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields } from '../../../contracts/openapi/document.ts';
+import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 import type { Answer, Outcome } from '../ask.ts';
 import { siteCall } from '../calls.ts';
 import type { CheckResult } from '../finding.ts';

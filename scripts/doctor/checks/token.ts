@@ -1,4 +1,4 @@
-import { fieldsOf, type Fields } from '../../../contracts/openapi/document.ts';
+import { fieldsOf, type Fields } from '../../../openapi/document.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { CheckResult } from '../finding.ts';
 

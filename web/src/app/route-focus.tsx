@@ -3,10 +3,7 @@ import { useLocation } from 'react-router-dom';
 
 export const MAIN_ID = 'main';
 
-/**
- * After a move to another page the keyboard and the screen reader start at its content, as they
- * would after a full load.
- */
+/** Focuses the main content after a navigation, as a full load would. */
 export function RouteFocus() {
   const { pathname, hash } = useLocation();
   const previous = useRef(pathname);

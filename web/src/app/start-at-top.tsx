@@ -2,9 +2,9 @@ import { useLayoutEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Every change of page starts at the top, back and forward too, unless the address names a part of
- * the page. Stands behind the router's own scroll restoration, which keeps the place on a reload
- * and between the pages of one list.
+ * Scrolls to the top on every change of page, also back and forward, unless the URL has a hash.
+ * Runs after the router's scroll restoration, which keeps the position on reloads and between the
+ * pages of a list.
  */
 export function StartAtTop() {
   const { pathname, hash } = useLocation();

@@ -1,29 +1,16 @@
-import { createTheme, type CSSVariablesResolver, type MantineColorsTuple } from '@mantine/core';
+import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
 
-/** From the palest wash to the darkest pressing; 8 is the accent on paper, 3 the one at night. */
-const oxblood: MantineColorsTuple = [
-  '#fbeeec',
-  '#f3d6d2',
-  '#eab5ad',
-  '#e08a7d',
-  '#cf6657',
-  '#b9473a',
-  '#a33025',
-  '#97261c',
-  '#8c1c13',
-  '#6b130c',
-];
+/** The same variable for all shades: the style sheet switches it by color scheme. */
+const accent = colorsTuple('var(--accent)');
 
 const FONT_UI = 'var(--font-ui)';
 const FONT_TEXT = 'var(--font-text)';
 
-/** Mantine in the paper's clothes; the values themselves live in app/styles/tokens.css. */
+/** Mantine's theme, with the values of app/styles/tokens.css. */
 export const theme = createTheme({
-  colors: { oxblood },
-  primaryColor: 'oxblood',
-  primaryShade: { light: 8, dark: 3 },
-  autoContrast: true,
-  black: '#1a1a1a',
+  colors: { accent },
+  primaryColor: 'accent',
+  black: 'var(--ink)',
   fontFamily: FONT_UI,
   headings: { fontFamily: FONT_TEXT, fontWeight: '600' },
   fontSizes: { xs: '0.8125rem', sm: '0.9375rem', md: '1rem', lg: '1.1875rem', xl: '1.5rem' },
@@ -53,7 +40,7 @@ const scheme = {
   '--mantine-primary-color-contrast': 'var(--paper)',
 };
 
-/** Gives Mantine's own variables the paper's, so that one palette switches both. */
+/** Sets Mantine's variables to the paper's, so that one palette switches both. */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: {},
   light: scheme,

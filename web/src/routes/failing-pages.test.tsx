@@ -61,7 +61,7 @@ const PAGES = {
 };
 const PATHS = { list: '/advertisements', detail: '/advertisements/:id', search: '/search' };
 
-/** Moves to a page as a reader does, by a link: its loader comes first. */
+/** Navigates to a page by a link, so that its loader runs first. */
 async function moveTo(name: keyof typeof PAGES, answer: FakeOperation) {
   const { at, page, call } = PAGES[name];
   const { Component, loader }: Page = page;
@@ -108,14 +108,14 @@ afterEach(() => {
 describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
   const { content, good, fallback } = PAGES[name];
 
-  it.each([403, 429, 500])('tells the server’s text of a %i, and tries again', async (status) => {
+  it.each([403, 429, 500])('shows the server’s text of a %i and retries', async (status) => {
     let isDown = true;
     const { user, asked } = await moveTo(name, () =>
       isDown ? { status, body: { error: 'The press is down' } } : { body: good },
     );
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('The press is down');
-    // Once, and after a 5xx once more: not again when the page is there.
+    // The loader asks once, and once more after a 5xx; the page does not ask again.
     expect(asked()).toBe(status === 500 ? 2 : 1);
     await waitFor(() => {
       expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2);
@@ -125,26 +125,26 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     expect(await screen.findByText(content)).toBeInTheDocument();
   });
 
-  it('has words of its own where the server has none', async () => {
+  it('shows its own text where the server sends none', async () => {
     await moveTo(name, () => ({ status: 403 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
   });
 });
 
-it('tells a line that is down', async () => {
+it('shows a lost connection', async () => {
   await moveTo('list', noAnswer);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
 });
 
 it.each(['pending', 'rejected', 'draft'] as const)(
-  'a %s advertisement is not there for readers, also where the backend shows all',
+  'a %s advertisement is not public, also where the backend returns it',
   async (status) => {
     await moveTo('detail', () => ({ body: { ...bicycle, status } }));
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
   },
 );
 
-it('an advertisement without a picture is not there for readers', async () => {
+it('an advertisement without a picture is not public', async () => {
   await moveTo('detail', () => ({ body: { ...bicycle, images: [] } }));
   expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
 });

@@ -26,7 +26,7 @@ export const clientLoader = ({ request: { signal } }: PageRequest) =>
   preloadInBrowser(load, { signal, shows });
 
 export default function HomeRoute() {
-  // Only what came with the page: an advertisement that comes later would push the news away.
+  // Only preloaded advertisements: a later one would shift the news.
   const { data } = useQuery({ ...advertisementsQuery(), enabled: false });
   const advertisements = data?.results ?? [];
   return (

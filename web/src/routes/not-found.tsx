@@ -4,7 +4,7 @@ import { pageMeta } from '~/app/page-data/page-meta.ts';
 
 export const meta = () => pageMeta({ title: 'Story Not Found', noIndex: true });
 
-/** Any path that is no other route's: the page below, with the status that says so. */
+/** Any unknown path, with status 404. */
 export function loader() {
   return data(null, { status: 404 });
 }

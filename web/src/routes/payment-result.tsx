@@ -1,7 +1,8 @@
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import { PaymentResult } from '~/features/membership/payment-result/payment-result.tsx';
 
-export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+/** The URL contains a checkout session. */
+export const headers = () => ({ 'Cache-Control': 'private, no-store' });
 
 export const meta = () => pageMeta({ title: 'Payment' });
 

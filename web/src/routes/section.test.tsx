@@ -47,7 +47,7 @@ it('shows the section and its stories, with links to newer and older ones', asyn
   expect(address('Older stories')).toBe('/section/sport?page=3');
 });
 
-it('says when a section has no stories, and leads back from a page past the last one', async () => {
+it('says when a section has no stories and links back from a page past the last one', async () => {
   open('/section/sport?page=9', { body: pageOf([]) });
   expect(await screen.findByText('No stories here yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the newest stories' })).toHaveAttribute(
@@ -57,9 +57,9 @@ it('says when a section has no stories, and leads back from a page past the last
 });
 
 it.each([
-  ['that the paper does not have', '/section/chess', { body: pageOf([]) }, { body: [SPORT] }],
-  ['of a backend that has none', '/section/sport', { status: 404 }, { status: 404 }],
-])('a section %s is a page that is not there', async (_which, address, stories, sections) => {
+  ['that does not exist', '/section/chess', { body: pageOf([]) }, { body: [SPORT] }],
+  ['of a backend without sections', '/section/sport', { status: 404 }, { status: 404 }],
+])('a section %s is a 404', async (_which, address, stories, sections) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   open(address, stories, sections);
   expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();

@@ -7,13 +7,13 @@ import { userSession } from './sessions.ts';
 
 const PNG = '\u0089PNG\r\n\u001A\n';
 
-/** A file that begins as a PNG does, of so many bytes. */
+/** A file of this size with a PNG signature. */
 export function pngFile(name: string, bytes = 100): File {
   const content = Uint8Array.from(PNG.padEnd(bytes, 'x'), (letter) => letter.charCodeAt(0));
   return new File([content], name, { type: 'image/png' });
 }
 
-/** What the test's DOM lacks for pictures: previews, and decoding (to `pixels` wide and tall). */
+/** Previews and decoding (to `pixels` wide and tall), which the test's DOM lacks. */
 export function stubPictures(pixels: number | null = 100): void {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: vi.fn() });
   const decode = () =>
@@ -42,7 +42,6 @@ export function openForm(options: RenderOptions = {}) {
   return {
     ...view,
     onSaved,
-    /** Leaves for another page of the site. */
     goTo: (path: string) => {
       act(() => {
         goTo(path);

@@ -1,13 +1,13 @@
 import type { Schemas } from '~/shared/api/types.ts';
 
-/** An advertisement as the API gives it; whatever a test does not care about is filled in. */
+/** An advertisement as the API returns it, with defaults. */
 export function makeAdvertisement(
   parts: Partial<Schemas['Advertisement']> = {},
 ): Schemas['Advertisement'] {
   const id = parts.id ?? 1;
   return {
     id,
-    title: `Advertisement ${String(id)}`,
+    title: `Advertisement ${id}`,
     description: 'A description of ten characters and more.',
     category: 'For Sale',
     url: null,

@@ -1,6 +1,5 @@
 import type { Schemas } from '~/shared/api/types.ts';
 
-/** What somebody said in reply to a comment. */
 export function makeReply(parts: Partial<Schemas['CommentReply']> = {}): Schemas['CommentReply'] {
   return {
     id: 1,
@@ -14,7 +13,6 @@ export function makeReply(parts: Partial<Schemas['CommentReply']> = {}): Schemas
   };
 }
 
-/** A comment, with its replies. */
 export function makeComment(parts: Partial<Schemas['Comment']> = {}): Schemas['Comment'] {
   return { ...makeReply(parts), replies: parts.replies ?? [] };
 }

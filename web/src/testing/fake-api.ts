@@ -7,7 +7,7 @@ const BASE_URL = 'http://api.test/api';
 /** A JSON answer, or null for an answer without a body. */
 export type FakeAnswer = { status?: number; body?: unknown; headers?: Record<string, string> };
 
-/** What a call is answered with: at once, or when the test says so; throwing cuts the line. */
+/** Answers a call, at once or when the test resolves it; throwing simulates a lost connection. */
 export type FakeOperation = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
 
 export type FakeCall = { operation: string; body: unknown };
@@ -20,13 +20,11 @@ async function readBody(request: Request): Promise<unknown> {
 }
 
 /**
- * An API client whose server is a table in the test:
+ * An API client whose server is a table in the test; other calls fail the test.
  *
  *     const { api, calls } = fakeApi({
  *       'POST /auth/login/': () => ({ status: 401, body: { error: 'Invalid email or password' } }),
  *     });
- *
- * A call that the table does not hold fails the test by an error that names it.
  */
 export function fakeApi(operations: Record<string, FakeOperation>): {
   api: ApiClient;
@@ -36,7 +34,7 @@ export function fakeApi(operations: Record<string, FakeOperation>): {
   return { api: createApiClient({ baseUrl: BASE_URL, fetch }), calls };
 }
 
-/** The same for what is asked without a session: the answers of the client for loaders. */
+/** The same for the anonymous client of loaders. */
 export function fakeAnonymousApi(operations: Record<string, FakeOperation>): FakeCall[] {
   const { fetch, calls } = fakeServer(apiBaseUrl(), operations);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
@@ -65,7 +63,7 @@ function fakeServer(baseUrl: string, operations: Record<string, FakeOperation>) 
   return { fetch, calls };
 }
 
-/** As fetch does it: an abort ends the wait for an answer. */
+/** Rejects on abort, as fetch does. */
 function abortable<Value>(value: Value | Promise<Value>, signal: AbortSignal): Promise<Value> {
   return new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
@@ -75,5 +73,5 @@ function abortable<Value>(value: Value | Promise<Value>, signal: AbortSignal): P
   });
 }
 
-/** The line is down: what fetch throws when no server answers. */
+/** Simulates an unreachable server. */
 export const noAnswer: FakeOperation = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -8,7 +8,7 @@ import { createSessionStore, type SessionEnvironment } from '~/shared/session/se
 const base64Url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
-/** A token with these claims, as a server would sign it; the signature is not one. */
+/** A token with these claims and an invalid signature. */
 export function makeToken(claims: object): string {
   return `${base64Url({ alg: 'HS256', typ: 'JWT' })}.${base64Url(claims)}.signature`;
 }
@@ -81,7 +81,7 @@ export function makeBrowser(stored: Partial<StoredSession> = {}) {
   return { cookies, openTab };
 }
 
-/** Signed in, with an access token that has so many seconds left. */
+/** Signed in, with an access token that expires in so many seconds. */
 export function signedInBrowser(secondsLeft: number, mark?: string) {
   return makeBrowser({
     accessToken: accessToken(secondsLeft, mark),

@@ -3,7 +3,7 @@ import { keyval } from '~/shared/drafts/keyval.ts';
 
 type Refusal = 'nothing' | 'files' | 'everything';
 
-/** A store of drafts in memory, until the test is over: the test's DOM has no IndexedDB. */
+/** An in-memory draft store until the end of the test; the test's DOM has no IndexedDB. */
 export function fakeKeyval() {
   const values = new Map<string, unknown>();
   const written: string[] = [];
@@ -44,7 +44,7 @@ export function fakeKeyval() {
   });
 
   return {
-    /** What the browser has no room for. */
+    /** Simulates full storage. */
     refuse: (what: Refusal): void => {
       refused = what;
     },

@@ -4,19 +4,19 @@ const ignore: (event: object) => void = () => undefined;
 
 type Answer = { status?: number; body?: unknown };
 
-/** One submission as the server sees it; it is answered when the test says so. */
+/** One submission, answered by the test. */
 export interface Submission {
   operation: string;
   fields: [name: string, value: unknown][];
   progress: (fraction: number) => void;
   answer: (answer: Answer) => void;
-  /** The line breaks. */
+  /** Simulates a lost connection. */
   fail: () => void;
 }
 
 /**
- * Stands in for what sends forms with files, which the test's DOM cannot do, until the test is
- * over. Answers the submissions, in a list that grows.
+ * Replaces uploads, which the test's DOM lacks, until the end of the test. Returns the growing list
+ * of submissions.
  */
 export function fakeUploads(): Submission[] {
   const submissions: Submission[] = [];

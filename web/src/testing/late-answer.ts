@@ -3,7 +3,7 @@ import { expect, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import type { FakeOperation } from './fake-api.ts';
 
-/** Never arrives the first time; arrives on the second request. */
+/** Hangs on the first request and answers the second. */
 export function lateAnswer(body: unknown): FakeOperation {
   let asked = 0;
   return () => {
@@ -12,13 +12,10 @@ export function lateAnswer(body: unknown): FakeOperation {
   };
 }
 
-/**
- * Waits until the page admits that it takes long, and has it start over. To be called with fake
- * timers.
- */
+/** Waits for the retry button and presses it; requires fake timers. */
 export const waitAndTryAgain = (): Promise<void> => waitAndPress('Try Again');
 
-/** The same for what has been sent: the page stops waiting for an answer. */
+/** The same for a submission, whose button aborts it. */
 export const waitAndStop = (): Promise<void> => waitAndPress('Stop waiting');
 
 async function waitAndPress(name: string): Promise<void> {

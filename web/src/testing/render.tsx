@@ -21,21 +21,19 @@ export interface RenderOptions {
   /** URL to open, '/' by default; `state` is the location's. */
   at?: string;
   state?: unknown;
-  /** The path pattern of the page when its component reads params: '/article/:slug'. */
+  /** The path pattern if the component reads params: '/article/:slug'. */
   path?: string;
-  /** Who is reading; a visitor by default. See testing/sessions.ts. */
+  /** A visitor by default, see testing/sessions.ts. */
   session?: Session;
-  /** The API client that `useApi()` gives; by default a real one, over the test's `fetch`. */
+  /** The API client of `useApi()`; by default a real one over the test's `fetch`. */
   api?: ApiClient;
   queryClient?: QueryClient;
 }
 
 /**
- * Renders a page, or any element, under all providers and a router:
+ * Renders an element under all providers and a router; other URLs render nothing.
  *
  *     const { user, location } = renderPage(<Header />, { session: adminSession() });
- *
- * Any other URL shows nothing but is reported by `location()`, so redirects can be asserted.
  */
 export function renderPage(page: ReactNode, { path = '*', ...options }: RenderOptions = {}) {
   return renderRoutes([{ path, Component: () => page }], options);
@@ -92,9 +90,8 @@ export function renderRoutes(
     user: userEvent.setup(),
     openAuthModal,
     queryClient,
-    /** The URL and state that the router is at. */
     location: () => location,
-    /** Signs somebody in or out while the page is open. */
+    /** Changes the session while the page is open. */
     changeSession: (next: Session) => {
       view.rerender(tree(next));
     },

@@ -9,7 +9,6 @@ const actions = () => ({
   reloadProfile: vi.fn<Session['reloadProfile']>().mockResolvedValue(undefined),
 });
 
-/** A person with an account, as the session knows them. */
 function makeUser(changes: Partial<User> = {}): User {
   return {
     id: 7,
@@ -19,12 +18,12 @@ function makeUser(changes: Partial<User> = {}): User {
     lastName: 'Pell',
     profilePicture: null,
     phoneNumber: null,
+    phoneVerified: null,
     joinedDate: '2025-01-05T09:00:00Z',
     ...changes,
   };
 }
 
-/** A running premium subscription. */
 export function makeSubscription(changes: Partial<Subscription> = {}): Subscription {
   return {
     id: 3,
@@ -43,7 +42,6 @@ export function makeSubscription(changes: Partial<Subscription> = {}): Subscript
   };
 }
 
-/** Nobody knows yet who is reading. */
 export function loadingSession(): Session {
   return {
     ...actions(),
@@ -53,12 +51,11 @@ export function loadingSession(): Session {
   };
 }
 
-/** Somebody without an account, or not signed in. */
 export function visitorSession(): Session {
   return { ...actions(), state: 'signed-out', user: null, membership: NO_MEMBERSHIP };
 }
 
-/** Somebody signed in, without membership unless one is given. */
+/** A signed-in session, without membership by default. */
 export function userSession(
   changes: Partial<User> = {},
   membership: Membership = NO_MEMBERSHIP,

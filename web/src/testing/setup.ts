@@ -3,18 +3,18 @@ import { cleanup, configure } from '@testing-library/react';
 import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
-// What is awaited is there at once, but not on a machine that is busy with other things.
+// Allows for slow, busy machines.
 configure({ asyncUtilTimeout: 8000 });
 
-// Test files share their modules and their page.
+// Test files share modules and DOM.
 afterEach(() => {
   cleanup();
   toast.remove();
 });
 
 /*
- * What jsdom leaves out and the component library asks for. Tests in the node environment have no
- * window and need none of it.
+ * Browser features that Mantine needs and jsdom lacks; tests in the node environment have no
+ * window.
  */
 if (typeof window !== 'undefined') {
   vi.stubGlobal('matchMedia', (media: string) => ({

@@ -1,14 +1,14 @@
 import type { Schemas } from '~/shared/api/types.ts';
 
-/** A story as the API lists it; whatever a test does not care about is filled in. */
+/** A story as the API lists it, with defaults. */
 export function makeStory(
   parts: Partial<Schemas['ArticleSummary']> = {},
 ): Schemas['ArticleSummary'] {
   const id = parts.id ?? 1;
   return {
     id,
-    slug: `story-${String(id)}`,
-    title: `Story ${String(id)}`,
+    slug: `story-${id}`,
+    title: `Story ${id}`,
     excerpt: 'What happened, in a sentence.',
     section: { slug: 'politics', name: 'Politics' },
     authors: [{ name: 'Ruth Adeyemi', slug: 'ruth-adeyemi', avatar: null }],
@@ -23,7 +23,7 @@ export function makeStory(
   };
 }
 
-/** A whole story as the API gives it to everybody. */
+/** A full public story, with defaults. */
 export function makeArticle(parts: Partial<Schemas['Article']> = {}): Schemas['Article'] {
   return {
     ...makeStory(parts),
@@ -36,7 +36,7 @@ export function makeArticle(parts: Partial<Schemas['Article']> = {}): Schemas['A
   };
 }
 
-/** One page of these stories, the only one. */
+/** A list response with a single page. */
 export function pageOf<Item>(results: Item[]) {
   return { count: results.length, next: null, previous: null, results };
 }

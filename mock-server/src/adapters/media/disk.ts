@@ -5,9 +5,7 @@ import path from 'node:path';
 import { systemClock } from '../../domain/clock.ts';
 import { fail } from '../../domain/errors.ts';
 import type { Media } from '../../domain/ports.ts';
-
-const isFull = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && (error.code === 'ENOSPC' || error.code === 'EDQUOT');
+import { isFull } from '../is-full.ts';
 
 /** Keeps pictures in a folder, which it makes. */
 export const createDiskMedia = (folder: string): Media => {

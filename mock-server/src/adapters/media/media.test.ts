@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../settings/config.ts';
 import type { Media } from '../../domain/ports.ts';
-import { startObjectStore } from '../../testing/object-store.ts';
+import { startObjectStore } from '../../../testing/object-store.ts';
 import { openMedia } from './open.ts';
 
 /** What both ways of keeping pictures have in common: on the disk, and in a real object store. */

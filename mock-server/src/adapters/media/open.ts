@@ -1,5 +1,5 @@
 import path from 'node:path';
-import type { Config } from '../../config.ts';
+import type { Config } from '../../settings/config.ts';
 import type { Log, Media } from '../../domain/ports.ts';
 import { createDiskMedia } from './disk.ts';
 

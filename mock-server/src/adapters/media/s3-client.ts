@@ -4,7 +4,7 @@ import {
   S3Client,
   S3ServiceException,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../config.ts';
+import type { S3Settings } from '../../settings/config.ts';
 import { ObjectStoreError } from './object-store-error.ts';
 
 const CONNECTION_TIMEOUT_MS = 2000;

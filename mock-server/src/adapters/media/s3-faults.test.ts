@@ -3,9 +3,9 @@ import { createServer, type Server } from 'node:http';
 import { pino } from 'pino';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { listenOnFreePort } from '../../../../scripts/lib/free-port.ts';
-import { readConfig } from '../../config.ts';
+import { readConfig } from '../../settings/config.ts';
 import type { Media } from '../../domain/ports.ts';
-import { explainStartFailure } from '../../start-failure.ts';
+import { explainStartFailure } from '../../process/start-failure.ts';
 import { openMedia } from './open.ts';
 
 /** What a store answers when something is wrong with it, played by one that can do nothing else. */

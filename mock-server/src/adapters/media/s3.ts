@@ -6,7 +6,7 @@ import {
   PutObjectCommand,
   type S3Client,
 } from '@aws-sdk/client-s3';
-import type { S3Settings } from '../../config.ts';
+import type { S3Settings } from '../../settings/config.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { fail } from '../../domain/errors.ts';
 import type { Log, Media } from '../../domain/ports.ts';

@@ -1,9 +1,9 @@
 import { pino } from 'pino';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { CheckoutOrder } from '../../domain/ports.ts';
-import { MONTHLY_PLAN } from '../../domain/plans.ts';
-import { startRecordingProxy } from '../../testing/recording-proxy.ts';
-import { startStripeMock } from '../../testing/stripe-mock.ts';
+import { MONTHLY_PLAN } from '../../domain/payments/plans.ts';
+import { startRecordingProxy } from '../../../testing/recording-proxy.ts';
+import { startStripeMock } from '../../../testing/stripe-mock.ts';
 import { stripePayments } from './stripe.ts';
 
 /** Against the real stripe-mock, which refuses what the real Stripe would not understand. */
@@ -117,7 +117,50 @@ describe.skipIf('reason' in mock)('Stripe', () => {
     });
   });
 
+  describe('a checkout that shall no longer be paid', () => {
+    const ended = { status: 400, body: { error: { type: 'invalid_request_error' } } };
+
+    it('is expired', async () => {
+      expect(await payments.expireCheckout('cs_test_1')).toBe(true);
+      const [request, ...more] = proxy.taken();
+      expect(more).toEqual([]);
+      expect(request).toMatchObject({
+        method: 'POST',
+        path: '/v1/checkout/sessions/cs_test_1/expire',
+      });
+    });
+
+    it.each([
+      ['complete', false],
+      ['expired', true],
+      ['open', false],
+    ])('and has been %s before is looked up: %s', async (status, isExpired) => {
+      proxy.failNext(ended, { status: 200, body: { id: 'cs_test_1', status } });
+      expect(await payments.expireCheckout('cs_test_1')).toBe(isExpired);
+      expect(proxy.taken()[1]).toMatchObject({
+        method: 'GET',
+        path: '/v1/checkout/sessions/cs_test_1',
+      });
+    });
+
+    it('and that Stripe does not know needs no change there', async () => {
+      const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
+      proxy.failNext({ status: 404, body: { error } });
+      expect(await payments.expireCheckout('cs_gone')).toBe(true);
+    });
+  });
+
   describe('a subscription', () => {
+    it('is next charged at the end of what is paid for', async () => {
+      await payments.postponeRenewal('sub_1', new Date('2030-01-02T03:04:05.678Z'));
+      const [request] = proxy.taken();
+      expect(request).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' });
+      expect(Object.fromEntries(request?.body ?? [])).toEqual({
+        trial_end: String(Date.parse('2030-01-02T03:04:05Z') / 1000),
+        proration_behavior: 'none',
+      });
+    });
+
     it.each([
       [false, 'true'],
       [true, 'false'],

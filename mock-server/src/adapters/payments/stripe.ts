@@ -1,8 +1,9 @@
 import Stripe from 'stripe';
-import type { StripeSettings } from '../../config.ts';
+import type { StripeSettings } from '../../settings/config.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { fail } from '../../domain/errors.ts';
 import type { CheckoutOrder, Log, Payments } from '../../domain/ports.ts';
+import { SECOND_MS } from '../../lib/time.ts';
 import { readSignedEvent } from './signed-event.ts';
 
 /** The form of everything that is sent and read; webhook endpoints need the same. */
@@ -132,6 +133,25 @@ export const stripePayments = (settings: StripeSettings, log: Log): Payments => 
           return createSession(stripe, order, price, renewed);
         }
       }),
+    expireCheckout: (id) =>
+      told('expire a checkout', async () => {
+        try {
+          await stripe.checkout.sessions.expire(id);
+          return true;
+        } catch (error) {
+          if (isMissing(error)) return true;
+          if (!(error instanceof StripeInvalidRequestError)) throw error;
+          // Only an open one can be expired: this one has ended before.
+          return (await stripe.checkout.sessions.retrieve(id)).status === 'expired';
+        }
+      }),
+    postponeRenewal: (id, until) =>
+      changeSubscription('postpone the renewal', id, () =>
+        stripe.subscriptions.update(id, {
+          trial_end: Math.floor(until.getTime() / SECOND_MS),
+          proration_behavior: 'none',
+        }),
+      ),
     setAutoRenew: (id, autoRenew) =>
       changeSubscription('change the renewal', id, () =>
         stripe.subscriptions.update(id, { cancel_at_period_end: !autoRenew }),

@@ -11,12 +11,15 @@ import {
 } from 'drizzle-orm/pg-core';
 import { identity, instant } from './columns.ts';
 
-/** Everyone with an account. The address is kept in lower case. */
+/**
+ * Everyone with an account. The address is kept in lower case. Before an address is verified, each
+ * registration of it is a row of its own; verifying one deletes the others.
+ */
 export const users = pgTable(
   'users',
   {
     id: identity(),
-    email: text('email').notNull().unique(),
+    email: text('email').notNull(),
     passwordHash: text('password_hash').notNull(),
     role: text('role', { enum: ['user', 'admin'] })
       .notNull()
@@ -24,6 +27,8 @@ export const users = pgTable(
     firstName: text('first_name').notNull(),
     lastName: text('last_name').notNull(),
     phoneNumber: text('phone_number'),
+    /** When a code sent to the number was entered; only then does the number sign in. */
+    phoneVerifiedAt: instant('phone_verified_at'),
     /** Path below /media, or null. */
     profilePicture: text('profile_picture'),
     emailVerifiedAt: instant('email_verified_at'),
@@ -34,10 +39,14 @@ export const users = pgTable(
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
     check('users_role', sql`${t.role} in ('user', 'admin')`),
     check('users_phone', sql`${t.phoneNumber} ~ '^[0-9]{10}$'`),
-    // Someone who never proved their address must not be able to occupy another's number.
+    // Someone who never proved an address or a number must not be able to occupy another's.
+    uniqueIndex('users_verified_email')
+      .on(t.email)
+      .where(sql`${t.emailVerifiedAt} is not null`),
+    index('users_email').on(t.email),
     uniqueIndex('users_verified_phone')
       .on(t.phoneNumber)
-      .where(sql`${t.emailVerifiedAt} is not null`),
+      .where(sql`${t.phoneVerifiedAt} is not null`),
   ],
 );
 
@@ -70,19 +79,21 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** Six-digit codes, hashed; of an address and purpose only the latest counts. */
+/** Six-digit codes, hashed with the address or number they went to; only the latest of a type counts. */
 export const oneTimeCodes = pgTable(
   'one_time_codes',
   {
-    email: text('email').notNull(),
-    type: text('type', { enum: ['registration', 'password_reset'] }).notNull(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
     codeHash: text('code_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.email, t.type] }),
-    check('one_time_codes_type', sql`${t.type} in ('registration', 'password_reset')`),
+    primaryKey({ columns: [t.userId, t.type] }),
+    check('one_time_codes_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
   ],
 );
 
@@ -97,17 +108,22 @@ export const rateEvents = pgTable(
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 
-/** The inbox of the mock server: every email that it has sent. */
+/** Emails that wait for the mail server and, with the control API, all messages of its inbox. */
 export const mails = pgTable(
   'mails',
   {
     id: identity(),
+    channel: text('channel', { enum: ['email', 'text'] })
+      .notNull()
+      .default('email'),
     to: text('to').notNull(),
     subject: text('subject').notNull(),
     text: text('text').notNull(),
     kind: text('kind').notNull(),
     code: text('code'),
     at: instant('at').notNull(),
+    /** When to hand it to the mail server again; null when there is nothing left to do. */
+    nextAttemptAt: instant('next_attempt_at'),
   },
   (t) => [index('mails_to').on(t.to, t.id)],
 );

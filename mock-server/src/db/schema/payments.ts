@@ -59,7 +59,7 @@ export const checkoutSessions = pgTable(
     successUrl: text('success_url').notNull(),
     cancelUrl: text('cancel_url').notNull(),
     /** Where the browser was sent; the same order is sent there again while it is open. */
-    url: text('url'),
+    url: text('url').notNull(),
     subscriptionId: text('subscription_id'),
     transactionId: text('transaction_id'),
     createdAt: instant('created_at').notNull(),
@@ -67,6 +67,9 @@ export const checkoutSessions = pgTable(
   },
   (t) => [
     index('checkout_sessions_user').on(t.userId),
+    uniqueIndex('checkout_sessions_one_open')
+      .on(t.userId)
+      .where(sql`${t.status} = 'open'`),
     check('checkout_sessions_status', sql`${t.status} in ('open', 'complete', 'expired')`),
     check('checkout_sessions_payment', sql`${t.paymentStatus} in ('unpaid', 'processing', 'paid')`),
   ],

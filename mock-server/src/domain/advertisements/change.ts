@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { advertisements } from '../../db/schema/index.ts';
+import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement, AdvertisementImage } from './advertisement.ts';
 import { changeImages } from './change-images.ts';
@@ -12,7 +13,7 @@ import { removePictures, withStoredPictures } from './pictures.ts';
 export interface AdvertisementChange {
   texts: Partial<AdvertisementTexts>;
   /** New pictures, as they came. */
-  uploads: readonly Uint8Array[];
+  uploads: readonly Upload[];
   /** Ids of the pictures to keep, in their new order; absent keeps all unless there are uploads. */
   keepImages?: readonly string[] | undefined;
 }

@@ -1,24 +1,27 @@
 import { insertedRow } from '../../db/inserted-row.ts';
 import { advertisementImages, advertisements } from '../../db/schema/index.ts';
+import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
 import { tidyTexts, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
 import { claimKey, releaseClaim, hashContent, settleClaim, type Claim } from './keys.ts';
 import { withStoredPictures } from './pictures.ts';
+import { checkWaiting, checkWaitingLocked } from './waiting-limit.ts';
 
 /** The form of a new advertisement. */
 export interface NewAdvertisement {
   texts: AdvertisementTexts;
   /** The files as they came, one to four. */
-  uploads: readonly Uint8Array[];
+  uploads: readonly Upload[];
   /** Names this form, so that it may be sent again after a lost answer. */
   key: string | undefined;
 }
 
 /**
  * Posts an advertisement; it awaits review. The same form with the same key leads to the same one.
- * @throws DomainError for texts or pictures that are not acceptable; nothing is kept then.
+ * @throws DomainError for texts or pictures that are not acceptable, or when too many of the
+ *   caller's await review already; nothing is kept then.
  */
 export const createAdvertisement = async (
   world: World,
@@ -38,15 +41,17 @@ export const createAdvertisement = async (
   }
 };
 
-const insert = (
+const insert = async (
   world: World,
   caller: Caller,
   content: ReturnType<typeof tidyTexts>,
-  uploads: readonly Uint8Array[],
+  uploads: readonly Upload[],
   claim?: Claim,
-): Promise<Advertisement> =>
-  withStoredPictures(world, uploads, (pictures) =>
+): Promise<Advertisement> => {
+  await checkWaiting(world.db, caller);
+  return withStoredPictures(world, uploads, (pictures) =>
     world.db.transaction(async (tx) => {
+      await checkWaitingLocked(tx, caller);
       const now = world.clock.now();
       const row = insertedRow(
         await tx
@@ -69,3 +74,4 @@ const insert = (
       return loadAdvertisement(tx, row.id);
     }),
   );
+};

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
-import { MINUTE_MS } from '../../time.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import { dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';

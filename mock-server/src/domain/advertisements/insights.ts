@@ -1,9 +1,9 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { components } from '../../contract.gen.d.ts';
+import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { advertisementDays, advertisements } from '../../db/schema/index.ts';
 import { dayBefore, dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
-import { hasPremiumAccess } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 
 type Insights = components['schemas']['AdvertisementInsights'];

@@ -2,8 +2,9 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisementKeys } from '../../db/schema/index.ts';
-import { MINUTE_MS } from '../../time.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
+import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
@@ -34,10 +35,10 @@ const isOpen = (claim: Claim) =>
 /** Tells forms apart by what is in them. */
 export const hashContent = (
   { title, description, category, url }: AdvertisementContent,
-  uploads: readonly Uint8Array[],
+  uploads: readonly Upload[],
 ): string => {
   const hash = createHash('sha256').update(JSON.stringify([title, description, category, url]));
-  for (const bytes of uploads) hash.update(createHash('sha256').update(bytes).digest());
+  for (const { digest } of uploads) hash.update(digest);
   return hash.digest('hex');
 };
 

@@ -2,7 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { inArray } from 'drizzle-orm';
 import { advertisementImages } from '../../db/schema/index.ts';
 import { DomainError, failFiles, type ErrorCode } from '../errors.ts';
-import { processImage, type ProcessedImage } from '../images.ts';
+import { processImage } from '../images.ts';
+import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
@@ -48,20 +49,33 @@ export const removePictures = async (
   }
 };
 
-/** @throws DomainError that names every bad one, so that all can be replaced at once. */
-const processAll = async (uploads: readonly Uint8Array[]): Promise<ProcessedImage[]> => {
-  const images: ProcessedImage[] = [];
+/**
+ * Makes pictures of the uploads and stores them.
+ * @param stored told each picture before its files are
+ * @throws DomainError that names every bad one, so that all can be replaced at once.
+ */
+const storeAll = async (
+  { media }: World,
+  uploads: readonly Upload[],
+  stored: StoredPicture[],
+): Promise<void> => {
   const errors = new Map<number, ErrorCode>();
-  for (const [index, bytes] of uploads.entries()) {
+  for (const [index, upload] of uploads.entries()) {
     try {
-      images.push(await processImage(bytes, IMAGE_RULES));
+      await processImage(upload, IMAGE_RULES, async ({ webp, thumbnail, width, height }) => {
+        if (errors.size > 0) return;
+        const name = `${FOLDER}/${randomUUID()}`;
+        const picture = { path: `${name}.webp`, thumbnailPath: `${name}-480.webp`, width, height };
+        stored.push(picture);
+        await media.put(picture.path, webp);
+        await media.put(picture.thumbnailPath, thumbnail);
+      });
     } catch (error) {
-      if (!(error instanceof DomainError)) throw error;
+      if (!(error instanceof DomainError) || error.fieldErrors === undefined) throw error;
       errors.set(index, error.code);
     }
   }
   if (errors.size > 0) throw failFiles(IMAGE_RULES.field, errors);
-  return images;
 };
 
 /**
@@ -70,19 +84,12 @@ const processAll = async (uploads: readonly Uint8Array[]): Promise<ProcessedImag
  */
 export const withStoredPictures = async <T>(
   world: World,
-  uploads: readonly Uint8Array[],
+  uploads: readonly Upload[],
   save: (pictures: readonly StoredPicture[]) => Promise<T>,
 ): Promise<T> => {
-  const images = await processAll(uploads);
   const stored: StoredPicture[] = [];
   try {
-    for (const { webp, thumbnail, width, height } of images) {
-      const name = `${FOLDER}/${randomUUID()}`;
-      const picture = { path: `${name}.webp`, thumbnailPath: `${name}-480.webp`, width, height };
-      stored.push(picture);
-      await world.media.put(picture.path, webp);
-      await world.media.put(picture.thumbnailPath, thumbnail);
-    }
+    await storeAll(world, uploads, stored);
     return await save(stored);
   } catch (error) {
     await removePictures(world, stored);

@@ -2,16 +2,9 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { advertisementHits, settings } from '../../db/schema/index.ts';
-import { DAY_MS } from '../../time.ts';
+import { DAY_MS } from '../../lib/time.ts';
 import type { World } from '../world.ts';
 import type { Viewer } from './advertisement.ts';
-
-/** Where a visitor without an account comes from. */
-export interface Origin {
-  /** The network address. */
-  address: string;
-  userAgent: string;
-}
 
 const SETTING = 'visitor_salt';
 const SALT_BYTES = 32;
@@ -66,17 +59,17 @@ export interface Visitor {
 }
 
 /**
- * Tells visitors apart without keeping who they are: the account, or else a hash of address and
- * browser that nobody can follow for longer than into the next day.
+ * Tells visitors apart without keeping who they are: the account, or else a hash of the client's
+ * address that nobody can follow for longer than into the next day.
  */
 export const visitorOf = async (
   world: World,
   viewer: Viewer,
-  { address, userAgent }: Origin,
+  clientAddress: string,
 ): Promise<Visitor> => {
   if (viewer !== null) return { key: `account:${String(viewer.id)}` };
   const { salt, before } = await loadSalts(world);
   const hashBy = (secret: string) =>
-    createHmac('sha256', secret).update(`${address}\n${userAgent}`).digest('base64url');
+    createHmac('sha256', secret).update(clientAddress).digest('base64url');
   return { key: hashBy(salt), ...(before !== undefined && { keyBefore: hashBy(before) }) };
 };

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizz
 import type { Database } from '../../db/connection.ts';
 import { articleCorrections, articles, articleTags, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import { hasPremiumAccess } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { Article, ArticleSummary } from './article.ts';
 import { freePart } from './free-part.ts';

@@ -2,7 +2,7 @@ import { and, count, desc, eq } from 'drizzle-orm';
 import { articles, savedArticles, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
-import { hasPremiumAccess } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 import { findPublishedId } from './find.ts';

@@ -4,7 +4,7 @@ import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
 import { fail, failField } from '../errors.ts';
 import { consumeLimit, lockBucket, type Limit } from '../limits.ts';
-import { hasPremiumAccess } from '../subscriptions.ts';
+import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 

@@ -62,7 +62,7 @@ export const markWhole = async (
 ): Promise<TextRange[][]> => (await highlight(db, terms, texts, WHOLE)).map(({ ranges }) => ranges);
 
 const ELLIPSIS = '…';
-const PUNCTUATION_BEFORE = /[^\s\p{L}\p{N}]*$/u;
+const PUNCTUATION_BEFORE = /(?<![^\s\p{L}\p{N}])[^\s\p{L}\p{N}]+$/u;
 const PUNCTUATION_AFTER = /^[^\s\p{L}\p{N}]*/u;
 
 /**

@@ -1,7 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { advertisementForm, type AdvertisementFields } from '../../testing/advertisement-form.ts';
-import { errorBodySchema } from '../../testing/contract-types.ts';
-import { useTestServer } from '../../testing/server.ts';
+import {
+  advertisementForm,
+  type AdvertisementFields,
+} from '../../../testing/advertisement-form.ts';
+import { errorBodySchema } from '../../../testing/contract-types.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const token = (await server.signIn('newcomer')).access_token;
@@ -60,6 +63,17 @@ describe('createAdvertisement refuses', () => {
       'url',
       'URL must start with http:// or https://',
     ],
+    ...[
+      'https://bank.example@evil.example/',
+      'http://bank.example:80@evil.example',
+      'https:///bank.example@evil.example/',
+      'https://@evil.example/',
+    ].map((url): [string, AdvertisementFields, string, string] => [
+      `a link that hides its host: ${url}`,
+      { url },
+      'url',
+      'URL must not contain a user name or password',
+    ]),
     ['a link to nowhere', { url: 'https://[nowhere' }, 'url', 'Please enter a valid URL'],
     [
       'a long link',

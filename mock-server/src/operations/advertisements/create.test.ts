@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
-import { advertisementForm, postAdvertisement } from '../../testing/advertisement-form.ts';
-import { phonePhoto, smallPng } from '../../testing/pictures.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { advertisementForm, postAdvertisement } from '../../../testing/advertisement-form.ts';
+import { phonePhoto, smallPng } from '../../../testing/pictures.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const token = (await server.signIn('newcomer')).access_token;

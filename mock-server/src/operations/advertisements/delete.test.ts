@@ -1,7 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { postAdvertisement, postApproved, storedFiles } from '../../testing/advertisement-form.ts';
-import { createLists } from '../../testing/advertisement-lists.ts';
-import { useTestServer } from '../../testing/server.ts';
+import {
+  postAdvertisement,
+  postApproved,
+  storedFiles,
+} from '../../../testing/advertisement-form.ts';
+import { createLists } from '../../../testing/advertisement-lists.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const owner = (await server.signIn('newcomer')).access_token;

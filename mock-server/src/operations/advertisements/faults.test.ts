@@ -8,9 +8,9 @@ import {
   formOf,
   postAdvertisement,
   storedFiles,
-} from '../../testing/advertisement-form.ts';
-import { smallPng } from '../../testing/pictures.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
+} from '../../../testing/advertisement-form.ts';
+import { smallPng } from '../../../testing/pictures.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
 
 let server: TestServer;
 afterEach(() => server.close());
@@ -31,7 +31,8 @@ const startFaulty = async (faults: {
     },
     remove: faults.remove ?? ((path) => media.remove(path)),
   };
-  if (faults.send !== undefined) server.world.mailbox = { send: faults.send };
+  const { mailbox } = server.world;
+  server.world.mailbox = { ...mailbox, send: faults.send ?? ((mail) => mailbox.send(mail)) };
   const { access_token: token } = await server.signIn('newcomer');
   return token;
 };

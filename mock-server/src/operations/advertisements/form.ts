@@ -1,7 +1,8 @@
-import type { FastifyRequest } from 'fastify';
 import { MAX_IMAGES } from '../../domain/advertisements/advertisement.ts';
 import type { AdvertisementTexts } from '../../domain/advertisements/content.ts';
-import { readForm, type FormLimits } from '../../plugins/multipart-form.ts';
+import type { Upload } from '../../domain/ports.ts';
+import { withForm, type Form, type FormLimits } from '../../plugins/multipart-form.ts';
+import type { SignedInInput } from '../operation.ts';
 
 const LIMITS: FormLimits = {
   maxFiles: MAX_IMAGES,
@@ -15,18 +16,14 @@ const TEXTS = ['title', 'description', 'category', 'url'] as const;
 /** The form of an advertisement: the texts that were sent, and the pictures as they came. */
 export interface AdvertisementForm {
   texts: Partial<AdvertisementTexts>;
-  uploads: Uint8Array[];
+  uploads: Upload[];
   /** Ids of the pictures to keep; undefined when the form does not say. */
   keepImages: string[] | undefined;
   /** Names the form of a new advertisement. */
   key: string | undefined;
 }
 
-/** Reads the form of an advertisement, whose texts the contract has validated. */
-export const readAdvertisementForm = async (
-  request: FastifyRequest,
-): Promise<AdvertisementForm> => {
-  const { fields, files } = await readForm(request, LIMITS);
+const toAdvertisement = ({ fields, files }: Form): AdvertisementForm => {
   const texts: Partial<AdvertisementTexts> = {};
   for (const name of TEXTS) {
     const value = fields[name]?.at(-1);
@@ -34,8 +31,14 @@ export const readAdvertisementForm = async (
   }
   return {
     texts,
-    uploads: files.filter(({ field }) => field === 'images').map(({ bytes }) => bytes),
+    uploads: files.filter(({ field }) => field === 'images').map(({ upload }) => upload),
     keepImages: fields['keep_images[]']?.filter((id) => id !== ''),
     key: fields.idempotency_key?.at(-1),
   };
 };
+
+/** Reads the form of an advertisement, whose texts the contract has validated, and saves it. */
+export const withAdvertisementForm = <T>(
+  input: Pick<SignedInInput<'createAdvertisement'>, 'world' | 'caller' | 'request'>,
+  save: (form: AdvertisementForm) => Promise<T>,
+): Promise<T> => withForm(input, LIMITS, (form) => save(toAdvertisement(form)));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
-import { errorBodySchema } from '../../testing/contract-types.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
+import { errorBodySchema } from '../../../testing/contract-types.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const owner = (await server.signIn('newcomer')).access_token;

@@ -1,11 +1,13 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { advertisementHits } from '../../db/schema/index.ts';
-import { formOf, postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
-import { useTestServer } from '../../testing/server.ts';
-import { HOUR_S, MINUTE_S } from '../../time.ts';
+import { formOf, postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { HOUR_S, MINUTE_S } from '../../lib/time.ts';
 
 let id: number;
-const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+const server = await useTestServer({
+  env: { ACCESS_TOKEN_TTL_S: '9999999', TRUST_PROXY: 'loopback' },
+});
 const owner = (await server.signIn('newcomer')).access_token;
 const admin = (await server.signIn('admin')).access_token;
 beforeEach(async () => {
@@ -14,10 +16,13 @@ beforeEach(async () => {
 
 type Hit = 'recordAdvertisementView' | 'recordAdvertisementClick';
 
-const hit = (operation: Hit, browser: string, token?: string) =>
+const HERE = '203.0.113.1';
+const ELSEWHERE = '203.0.113.2';
+
+const hit = (operation: Hit, address: string, token?: string, browser = 'Firefox') =>
   server.ok(operation, {
     params: { id },
-    headers: { 'user-agent': browser },
+    headers: { 'x-forwarded-for': address, 'user-agent': browser },
     ...(token && { token }),
   });
 
@@ -32,64 +37,74 @@ describe.each([
 ] as const)('$operation', ({ operation, counter, windowS }) => {
   const counted = async (): Promise<unknown> => (await counts())[counter];
 
-  test('counts a visitor once, and others as others', async () => {
-    await hit(operation, 'Firefox');
-    await hit(operation, 'Firefox');
+  test('counts a visitor once, whatever their browser says it is, and others as others', async () => {
+    for (const browser of ['Firefox', 'Firefox', 'Safari', '']) {
+      await hit(operation, HERE, undefined, browser);
+    }
     expect(await counted()).toBe(1);
-    await hit(operation, 'Safari');
+    await hit(operation, ELSEWHERE);
     expect(await counted()).toBe(2);
   });
 
-  test('counts a person once, whatever the browser', async () => {
+  test('counts the addresses that a visitor of IPv6 chooses from as one', async () => {
+    for (const end of ['::1', 'aaaa:bbbb:cccc:dddd']) {
+      await hit(operation, `2001:db8:1:2:${end}`.replace(':::', '::'));
+    }
+    expect(await counted()).toBe(1);
+    await hit(operation, '2001:db8:1:3::1');
+    expect(await counted()).toBe(2);
+  });
+
+  test('counts a person once, wherever they are', async () => {
     const { access_token: reader } = await server.signIn('reader');
     const { access_token: again } = await server.signIn('reader');
-    await hit(operation, 'Firefox', reader);
-    await hit(operation, 'Safari', again);
+    await hit(operation, HERE, reader);
+    await hit(operation, ELSEWHERE, again);
     expect(await counted()).toBe(1);
     const { access_token: member } = await server.signIn('member');
-    await hit(operation, 'Firefox', member);
+    await hit(operation, HERE, member);
     expect(await counted()).toBe(2);
   });
 
   test('counts again when the window is over, not before', async () => {
     const { access_token: reader } = await server.signIn('reader');
-    await hit(operation, 'Firefox', reader);
+    await hit(operation, HERE, reader);
     await server.clock.advance(windowS - 5);
-    await hit(operation, 'Firefox', reader);
+    await hit(operation, HERE, reader);
     expect(await counted()).toBe(1);
     await server.clock.advance(10);
-    await hit(operation, 'Firefox', reader);
-    await hit(operation, 'Firefox', reader);
+    await hit(operation, HERE, reader);
+    await hit(operation, HERE, reader);
     expect(await counted()).toBe(2);
   });
 
   test('counts once whichever of two hits comes in first, but again on a clock set back', async () => {
     const { access_token: reader } = await server.signIn('reader');
-    await hit(operation, 'Firefox', reader);
+    await hit(operation, HERE, reader);
     await server.clock.advance(-5);
-    await hit(operation, 'Firefox', reader);
+    await hit(operation, HERE, reader);
     expect(await counted()).toBe(1);
     await server.clock.advance(-windowS);
-    await hit(operation, 'Firefox', reader);
+    await hit(operation, HERE, reader);
     await server.clock.advance(windowS + 5);
     expect(await counted()).toBe(2);
   });
 
   test('counts never for the owner or an admin', async () => {
-    await hit(operation, 'Firefox', owner);
-    await hit(operation, 'Firefox', admin);
+    await hit(operation, HERE, owner);
+    await hit(operation, HERE, admin);
     expect(await counted()).toBe(0);
   });
 
   test('counts each of many visitors who come at once', async () => {
-    const browsers = Array.from({ length: 20 }, (_, n) => `Browser ${String(n % 10)}`);
-    await Promise.all(browsers.map((browser) => hit(operation, browser)));
+    const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${String(n % 10)}`);
+    await Promise.all(addresses.map((address) => hit(operation, address)));
     expect(await counted()).toBe(10);
   });
 
   test('keeps updated_at, which tells of changes', async () => {
     const before = await server.ok('getAdvertisement', { params: { id } });
-    await hit(operation, 'Firefox');
+    await hit(operation, HERE);
     const after = await server.ok('getAdvertisement', { params: { id } });
     expect(after.updated_at).toBe(before.updated_at);
   });
@@ -130,16 +145,16 @@ describe.each([
 });
 
 test('views and clicks are counted apart', async () => {
-  await hit('recordAdvertisementView', 'Firefox');
-  await hit('recordAdvertisementView', 'Safari');
-  await hit('recordAdvertisementClick', 'Firefox');
+  await hit('recordAdvertisementView', HERE);
+  await hit('recordAdvertisementView', ELSEWHERE);
+  await hit('recordAdvertisementClick', HERE);
   expect(await counts()).toEqual({ views: 2, clicks: 1 });
 });
 
 test('there are no clicks without a link', async () => {
   const form = formOf({ url: '' });
   await server.ok('updateAdvertisement', { params: { id }, form, token: admin });
-  await hit('recordAdvertisementClick', 'Firefox');
+  await hit('recordAdvertisementClick', HERE);
   expect(await counts()).toEqual({ views: 0, clicks: 0 });
 });
 
@@ -151,7 +166,7 @@ test('a visitor counts once across midnight, and is known no longer than into th
     await server.clock.advance((secondOfDay - now + DAY_S) % DAY_S);
   };
   const view = async () => {
-    await hit('recordAdvertisementView', 'Firefox');
+    await hit('recordAdvertisementView', HERE);
     return (await counts()).views;
   };
   await waitFor(DAY_S - 10 * MINUTE_S);
@@ -165,14 +180,14 @@ test('a visitor counts once across midnight, and is known no longer than into th
 });
 
 test('a visitor cannot be followed: no address is kept, and no key for longer than a day', async () => {
-  await hit('recordAdvertisementView', 'Firefox');
+  await hit('recordAdvertisementView', HERE);
   const rows = await server.world.db.select().from(advertisementHits);
   expect(rows.length).toBeGreaterThan(0);
-  expect(JSON.stringify(rows)).not.toMatch(/127\.0\.0\.1|::1|Firefox/);
+  expect(JSON.stringify(rows)).not.toMatch(/203\.0\.113|127\.0\.0\.1|Firefox/);
   const keyOfToday = rows.at(-1)?.visitor;
 
   await server.clock.advance(25 * HOUR_S);
-  await hit('recordAdvertisementView', 'Firefox');
+  await hit('recordAdvertisementView', HERE);
   const later = await server.world.db.select().from(advertisementHits);
   expect(later).toHaveLength(1);
   expect(later[0]?.visitor).not.toBe(keyOfToday);

@@ -1,5 +1,6 @@
 import { recordHit, type HitKind } from '../../domain/advertisements/hits.ts';
 import { visitorOf } from '../../domain/advertisements/visitor.ts';
+import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { operation, type OperationInput } from '../operation.ts';
 
 type HitOperation = 'recordAdvertisementView' | 'recordAdvertisementClick';
@@ -8,10 +9,7 @@ const record = async (
   { world, caller, params, request }: OperationInput<HitOperation>,
   kind: HitKind,
 ): Promise<{ status: 204 }> => {
-  const visitor = await visitorOf(world, caller, {
-    address: request.ip,
-    userAgent: request.headers['user-agent'] ?? '',
-  });
+  const visitor = await visitorOf(world, caller, clientAddressOf(request.ip));
   await recordHit(world, caller, { id: params.id, kind, visitor });
   return { status: 204 };
 };

@@ -1,13 +1,15 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { advertisementHits, advertisements } from '../../db/schema/index.ts';
-import { runSimulator } from '../../domain/payment-simulator.ts';
-import { postApproved } from '../../testing/advertisement-form.ts';
-import { startTestServer, useTestServer } from '../../testing/server.ts';
-import { TEST_NOW } from '../../testing/test-clock.ts';
-import { DAY_S } from '../../time.ts';
+import { runSimulator } from '../../double/payments/payment-simulator.ts';
+import { postApproved } from '../../../testing/advertisement-form.ts';
+import { startTestServer, useTestServer } from '../../../testing/server.ts';
+import { TEST_NOW } from '../../../testing/test-clock.ts';
+import { DAY_S } from '../../lib/time.ts';
 
-const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+const server = await useTestServer({
+  env: { ACCESS_TOKEN_TTL_S: '9999999', TRUST_PROXY: 'loopback' },
+});
 const member = (await server.signIn('member')).access_token;
 
 const insights = (days?: number) =>
@@ -23,16 +25,22 @@ describe('a new advertisement', () => {
     ({ id } = await postApproved(server, member));
   });
 
-  const hit = (kind: 'View' | 'Click', browser: string) =>
-    server.ok(`recordAdvertisement${kind}`, { params: { id }, headers: { 'user-agent': browser } });
+  const ONE = '203.0.113.1';
+  const ANOTHER = '203.0.113.2';
+
+  const hit = (kind: 'View' | 'Click', address: string) =>
+    server.ok(`recordAdvertisement${kind}`, {
+      params: { id },
+      headers: { 'x-forwarded-for': address },
+    });
 
   test('is counted day by day, also after the keys of its visitors have been forgotten', async () => {
-    await hit('View', 'Firefox');
-    await hit('View', 'Firefox');
-    await hit('View', 'Safari');
-    await hit('Click', 'Safari');
+    await hit('View', ONE);
+    await hit('View', ONE);
+    await hit('View', ANOTHER);
+    await hit('Click', ANOTHER);
     await server.clock.advance(2 * DAY_S);
-    await hit('View', 'Firefox');
+    await hit('View', ONE);
     expect(await server.world.db.$count(advertisementHits)).toBe(1);
 
     const { days, views, clicks } = await insights(4);
@@ -49,9 +57,9 @@ describe('a new advertisement', () => {
 
   test('is counted on the days of the town, not of Greenwich', async () => {
     await server.clock.set(new Date('2026-07-02T03:30:00Z'));
-    await hit('View', 'Firefox');
+    await hit('View', ONE);
     await server.clock.set(new Date('2026-07-02T04:30:00Z'));
-    await hit('View', 'Safari');
+    await hit('View', ANOTHER);
     const { days, time_zone: timeZone } = await insights(2);
     expect(timeZone).toBe('America/New_York');
     expect(days).toEqual([
@@ -61,22 +69,22 @@ describe('a new advertisement', () => {
   });
 
   test('tells its own sums within the days asked for', async () => {
-    await hit('View', 'Firefox');
+    await hit('View', ONE);
     await server.clock.advance(3 * DAY_S);
-    await hit('View', 'Safari');
+    await hit('View', ANOTHER);
     const sums = async (days: number) => (await insights(days)).advertisements;
     expect(await sums(2)).toMatchObject([{ id, views: 1, clicks: 0, status: 'approved' }]);
     expect(await sums(30)).toMatchObject([{ id, views: 2, clicks: 0, has_link: true }]);
   });
 
   test('loses no count to many visitors at once', async () => {
-    const browsers = Array.from({ length: 15 }, (_, n) => `Browser ${String(n)}`);
-    await Promise.all(browsers.map((browser) => hit('View', browser)));
+    const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${String(n)}`);
+    await Promise.all(addresses.map((address) => hit('View', address)));
     expect((await insights(1)).days).toMatchObject([{ views: 15 }]);
   });
 
   test('takes its numbers along when it is deleted', async () => {
-    await hit('View', 'Firefox');
+    await hit('View', ONE);
     await server.ok('deleteAdvertisement', { params: { id }, token: member });
     expect(await insights(1)).toMatchObject({ views: 0, advertisements: [] });
   });

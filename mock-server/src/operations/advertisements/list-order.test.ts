@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { postAdvertisement } from '../../testing/advertisement-form.ts';
+import { postAdvertisement } from '../../../testing/advertisement-form.ts';
 import {
   createLists,
   signInReaders,
   type ListQuery,
   type ListedAdvertisement,
-} from '../../testing/advertisement-lists.ts';
-import { useTestServer } from '../../testing/server.ts';
+} from '../../../testing/advertisement-lists.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const { list, page } = createLists(server);

@@ -3,8 +3,8 @@ import {
   createLists,
   signInReaders,
   type ListedAdvertisement,
-} from '../../testing/advertisement-lists.ts';
-import { useTestServer } from '../../testing/server.ts';
+} from '../../../testing/advertisement-lists.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const { list } = createLists(server);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { formOf, postAdvertisement } from '../../testing/advertisement-form.ts';
-import { createModeration } from '../../testing/moderation.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { formOf, postAdvertisement } from '../../../testing/advertisement-form.ts';
+import { createModeration } from '../../../testing/moderation.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const moderation = createModeration(server);

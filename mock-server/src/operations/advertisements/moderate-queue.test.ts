@@ -1,10 +1,10 @@
 import { inArray } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { advertisements } from '../../db/schema/index.ts';
-import { postAdvertisement } from '../../testing/advertisement-form.ts';
-import { createLists } from '../../testing/advertisement-lists.ts';
-import { createModeration } from '../../testing/moderation.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { postAdvertisement } from '../../../testing/advertisement-form.ts';
+import { createLists } from '../../../testing/advertisement-lists.ts';
+import { createModeration } from '../../../testing/moderation.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const moderation = createModeration(server);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { postAdvertisement } from '../../testing/advertisement-form.ts';
-import { createModeration } from '../../testing/moderation.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { postAdvertisement } from '../../../testing/advertisement-form.ts';
+import { createModeration } from '../../../testing/moderation.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer({ env: { SITE_NAME: 'The Kettleford Echo' } });
 const moderation = createModeration(server);

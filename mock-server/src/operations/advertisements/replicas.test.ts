@@ -1,9 +1,9 @@
 import { describe, expect, test, vi } from 'vitest';
-import { postAdvertisement, postApproved } from '../../testing/advertisement-form.ts';
-import { createModeration } from '../../testing/moderation.ts';
-import { useReplicas } from '../../testing/replicas.ts';
+import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
+import { createModeration } from '../../../testing/moderation.ts';
+import { useReplicas } from '../../../testing/replicas.ts';
 
-const { one, two } = await useReplicas();
+const { one, two } = await useReplicas(2, { TRUST_PROXY: 'loopback' });
 const owner = (await one.signIn('newcomer')).access_token;
 const admin = (await one.signIn('admin')).access_token;
 
@@ -40,7 +40,7 @@ describe('advertisements on two servers', () => {
     const hits = Array.from({ length: 40 }, (_, n) =>
       (n % 2 === 0 ? one : two).ok('recordAdvertisementView', {
         params,
-        headers: { 'user-agent': `Browser ${n % 20}` },
+        headers: { 'x-forwarded-for': `203.0.113.${n % 20}` },
       }),
     );
     await Promise.all(hits);

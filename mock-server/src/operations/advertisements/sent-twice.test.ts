@@ -7,10 +7,10 @@ import {
   advertisementForm,
   storedFiles,
   type AdvertisementFields,
-} from '../../testing/advertisement-form.ts';
-import { smallPng } from '../../testing/pictures.ts';
-import { useTestServer } from '../../testing/server.ts';
-import { DAY_S } from '../../time.ts';
+} from '../../../testing/advertisement-form.ts';
+import { smallPng } from '../../../testing/pictures.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { DAY_S } from '../../lib/time.ts';
 
 let token: string;
 const server = await useTestServer();

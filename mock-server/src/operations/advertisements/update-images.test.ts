@@ -1,7 +1,11 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { createEditing, postAdvertisement, storedFiles } from '../../testing/advertisement-form.ts';
-import { smallPng } from '../../testing/pictures.ts';
-import { useTestServer } from '../../testing/server.ts';
+import {
+  createEditing,
+  postAdvertisement,
+  storedFiles,
+} from '../../../testing/advertisement-form.ts';
+import { smallPng } from '../../../testing/pictures.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const owner = (await server.signIn('newcomer')).access_token;
@@ -87,6 +91,14 @@ describe('updateAdvertisement and the pictures', () => {
         error: 'An image to keep is not part of this advertisement',
       });
     }
+  });
+
+  test('takes no text for a picture', async () => {
+    const form = new FormData();
+    form.append('images', 'bicycle.jpg');
+    expect(
+      await server.refused('updateAdvertisement', { params: { id }, form, token: owner }),
+    ).toMatchObject({ status: 400, field_errors: { images: [expect.stringContaining('JPEG')] } });
   });
 
   test('leaves everything as it was when one of them is no picture', async () => {

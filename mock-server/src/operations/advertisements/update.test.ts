@@ -4,9 +4,9 @@ import {
   postAdvertisement,
   postApproved,
   type AdvertisementFields,
-} from '../../testing/advertisement-form.ts';
-import { smallPng } from '../../testing/pictures.ts';
-import { useTestServer } from '../../testing/server.ts';
+} from '../../../testing/advertisement-form.ts';
+import { smallPng } from '../../../testing/pictures.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const owner = (await server.signIn('newcomer')).access_token;
@@ -43,7 +43,7 @@ describe('updateAdvertisement', () => {
       title: 'Canoe',
       description: 'Two seats, one leak, many rivers.',
       category: 'Vehicles',
-      url: 'http://canoe.example/?a=1&b=2#seats',
+      url: 'http://canoe.example/@hal?a=1&b=2@#seats',
     };
     expect(await change(id, texts)).toMatchObject(texts);
     expect(await change(id, { url: '' })).toMatchObject({ ...texts, url: null });
@@ -114,6 +114,7 @@ describe('updateAdvertisement refuses', () => {
     [{ title: '   ' }, 'Title must be at least 3 characters'],
     [{ description: 'short' }, 'Description must be at least 10 characters'],
     [{ category: 'Submarines' }, 'Please choose one of the listed categories'],
+    [{ url: 'https://bank.example@evil.example/' }, 'URL must not contain a user name or password'],
     [{ url: 'javascript:alert(1)' }, 'URL must start with http:// or https://'],
     [{}, 'Form data is required'],
   ])('%j', async (fields, message) => {

@@ -3,9 +3,9 @@ import {
   advertisementForm,
   postAdvertisement,
   storedFiles,
-} from '../../testing/advertisement-form.ts';
-import { noisyJpeg, plainPicture, pngClaiming, smallPng } from '../../testing/pictures.ts';
-import { useTestServer } from '../../testing/server.ts';
+} from '../../../testing/advertisement-form.ts';
+import { noisyJpeg, plainPicture, pngClaiming, smallPng } from '../../../testing/pictures.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 const token = (await server.signIn('newcomer')).access_token;

@@ -4,37 +4,33 @@ import { checkMayManage } from '../../domain/advertisements/lock.ts';
 import { removeAdvertisement } from '../../domain/advertisements/remove.ts';
 import { fail } from '../../domain/errors.ts';
 import { signedInOperation } from '../operation.ts';
-import { readAdvertisementForm, type AdvertisementForm } from './form.ts';
+import { withAdvertisementForm, type AdvertisementForm } from './form.ts';
 import { presentAdvertisement } from './present.ts';
 
 /** Posts an advertisement, which awaits review. */
-export const createAdvertisement = signedInOperation<'createAdvertisement'>(
-  async ({ world, caller, request }) => {
-    const { texts, uploads, key } = await readAdvertisementForm(request);
+export const createAdvertisement = signedInOperation<'createAdvertisement'>(async (input) => {
+  const { world, caller } = input;
+  const ad = await withAdvertisementForm(input, ({ texts, uploads, key }) => {
     // The contract has seen to it that all but `url` are there.
     const { title = '', description = '', category = '', url = '' } = texts;
-    const ad = await create(world, caller, {
-      texts: { title, description, category, url },
-      uploads,
-      key,
-    });
-    return { status: 201, body: presentAdvertisement(caller, ad) };
-  },
-);
+    return create(world, caller, { texts: { title, description, category, url }, uploads, key });
+  });
+  return { status: 201, body: presentAdvertisement(caller, ad) };
+});
 
 const isEmpty = ({ texts, uploads, keepImages }: AdvertisementForm): boolean =>
   Object.keys(texts).length === 0 && uploads.length === 0 && keepImages === undefined;
 
 /** Changes an advertisement of the caller's, or any for an admin. */
-export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(
-  async ({ world, caller, params, request }) => {
-    await checkMayManage(world.db, caller, params.id);
-    const form = await readAdvertisementForm(request);
+export const updateAdvertisement = signedInOperation<'updateAdvertisement'>(async (input) => {
+  const { world, caller, params } = input;
+  await checkMayManage(world.db, caller, params.id);
+  const ad = await withAdvertisementForm(input, async (form) => {
     if (isEmpty(form)) throw fail('form_required');
-    const ad = await changeAdvertisement(world, caller, params.id, form);
-    return { status: 200, body: presentAdvertisement(caller, ad) };
-  },
-);
+    return changeAdvertisement(world, caller, params.id, form);
+  });
+  return { status: 200, body: presentAdvertisement(caller, ad) };
+});
 
 /** Deletes an advertisement of the caller's, or any for an admin. */
 export const deleteAdvertisement = signedInOperation<'deleteAdvertisement'>(

@@ -2,6 +2,7 @@ import type { OperationTable } from '../operation.ts';
 import { loginUser } from './login.ts';
 import { createOtp, requestPasswordReset, verifyOtp } from './otp.ts';
 import { changePassword, confirmPasswordReset } from './password.ts';
+import { createPhoneCode, verifyPhoneCode } from './phone.ts';
 import { getProfile, updateProfile } from './profile.ts';
 import { registerUser } from './register.ts';
 import { logoutUser, refreshToken } from './session.ts';
@@ -19,4 +20,6 @@ export const authOperations: OperationTable = {
   refreshToken,
   getProfile,
   updateProfile,
+  createPhoneCode,
+  verifyPhoneCode,
 };

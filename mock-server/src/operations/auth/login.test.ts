@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { loginSessions, rateEvents, users } from '../../db/schema/index.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 beforeEach(async () => {

@@ -1,15 +1,25 @@
-import { readProfile } from '../../domain/profiles.ts';
-import { signIn } from '../../domain/sign-in.ts';
+import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { fail } from '../../domain/errors.ts';
+import { readProfile } from '../../domain/accounts/profiles.ts';
+import { signIn } from '../../domain/accounts/sign-in.ts';
 import { operation } from '../operation.ts';
+import { nameRegistration } from './registration-cookie.ts';
 import { tokenPair } from './token-pair.ts';
 
-/** Signs in with address or phone number. */
-export const loginUser = operation<'loginUser'>(async ({ world, body, request }) => {
-  const { user, ...session } = await signIn(world, {
+/**
+ * Signs in with address or phone number.
+ * @throws DomainError email_not_verified (403) to whoever knows the password
+ */
+export const loginUser = operation<'loginUser'>(async ({ world, body, request, reply }) => {
+  const { user, session } = await signIn(world, {
     identity: body.email,
     password: body.password,
-    clientAddress: request.ip,
+    clientAddress: clientAddressOf(request.ip),
   });
+  if (session === null) {
+    nameRegistration(reply, user);
+    throw fail('email_not_verified');
+  }
   return {
     status: 200,
     body: {

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents, users } from '../../db/schema/index.ts';
-import { latestCode, registration, signUp, wrongCode } from '../../testing/accounts.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { latestCode, registration, signUp, wrongCode } from '../../../testing/accounts.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 

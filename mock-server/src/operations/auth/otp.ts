@@ -1,26 +1,41 @@
-import { sendCode, toAddress, verifyEmail } from '../../domain/accounts.ts';
-import { checkCode } from '../../domain/codes.ts';
+import { toAddress } from '../../domain/accounts/accounts.ts';
+import { countCodeRequest, countingGuesses } from '../../domain/accounts/address-limits.ts';
+import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { oneAtATime } from '../../domain/one-at-a-time.ts';
+import { checkResetCode } from '../../domain/accounts/password-change.ts';
+import { verifyEmail } from '../../domain/accounts/registrations.ts';
+import { sendCode } from '../../domain/accounts/send-code.ts';
 import { operation } from '../operation.ts';
+import { forgetRegistration, namedRegistration } from './registration-cookie.ts';
 
 /** Verifies an address, or only checks the code of a password reset. */
-export const verifyOtp = operation<'verifyOtp'>(async ({ world, body }) => {
+export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, reply }) => {
   const email = toAddress(body.email);
-  if (body.type === 'password_reset') {
-    await checkCode(world, { email, type: body.type }, body.otp);
-  } else {
-    await verifyEmail(world, email, body.otp);
-  }
+  const clientAddress = clientAddressOf(request.ip);
+  const isReset = body.type === 'password_reset';
+  const check = async () => {
+    if (isReset) await checkResetCode(world, email, body.otp);
+    else await verifyEmail(world, { email, code: body.otp, named: namedRegistration(request) });
+  };
+  // One after the other, so that many guesses at once are counted too.
+  await oneAtATime(`codes ${clientAddress}`, () => countingGuesses(world, clientAddress, check));
+  if (!isReset) forgetRegistration(reply);
   return { status: 200, body: { message: 'OTP verified successfully!' } };
 });
 
 /** Sends a code again. */
-export const createOtp = operation<'createOtp'>(async ({ world, body }) => {
-  await sendCode(world, body.type ?? 'registration', body.email);
+export const createOtp = operation<'createOtp'>(async ({ world, body, request }) => {
+  await countCodeRequest(world, clientAddressOf(request.ip));
+  const { email, type = 'registration' } = body;
+  await sendCode(world, { type, email, named: namedRegistration(request) });
   return { status: 200, body: { message: 'OTP sent successfully!' } };
 });
 
 /** Sends the code of a password reset. */
-export const requestPasswordReset = operation<'requestPasswordReset'>(async ({ world, body }) => {
-  await sendCode(world, 'password_reset', body.email);
-  return { status: 200, body: { message: 'Reset code sent to your email!' } };
-});
+export const requestPasswordReset = operation<'requestPasswordReset'>(
+  async ({ world, body, request }) => {
+    await countCodeRequest(world, clientAddressOf(request.ip));
+    await sendCode(world, { type: 'password_reset', email: body.email, named: null });
+    return { status: 200, body: { message: 'Reset code sent to your email!' } };
+  },
+);

@@ -1,27 +1,33 @@
-import { toAddress } from '../../domain/accounts.ts';
-import { changePassword as change, resetPassword } from '../../domain/password-change.ts';
+import { toAddress } from '../../domain/accounts/accounts.ts';
+import { countingGuesses } from '../../domain/accounts/address-limits.ts';
+import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { changePassword as change, resetPassword } from '../../domain/accounts/password-change.ts';
 import { operation, signedInOperation } from '../operation.ts';
 
 /** Sets a new password with a code. */
 export const confirmPasswordReset = operation<'confirmPasswordReset'>(
   async ({ world, body, request }) => {
-    await resetPassword(world, {
+    const clientAddress = clientAddressOf(request.ip);
+    const reset = {
       email: toAddress(body.email),
       otp: body.otp,
       newPassword: body.new_password,
-      clientAddress: request.ip,
-    });
+      clientAddress,
+    };
+    await world.passwords.admit(() =>
+      countingGuesses(world, clientAddress, () => resetPassword(world, reset)),
+    );
     return { status: 200, body: { message: 'Password reset successfully!' } };
   },
 );
 
 /** Sets a new password with the current one. */
 export const changePassword = signedInOperation<'changePassword'>(
-  async ({ world, caller, body }) => {
-    await change(world, caller, {
-      currentPassword: body.current_password,
-      newPassword: body.new_password,
-    });
+  async ({ world, caller, body, request }) => {
+    const passwords = { currentPassword: body.current_password, newPassword: body.new_password };
+    await world.passwords.admit(() =>
+      countingGuesses(world, clientAddressOf(request.ip), () => change(world, caller, passwords)),
+    );
     return { status: 200, body: { message: 'Password changed successfully!' } };
   },
 );

@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { loginSessions, mails, oneTimeCodes, users } from '../../db/schema/index.ts';
-import { latestCode, PASSWORD, registration, signUp } from '../../testing/accounts.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { latestCode, registration, signUp } from '../../../testing/accounts.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 
@@ -48,7 +48,7 @@ describe('registerUser', () => {
     const [row] = await server.world.db
       .select()
       .from(oneTimeCodes)
-      .where(eq(oneTimeCodes.email, email));
+      .where(eq(oneTimeCodes.userId, (await account(email)).id));
     expect(JSON.stringify(row)).not.toContain(mail?.code);
   });
 
@@ -104,38 +104,6 @@ describe('an address that was never verified', () => {
   const again = (email: string) =>
     registration(email, { first_name: 'Mia', password: 'Another2026' });
 
-  test('can be registered again: new name, new password, new code', async () => {
-    const email = 'again@millbrook.example';
-    await server.ok('registerUser', { body: registration(email) });
-    const firstCode = await latestCode(server, email);
-    await server.clock.advance(60);
-    const { access_token: token } = await server.ok('registerUser', { body: again(email) });
-
-    expect(await server.refused('verifyOtp', { body: { email, otp: firstCode } })).toMatchObject({
-      status: 400,
-      error: 'Invalid OTP',
-    });
-    await server.ok('verifyOtp', { body: { email, otp: await latestCode(server, email) } });
-    const { user_profile: profile } = await server.ok('getProfile', { token });
-    expect(profile.first_name).toBe('Mia');
-    await server.refused('loginUser', { body: { email, password: PASSWORD } });
-    await server.ok('loginUser', { body: { email, password: 'Another2026' } });
-  });
-
-  test('does not stay open to whoever registered it first', async () => {
-    const email = 'hijack@millbrook.example';
-    const stranger = await server.ok('registerUser', { body: registration(email) });
-    await server.clock.advance(60);
-    await server.ok('registerUser', { body: again(email) });
-    await server.ok('verifyOtp', { body: { email, otp: await latestCode(server, email) } });
-    expect(await server.refused('getProfile', { token: stranger.access_token })).toMatchObject({
-      status: 401,
-    });
-    expect(
-      await server.refused('refreshToken', { body: { refreshToken: stranger.refresh_token } }),
-    ).toMatchObject({ status: 401 });
-  });
-
   test('is not changed by a registration that comes too soon', async () => {
     const email = 'soon@millbrook.example';
     await server.ok('registerUser', { body: registration(email) });
@@ -173,6 +141,7 @@ test.each([
   [registration(''), 'Email is required'],
   [registration('a@b'), 'Please enter a valid email address'],
   [registration('a b@c.example'), 'Please enter a valid email address'],
+  [registration('a,b@x.example'), 'Please enter a valid email address'],
   [registration(`${'x'.repeat(250)}@b.example`), 'Email must be at most 254 characters'],
   [registration('a@b.example', { password: '' }), 'Password is required'],
   [registration('a@b.example', { password: 'Short12' }), 'Password must be at least 8 characters'],

@@ -1,14 +1,21 @@
-import { register } from '../../domain/accounts.ts';
+import { countSignUp } from '../../domain/accounts/address-limits.ts';
+import { clientAddressOf } from '../../domain/accounts/client-address.ts';
+import { register } from '../../domain/accounts/registrations.ts';
 import { operation } from '../operation.ts';
+import { nameRegistration } from './registration-cookie.ts';
 import { tokenPair } from './token-pair.ts';
 
 /** Signs up; the role is always `user`. */
-export const registerUser = operation<'registerUser'>(async ({ world, body, request }) => {
-  const { user, ...session } = await register(world, {
-    firstName: body.first_name.trim(),
-    lastName: body.last_name.trim(),
-    email: body.email,
-    password: body.password,
+export const registerUser = operation<'registerUser'>(async ({ world, body, request, reply }) => {
+  const { user, ...session } = await world.passwords.admit(async () => {
+    await countSignUp(world, clientAddressOf(request.ip));
+    return register(world, {
+      firstName: body.first_name.trim(),
+      lastName: body.last_name.trim(),
+      email: body.email,
+      password: body.password,
+    });
   });
+  nameRegistration(reply, user);
   return { status: 201, body: tokenPair(request.server, user, session) };
 });

@@ -1,8 +1,15 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
-import { latestCode, PASSWORD, registration, signUp, wrongCode } from '../../testing/accounts.ts';
-import { useReplicas } from '../../testing/replicas.ts';
-import type { TestServer } from '../../testing/server.ts';
+import {
+  cookieOf,
+  latestCode,
+  PASSWORD,
+  registration,
+  signUp,
+  wrongCode,
+} from '../../../testing/accounts.ts';
+import { useReplicas } from '../../../testing/replicas.ts';
+import type { TestServer } from '../../../testing/server.ts';
 
 const { one, all } = await useReplicas(3);
 
@@ -34,6 +41,18 @@ describe('accounts on three servers', () => {
     const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await login(PASSWORD)).status).toBe(200);
+  });
+
+  test('of registrations of one address that are verified at once one counts', async () => {
+    const waiting = [];
+    for (const server of all) {
+      await one.world.db.delete(rateEvents);
+      const { headers } = await server.call('registerUser', { body: registration(email) });
+      const body = { email, otp: await latestCode(server, email) };
+      waiting.push({ body, headers: cookieOf({ headers }) });
+    }
+    const answers = await Promise.all(waiting.map((call) => next().call('verifyOtp', call)));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
   });
 
   test('five wrong codes are five, wherever they are tried', async () => {

@@ -1,5 +1,5 @@
-import { rotateRefreshToken } from '../../domain/refresh.ts';
-import { endSession } from '../../domain/sessions.ts';
+import { rotateRefreshToken } from '../../domain/accounts/refresh.ts';
+import { endSession } from '../../domain/accounts/sessions.ts';
 import { operation } from '../operation.ts';
 import { tokenPair } from './token-pair.ts';
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { components } from '../../contract.gen.d.ts';
-import type { StartedSession } from '../../domain/sessions.ts';
-import type { UserRow } from '../../domain/accounts.ts';
+import type { components } from '../../../../openapi/schema.gen.d.ts';
+import type { StartedSession } from '../../domain/accounts/sessions.ts';
+import type { UserRow } from '../../domain/accounts/accounts.ts';
 
 /** The tokens of a session as the contract answers them. */
 export const tokenPair = (

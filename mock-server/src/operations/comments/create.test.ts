@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, test } from 'vitest';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { articles, comments, users } from '../../db/schema/index.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const BRIDGE = { slug: 'swing-bridge-stays-open-on-sundays' };
 const QUIET = { slug: 'mill-shed-three-apartments-tenants' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { commentReports } from '../../db/schema/index.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 const NOBODY = { id: 2_147_483_647 };

@@ -1,4 +1,4 @@
-import type { components } from '../../contract.gen.d.ts';
+import type { components } from '../../../../openapi/schema.gen.d.ts';
 import type { CommentThread, Comment } from '../../domain/comments/comment.ts';
 
 type Schemas = components['schemas'];

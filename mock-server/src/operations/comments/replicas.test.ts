@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { articles } from '../../db/schema/index.ts';
-import { useReplicas } from '../../testing/replicas.ts';
+import { useReplicas } from '../../../testing/replicas.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 

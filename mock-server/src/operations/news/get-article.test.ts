@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const PREMIUM = { slug: 'mill-shed-three-apartments-tenants' };
 const CORRECTED = { slug: 'museum-compass-was-school-project' };

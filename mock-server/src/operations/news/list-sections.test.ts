@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { articles } from '../../db/schema/index.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const BRIDGE = { slug: 'swing-bridge-stays-open-on-sundays' };
 const HERON = { slug: 'heron-learns-the-fish-pass' };

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
 import { articles } from '../../db/schema/index.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const BRIDGE = 'swing-bridge-stays-open-on-sundays';
 const PREMIUM = 'mill-shed-three-apartments-tenants';

@@ -1,4 +1,4 @@
-import { startCheckout, verifyPayment } from '../../domain/checkout.ts';
+import { startCheckout, verifyPayment } from '../../domain/payments/checkout.ts';
 import { signedInOperation } from '../operation.ts';
 import { originOf } from '../origin.ts';
 

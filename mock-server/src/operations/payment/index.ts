@@ -1,4 +1,4 @@
-import { setAutoRenew } from '../../domain/subscriptions.ts';
+import { setAutoRenew } from '../../domain/payments/subscriptions.ts';
 import { signedInOperation, type OperationTable } from '../operation.ts';
 import { createCheckoutSession, verifyCheckout } from './checkout.ts';
 import { receivePaymentWebhook } from './webhook.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { runSimulator } from '../../domain/payment-simulator.ts';
-import { choose, useBuyer } from '../../testing/purchases.ts';
-import { useTestServer } from '../../testing/server.ts';
-import { DAY_S } from '../../time.ts';
+import { runSimulator } from '../../double/payments/payment-simulator.ts';
+import { choose, useBuyer } from '../../../testing/purchases.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { DAY_S } from '../../lib/time.ts';
 
 const server = await useTestServer();
 const buyer = useBuyer(server);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { localPayments } from '../../adapters/payments/local.ts';
+import { localPayments } from '../../double/payments/local.ts';
 import { checkoutSessions } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 
 const SITE = 'http://localhost:3000';
 const DOWN = {

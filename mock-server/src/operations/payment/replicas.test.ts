@@ -1,11 +1,22 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
-import { simulatedEvents, subscriptions, webhookEvents } from '../../db/schema/index.ts';
-import { runSimulator } from '../../domain/payment-simulator.ts';
-import { choose, makeBuyer, membershipOf, startCheckout } from '../../testing/purchases.ts';
-import { useReplicas } from '../../testing/replicas.ts';
-import { invoiceOf, webhooksOf } from '../../testing/webhooks.ts';
-import { DAY_S } from '../../time.ts';
+import {
+  checkoutSessions,
+  simulatedEvents,
+  subscriptions,
+  webhookEvents,
+} from '../../db/schema/index.ts';
+import { runSimulator } from '../../double/payments/payment-simulator.ts';
+import {
+  choose,
+  makeBuyer,
+  membershipOf,
+  SITE,
+  startCheckout,
+} from '../../../testing/purchases.ts';
+import { useReplicas } from '../../../testing/replicas.ts';
+import { invoiceOf, PERIOD_S, webhooksOf } from '../../../testing/webhooks.ts';
+import { DAY_S } from '../../lib/time.ts';
 
 /** Where clients reach all of them. */
 const PUBLIC_API_URL = 'https://api.paper.example';
@@ -26,6 +37,68 @@ describe('payments on three servers', () => {
       [...all, ...all].map((server) => startCheckout(server, token)),
     );
     expect(new Set(checkouts.map(({ url }) => url)).size).toBe(1);
+  });
+
+  const checkoutsOf = () =>
+    one.world.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
+  const membershipsOf = () =>
+    one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+
+  test.each([4, 8, 20])(
+    '%i orders at once from different pages, all paid at once, are one payment and one month',
+    async (count) => {
+      const orders = Array.from({ length: count }, (_, n) => ({
+        server: all[n % all.length] ?? one,
+        change: { cancel_url: `${SITE}/pricing?from=${String(n)}` },
+      }));
+      const opened = await Promise.all(
+        orders.map(({ server, change }) => startCheckout(server, token, change)),
+      );
+      expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toHaveLength(1);
+
+      const answers = await Promise.all(
+        opened.flatMap(({ url }) =>
+          all.map(async (server) => choose(url.replace(PUBLIC_API_URL, server.url), 'pay')),
+        ),
+      );
+      expect(answers.map(({ status }) => status)).not.toContain(500);
+      const paid = (await checkoutsOf()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+      expect(paid).toHaveLength(1);
+      const memberships = await membershipsOf();
+      expect(memberships).toHaveLength(1);
+      const [{ startDate, endDate } = { startDate: new Date(0), endDate: new Date(0) }] =
+        memberships;
+      expect(endDate.getTime() - startDate.getTime()).toBe(PERIOD_S * 1000);
+    },
+  );
+
+  test('checkouts that a provider has let be paid all at once add up: no month is paid for nothing', async () => {
+    const count = 6;
+    const ids: string[] = [];
+    for (let n = 0; n < count; n += 1) {
+      const { id } = await startCheckout(one, token, {
+        cancel_url: `${SITE}/pricing?n=${String(n)}`,
+      });
+      ids.push(id);
+    }
+    const start = webhooksOf(one).nowS();
+    const statuses = await Promise.all(
+      ids.map((id, n) =>
+        webhooksOf(all[n % all.length] ?? one).deliver({
+          id: `evt_paid_${id}`,
+          type: 'checkout.session.completed',
+          object: { id, payment_status: 'paid', subscription: `sub_${id}`, invoice: `in_${id}` },
+          created: start,
+        }),
+      ),
+    );
+    expect(new Set(statuses)).toEqual(new Set([200]));
+    const memberships = await membershipsOf();
+    const active = memberships.filter(({ isActive }) => isActive);
+    expect(memberships).toHaveLength(count);
+    expect(active).toHaveLength(1);
+    expect(active[0]?.endDate.getTime()).toBe((start + count * PERIOD_S) * 1000);
+    expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toEqual([]);
   });
 
   test('what is bought at one is known to the others, and renewed once by all together', async () => {

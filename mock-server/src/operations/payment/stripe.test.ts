@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
-import { startRecordingProxy } from '../../testing/recording-proxy.ts';
-import { makeBuyer, membershipOf, ORDER } from '../../testing/purchases.ts';
-import { startTestServer, type TestServer } from '../../testing/server.ts';
-import { startStripeMock } from '../../testing/stripe-mock.ts';
-import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../testing/webhooks.ts';
+import { startRecordingProxy } from '../../../testing/recording-proxy.ts';
+import { makeBuyer, membershipOf, ORDER } from '../../../testing/purchases.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { startStripeMock } from '../../../testing/stripe-mock.ts';
+import { PERIOD_S, sign, WEBHOOK_SECRET, webhooksOf } from '../../../testing/webhooks.ts';
 
 /** The whole way with Stripe: its API is the real stripe-mock, its events have the shapes of that. */
 const mock = await startStripeMock();

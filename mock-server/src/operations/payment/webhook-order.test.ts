@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { localPayments } from '../../adapters/payments/local.ts';
+import { localPayments } from '../../double/payments/local.ts';
 import { subscriptions, users } from '../../db/schema/index.ts';
-import { makeBuyer, membershipOf, ORDER, startCheckout } from '../../testing/purchases.ts';
-import { useTestServer } from '../../testing/server.ts';
+import { makeBuyer, membershipOf, ORDER, SITE, startCheckout } from '../../../testing/purchases.ts';
+import { useTestServer } from '../../../testing/server.ts';
 import {
   invoiceOf,
   PERIOD_S,
@@ -11,17 +11,28 @@ import {
   WEBHOOK_SECRET,
   webhooksOf,
   type EventParts,
-} from '../../testing/webhooks.ts';
+} from '../../../testing/webhooks.ts';
 
 const endSubscription = vi.fn<(id: string) => Promise<void>>();
+const expireCheckout = vi.fn<(id: string) => Promise<boolean>>();
+const postponeRenewal = vi.fn<(id: string, until: Date) => Promise<void>>();
 
 let buyer: { id: number; access_token: string };
 const server = await useTestServer({
-  world: { payments: { ...localPayments(WEBHOOK_SECRET), endSubscription } },
+  world: {
+    payments: {
+      ...localPayments(WEBHOOK_SECRET),
+      endSubscription,
+      expireCheckout,
+      postponeRenewal,
+    },
+  },
 });
 const webhooks = webhooksOf(server);
 beforeEach(async () => {
   endSubscription.mockReset().mockResolvedValue(undefined);
+  expireCheckout.mockReset().mockResolvedValue(true);
+  postponeRenewal.mockReset().mockResolvedValue(undefined);
   buyer = await server.signIn(await makeBuyer(server));
 });
 
@@ -108,6 +119,28 @@ describe('the events of a purchase', () => {
       ...purchase(id, start),
     ]);
     expect(await membership()).toMatchObject({ status: 'canceled', is_active: false });
+  });
+});
+
+describe('a second purchase of a member', () => {
+  it('adds a month to the first, which is no longer charged, and is next charged after both', async () => {
+    const start = webhooks.nowS();
+    const change = { cancel_url: `${SITE}/pricing` };
+    const first = await startCheckout(server, buyer.access_token);
+    const second = await startCheckout(server, buyer.access_token, change);
+    await deliverAll(purchase(first.id, start));
+    expect(expireCheckout.mock.calls).toEqual([[second.id]]);
+    expect(postponeRenewal).not.toHaveBeenCalled();
+
+    await deliverAll(purchase(second.id, start + 60));
+    const end = new Date((start + 2 * PERIOD_S) * 1000);
+    expect(await membership()).toMatchObject({
+      status: 'premium',
+      stripe_subscription_id: `sub_${second.id}`,
+      end_date: end.toISOString(),
+    });
+    expect(endSubscription.mock.calls).toEqual([[`sub_${first.id}`]]);
+    expect(postponeRenewal.mock.calls).toEqual([[`sub_${second.id}`, end]]);
   });
 });
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { useTestServer } from '../../testing/server.ts';
+import { useTestServer } from '../../../testing/server.ts';
 import {
   invoiceOf,
   PERIOD_S,
@@ -8,7 +8,7 @@ import {
   WEBHOOK_SECRET,
   webhooksOf,
   type EventParts,
-} from '../../testing/webhooks.ts';
+} from '../../../testing/webhooks.ts';
 
 const server = await useTestServer({ env: { PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET } });
 const reader = await server.signIn('reader');

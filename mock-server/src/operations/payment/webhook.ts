@@ -1,4 +1,4 @@
-import { takeWebhook } from '../../domain/payment-webhook.ts';
+import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
 import { operation } from '../operation.ts';
 
 /** Takes an event of the payment provider. */

@@ -15,7 +15,7 @@ const AuthModal = lazy(() =>
 
 const ASKED_NOTE = 'Please sign in to open that page. We’ll take you there afterwards.';
 
-/** Holds the sign-in modal; its forms are loaded when it is first opened. */
+/** Provides the sign-in modal, whose code is loaded when it is first opened. */
 export function AuthModalProvider({ children }: { children: ReactNode }) {
   const [request, setRequest] = useState<AuthModalRequest | null>(null);
   const open: OpenAuthModal = useCallback((next) => {
@@ -23,7 +23,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   }, []);
   useSignInAskedByGuard(open);
   const navigate = useNavigate();
-  // A guard's memory outlives its modal: closed once, signed in later, the person still gets there.
+  // Kept after the modal is closed, so that signing in later still leads back.
   const location = useLocation();
   const from = request?.from ?? returnPathOf(location.state);
 
@@ -51,7 +51,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   );
 }
 
-/** A guard that sends a visitor to the home page has asked, in the location, to sign in first. */
+/** Opens the modal for visitors whom a guard has redirected to the home page. */
 function useSignInAskedByGuard(open: OpenAuthModal): void {
   const location = useLocation();
   const { state: session } = useSession();

@@ -4,11 +4,10 @@ import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 
 interface Props {
   mode: AuthMode;
-  /** Where signing in leads to. */
   from: string;
 }
 
-/** Where the modal's code could not be loaded: the page of the same forms, by a full load. */
+/** The fallback if the modal's code cannot be loaded: opens the sign-in page by a full load. */
 export default function FullPageInstead({ mode, from }: Props) {
   useEffect(() => {
     window.location.assign(mode === 'sign-up' ? signUpUrl(from) : signInUrl(from));

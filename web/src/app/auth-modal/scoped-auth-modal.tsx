@@ -3,11 +3,11 @@ import { MantineScope } from '~/app/mantine-scope.tsx';
 import AuthModal from '~/features/auth/auth-modal.tsx';
 
 interface Props extends ComponentProps<typeof AuthModal> {
-  /** Where signing in leads to; for the fallback page if this cannot be loaded. */
+  /** The return path, for the fallback page. */
   from: string;
 }
 
-/** The modal with the component library that its forms are made of, in one lazy piece. */
+/** The modal together with the component library, as one lazy chunk. */
 export default function ScopedAuthModal(props: Props) {
   return (
     <MantineScope>

@@ -4,7 +4,7 @@ import { deferScripts } from './defer-scripts.ts';
 
 const NONCE = 'a1b2';
 
-it('holds the module script and its preloads back', () => {
+it('defers the module script and removes its preloads', () => {
   const html = deferScripts(
     `<head><link nonce="${NONCE}" rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/>` +
       `<link rel="modulepreload" href="/b.js"/></head>` +
@@ -17,7 +17,7 @@ it('holds the module script and its preloads back', () => {
   );
 });
 
-it('leaves a page alone that has no such script', () => {
+it('does not change a page without the script', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><script type="module" async="">x()</script>';
   expect(deferScripts(html, NONCE)).toBe(html);

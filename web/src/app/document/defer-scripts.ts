@@ -1,23 +1,25 @@
 import { START_ID } from './start-script.tsx';
 
-const MODULE_LINK = /<link(?=[^>]*? rel="modulepreload")[^>]*? href="([^"]+)"[^>]*?\/>/g;
+const LINK = /<link [^<>]*\/>/g;
+const HREF = / href="([^"]+)"/;
 
 /**
- * Takes the application's start out of a rendered page: the module preloads go, and the module
- * script becomes a text that the start script runs after `load`. React hydrates the script
- * element as it finds it. A page without the expected script comes back as it was.
- *
- * @param html a whole rendered document
- * @param nonce the mark of our own scripts in it
+ * Removes the module preloads and turns the module script into text that the start script runs
+ * after `load`. Returns a page without that script unchanged.
+ * @param nonce the nonce of the site's own scripts
  */
 export function deferScripts(html: string, nonce: string): string {
   const moduleScript = `<script nonce="${nonce}" type="module" async="">`;
   if (!html.includes(moduleScript)) return html;
-  const modules = [...html.matchAll(MODULE_LINK)].map(([, href]) => href);
-  return html
-    .replace(MODULE_LINK, '')
-    .replace(
-      moduleScript,
-      `<script nonce="${nonce}" type="text/plain" id="${START_ID}" data-modules="${modules.join(' ')}">`,
-    );
+  const modules: string[] = [];
+  const withoutPreloads = html.replace(LINK, (link) => {
+    const [, href] = link.includes(' rel="modulepreload"') ? (HREF.exec(link) ?? []) : [];
+    if (href === undefined) return link;
+    modules.push(href);
+    return '';
+  });
+  return withoutPreloads.replace(
+    moduleScript,
+    `<script nonce="${nonce}" type="text/plain" id="${START_ID}" data-modules="${modules.join(' ')}">`,
+  );
 }

@@ -1,6 +1,6 @@
 import { RUNTIME_CONFIG_ID, runtimeConfig } from '~/shared/config/env.ts';
 
-/** Tells the browser what the server knows of the environment, as data and not as a script. */
+/** Passes the server's run-time configuration to the browser as JSON. */
 export function RuntimeConfigBlock() {
   const json = JSON.stringify(runtimeConfig()).replaceAll('<', '\\u003c');
   return (

@@ -23,26 +23,26 @@ function failingPage(...failures: unknown[]) {
 }
 
 describe('error page', () => {
-  it('takes a 404 for a story that is not there', async () => {
+  it('shows Story Not Found for a 404', async () => {
     failingPage(data(null, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
   });
 
-  it('says that the newsroom is out of reach, and tries again', async () => {
+  it('shows an outage and retries', async () => {
     const { user } = failingPage(data(null, { status: 503 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The newsroom cannot be reached');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
   });
 
-  it('tells why the API refuses, where it says so', async () => {
+  it('shows the API’s reason for a refusal', async () => {
     failingPage(data('Too many requests. Please wait a minute.', { status: 503 }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Too many requests. Please wait a minute.');
     expect(alert).not.toHaveTextContent('cannot be reached');
   });
 
-  it('tells nothing of an unexpected error but that there was one', async () => {
+  it('shows no details of an unexpected error', async () => {
     failingPage(new Error('secret detail'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('An unexpected error occurred');
@@ -51,13 +51,13 @@ describe('error page', () => {
 });
 
 describe('Story Not Found', () => {
-  it('leads home', async () => {
+  it('links to the home page', async () => {
     const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
     await user.click(screen.getByRole('link', { name: 'Return Home' }));
     expect(location().pathname).toBe('/');
   });
 
-  it('leads back', async () => {
+  it('goes back', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     const { user, location } = renderRoutes(
       [
@@ -72,7 +72,7 @@ describe('Story Not Found', () => {
     expect(location().pathname).toBe('/section/sport');
   });
 
-  it('leads home where there is no way back', async () => {
+  it('goes to the home page without a history', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
     await user.click(screen.getByRole('link', { name: 'Go Back' }));

@@ -2,7 +2,7 @@ import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-route
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
 
-/** Shown instead of a page that failed: missing, unreachable, or broken. */
+/** The error boundary of all pages: not found, unreachable or broken. */
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();

@@ -3,7 +3,6 @@ import { paths } from '~/shared/config/paths.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './story-not-found.module.css';
 
-/** The 404 page. */
 export function StoryNotFound() {
   const navigate = useNavigate();
   return (

@@ -8,7 +8,7 @@ const CHOICES: { scheme: ColorScheme; label: string }[] = [
   { scheme: 'dark', label: 'Dark' },
 ];
 
-/** Paper by day, ink by night, or as the device has it. Its place is kept until it can work. */
+/** Chooses light, dark or the device's scheme; its space is reserved before hydration. */
 export function ColorSchemeSwitch() {
   const [colorScheme, setColorScheme] = useColorScheme();
   const hydrated = useHydrated();

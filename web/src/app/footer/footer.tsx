@@ -5,7 +5,6 @@ import { site } from '~/shared/config/site.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import styles from './footer.module.css';
 
-/** The foot of every page: sections, the paper itself, how to reach it. */
 export function Footer() {
   const sections = useSections();
   return (

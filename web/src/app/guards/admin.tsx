@@ -6,7 +6,7 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const handle = { startAtOnce: true };
 
-/** For admins; other people's place is their dashboard. */
+/** Redirects everybody but admins to the dashboard. */
 export default function AdminGuard() {
   return (
     <Guard

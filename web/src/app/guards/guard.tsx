@@ -6,20 +6,20 @@ import { useSession, type Session } from '~/shared/session/session-context.ts';
 import { remember } from './remember.ts';
 
 interface Props {
-  /** Called with a signed-in session: null lets the person in, anything else is shown instead. */
+  /** Called with a signed-in session; null admits the person, anything else is rendered instead. */
   check?: (session: Session) => ReactNode;
 }
 
 /**
- * Lets signed-in people through to the routes below. While the session loads, and on the server,
- * it shows the skeleton; a visitor goes to the home page, where the sign-in modal opens and leads
- * back here. Somebody who just signed out goes there too, without being asked to sign in again.
+ * Admits signed-in people; shows the skeleton while the session loads. Visitors are redirected to
+ * the home page, where the sign-in modal opens and leads back here, unless they have just signed
+ * out.
  */
 export function Guard({ check }: Props) {
   const session = useSession();
   const location = useLocation();
   const [entered, setEntered] = useState(false);
-  // One object for one place: `Navigate` sets out anew for every other state that it is given.
+  // `Navigate` navigates again whenever its state is a new object.
   const remembered = useMemo(() => remember(location), [location]);
   if (session.state === 'signed-in' && !entered) setEntered(true);
 

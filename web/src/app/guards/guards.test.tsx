@@ -37,7 +37,7 @@ describe.each([
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  it('sends a visitor home, remembering the page and asking to sign in', () => {
+  it('redirects a visitor home, remembers the page and asks to sign in', () => {
     const { location } = open(Guard, visitorSession());
     expect(location().pathname).toBe('/');
     expect(location().state).toEqual({ from: PAGE, signIn: true });
@@ -46,12 +46,12 @@ describe.each([
 });
 
 describe('signed-in guard', () => {
-  it('lets everybody with an account in', () => {
+  it('admits everybody with an account', () => {
     open(SignedInGuard, userSession());
     expect(page()).toBeInTheDocument();
   });
 
-  it('sets out for the home page once, however long that takes to load', async () => {
+  it('navigates to the home page only once', async () => {
     const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
     renderRoutes(
       [
@@ -64,7 +64,7 @@ describe('signed-in guard', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('remembers nothing of somebody who signs out on the page', () => {
+  it('does not remember the page after a sign-out', () => {
     const { changeSession, location } = open(SignedInGuard, userSession());
     changeSession(visitorSession());
     expect(location().pathname).toBe('/');
@@ -73,12 +73,12 @@ describe('signed-in guard', () => {
 });
 
 describe('admin guard', () => {
-  it('lets an admin in', () => {
+  it('admits an admin', () => {
     open(AdminGuard, adminSession());
     expect(page()).toBeInTheDocument();
   });
 
-  it.each([userSession, memberSession])('sends others to their dashboard', (session) => {
+  it.each([userSession, memberSession])('redirects others to their dashboard', (session) => {
     const { location } = open(AdminGuard, session());
     expect(location().pathname).toBe('/dashboard');
     expect(page()).not.toBeInTheDocument();
@@ -86,24 +86,24 @@ describe('admin guard', () => {
 });
 
 describe('premium guard', () => {
-  it('lets a member in', () => {
+  it('admits a member', () => {
     open(PremiumGuard, memberSession());
     expect(page()).toBeInTheDocument();
   });
 
-  it('sends who has no membership to pricing', () => {
+  it('redirects non-members to pricing', () => {
     const { location } = open(PremiumGuard, userSession());
     expect(location().pathname).toBe('/pricing');
   });
 
-  it('waits while the membership is looked up', () => {
+  it('shows the skeleton while the membership is loading', () => {
     const membership = { state: 'loading', isPremium: false, subscription: null } as const;
     const { location } = open(PremiumGuard, userSession({}, membership));
     expect(skeleton()).toBeInTheDocument();
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  it('never takes a failed look-up for no membership, and looks again', async () => {
+  it('shows an error with a retry if the membership cannot be loaded', async () => {
     const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
     const session = userSession({}, membership);
     const { user, location } = open(PremiumGuard, session);
@@ -120,28 +120,23 @@ describe('visitor guard', () => {
     expect(skeleton()).toBeInTheDocument();
   });
 
-  it('lets a visitor in', () => {
+  it('admits a visitor', () => {
     open(VisitorGuard, visitorSession());
     expect(page()).toBeInTheDocument();
   });
 
   it.each([
     ['the page they came from', PAGE, { from: '/premium?saved=1' }, '/premium?saved=1'],
-    ['the page that the link names', '/guarded/page?from=%2Fabout%3Fa%3D1', null, '/about?a=1'],
-    ['the dashboard, coming from nowhere', PAGE, null, '/dashboard'],
+    ['the page in the link', '/guarded/page?from=%2Fabout%3Fa%3D1', null, '/about?a=1'],
+    ['the dashboard without a previous page', PAGE, null, '/dashboard'],
+    ['the dashboard instead of another site', PAGE, { from: '//elsewhere.example' }, '/dashboard'],
     [
-      'the dashboard, rather than off the site',
-      PAGE,
-      { from: '//elsewhere.example' },
-      '/dashboard',
-    ],
-    [
-      'the dashboard, rather than where a link says',
+      'the dashboard instead of the site in a link',
       '/guarded/page?from=//x.example',
       null,
       '/dashboard',
     ],
-  ])('sends who is signed in to %s', (_where, at, state, to) => {
+  ])('redirects signed-in people to %s', (_where, at, state, to) => {
     const { location } = open(VisitorGuard, userSession(), { at, state });
     const { pathname, search } = location();
     expect(pathname + search).toBe(to);

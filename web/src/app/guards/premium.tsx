@@ -10,7 +10,7 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const handle = { startAtOnce: true };
 
-/** For premium members; others are shown what membership costs. */
+/** Redirects everybody but premium members to the pricing page. */
 export default function PremiumGuard() {
   return <Guard check={checkMembership} />;
 }

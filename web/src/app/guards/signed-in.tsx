@@ -4,7 +4,6 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const handle = { startAtOnce: true };
 
-/** For everybody with an account. */
 export default function SignedInGuard() {
   return <Guard />;
 }

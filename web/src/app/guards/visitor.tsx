@@ -9,7 +9,7 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const handle = { startAtOnce: true };
 
-/** For those who are not signed in; others go back to where they came from, else to the dashboard. */
+/** Redirects signed-in people to the page they came from, else to the dashboard. */
 export default function VisitorGuard() {
   const { state } = useSession();
   const location: Location<unknown> = useLocation();

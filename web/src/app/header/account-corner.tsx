@@ -5,7 +5,6 @@ import { ProfileMenu } from './profile-menu.tsx';
 import { SignUpLink } from './sign-up-link.tsx';
 import { useAuthLink } from './use-auth-link.ts';
 
-/** Sign in and sign up, or the signed-in person's menu. */
 export function AccountCorner() {
   const { state, user } = useSession();
   const signIn = useAuthLink('sign-in');

@@ -4,7 +4,7 @@ import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 
-/** 'Make Advertise', for admins 'Manage Advertise'; asks a visitor to sign in first. */
+/** 'Make Advertise', for admins 'Manage Advertise'; opens the sign-in modal for visitors. */
 export function AdvertiseLink() {
   const { state, user } = useSession();
   const openAuthModal = useAuthModal();

@@ -19,7 +19,7 @@ const mainLinks = () =>
 describe('header links', () => {
   it.each([
     ['a visitor', visitorSession, 'Make Advertise'],
-    ['somebody not yet known', loadingSession, 'Make Advertise'],
+    ['a loading session', loadingSession, 'Make Advertise'],
     ['a user', userSession, 'Make Advertise'],
     ['an admin', adminSession, 'Manage Advertise'],
   ])('shows %s Home, About Us, the advertise link and Pricing', (_who, session, advertise) => {
@@ -32,7 +32,7 @@ describe('header links', () => {
     expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
   });
 
-  it('asks a visitor to sign in before advertising, and goes there afterwards', async () => {
+  it('asks a visitor to sign in and continues to the form', async () => {
     const { user, openAuthModal, location } = renderPage(<Header />);
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
@@ -42,7 +42,7 @@ describe('header links', () => {
     expect(location().pathname).toBe('/');
   });
 
-  it('leads a user straight to the form', async () => {
+  it('links a user to the form', async () => {
     const { user, openAuthModal, location } = renderPage(<Header />, { session: userSession() });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
@@ -60,7 +60,7 @@ describe('date, search and small screens', () => {
     expect(date).toBeInTheDocument();
   });
 
-  it('has a search box that leads to the search', async () => {
+  it('has a search box', async () => {
     const { user, location } = renderPage(<Header />);
     const [box] = screen.getAllByRole('searchbox', { name: 'Search the paper' }).slice(-1);
     if (!box) throw new Error('There is no search box');
@@ -106,7 +106,7 @@ describe('account corner', () => {
   it.each([
     ['/login', 'Sign up', '/signup'],
     ['/register', 'Sign in', '/signin'],
-  ])('on %s leads with %s to the other form’s page', async (at, name, pathname) => {
+  ])('on %s links with %s to the other form’s page', async (at, name, pathname) => {
     const state = { from: '/premium' };
     const search = '?from=%2Fabout';
     const { user, openAuthModal, location } = renderPage(<Header />, { at: at + search, state });
@@ -117,9 +117,9 @@ describe('account corner', () => {
     expect(location()).toMatchObject({ pathname, search, state });
   });
 
-  it('leaves a press that asks for a new tab to the browser', () => {
+  it('lets the browser open a new tab', () => {
     const { openAuthModal } = renderPage(<Header />);
-    // jsdom cannot follow a link: stop it where a browser would open the tab.
+    // jsdom cannot follow links.
     let wasLeftAlone = false;
     const follow = (event: Event) => {
       wasLeftAlone = !event.defaultPrevented;
@@ -131,7 +131,7 @@ describe('account corner', () => {
     expect(wasLeftAlone).toBe(true);
   });
 
-  it('offers the signed-in person their profile, advertising and the way out', async () => {
+  it('offers a signed-in person profile, advertising and sign-out', async () => {
     const session = userSession();
     const { user, location } = renderPage(<Header />, { session });
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('account corner', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  it('closes the menu on Escape and gives the focus back', async () => {
+  it('closes the menu on Escape and returns the focus', async () => {
     const { user } = renderPage(<Header />, { session: adminSession() });
     const opener = screen.getByLabelText('Account of Nora Pell');
     await user.click(opener);
@@ -158,7 +158,7 @@ describe('account corner', () => {
 });
 
 describe('promo badge', () => {
-  it('sells premium to whoever has none', () => {
+  it('advertises premium to non-members', () => {
     renderPage(<Header />, { session: userSession() });
     expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
       'href',
@@ -166,7 +166,7 @@ describe('promo badge', () => {
     );
   });
 
-  it('leaves members alone', () => {
+  it('is hidden from members', () => {
     renderPage(<Header />, { session: memberSession() });
     expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
   });
@@ -192,7 +192,7 @@ describe('bar', () => {
     scrollTo(0);
   });
 
-  it('stays while the focus is in it', () => {
+  it('stays visible while it contains the focus', () => {
     renderPage(<Header />);
     screen.getByRole('link', { name: 'Sign in' }).focus();
     scrollTo(400);

@@ -9,7 +9,6 @@ import { SearchForm } from './search-form.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
 
-/** The bar that comes along while reading, and the nameplate that stays at the top of the page. */
 export function Header() {
   const { pathname } = useLocation();
   const { bar, hidden } = useHiddenOnScroll();

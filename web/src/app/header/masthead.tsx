@@ -7,11 +7,10 @@ import { formatEdition } from '~/shared/lib/dates.ts';
 import styles from './masthead.module.css';
 
 interface Props {
-  /** `full` with ears on the front page, `standard` on others, `slim` in the dashboard. */
+  /** `full` with side boxes on the front page, `standard` elsewhere, `slim` in the dashboard. */
   size: 'full' | 'standard' | 'slim';
 }
 
-/** The nameplate, as on a printed paper: ears, name, date line between rules, sections. */
 export function Masthead({ size }: Props) {
   const Nameplate = size === 'full' ? 'h1' : 'p';
   return (
@@ -49,7 +48,7 @@ function MembershipEar() {
   );
 }
 
-/** The town's day; a cached page may be read a little after midnight. */
+/** The current day in the town's time zone; a cached page may be from before midnight. */
 function EditionDate() {
   const [today] = useState(() => new Date());
   return (

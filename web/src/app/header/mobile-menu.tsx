@@ -8,7 +8,6 @@ import { SearchForm } from './search-form.tsx';
 import { SignUpLink } from './sign-up-link.tsx';
 import { SiteLinks } from './site-links.tsx';
 
-/** On narrow screens: search, the site's links and the sections behind one button. */
 export function MobileMenu() {
   const sections = useSections();
   const { user } = useSession();

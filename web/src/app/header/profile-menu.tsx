@@ -8,7 +8,6 @@ import styles from './profile-menu.module.css';
 
 const PORTRAIT_PX = 34;
 
-/** The signed-in person's dropdown: Profile Settings, the advertise link, Sign Out. */
 export function ProfileMenu({ user }: { user: User }) {
   const { signOut } = useSession();
   const name = `${user.firstName} ${user.lastName}`.trim() || user.email;

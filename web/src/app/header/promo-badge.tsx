@@ -4,7 +4,7 @@ import { site } from '~/shared/config/site.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import styles from './header.module.css';
 
-/** Sells the membership to everybody who is not known to have one. */
+/** Advertises the membership to everybody without a known one. */
 export function PromoBadge() {
   const { membership } = useSession();
   if (membership.isPremium) return null;

@@ -7,7 +7,7 @@ import styles from './header.module.css';
 const QUERY_MIN_LENGTH = 2;
 const QUERY_MAX_LENGTH = 100;
 
-/** A plain GET form to the search page, so that it works before the page is hydrated. */
+/** A plain GET form, which works before hydration. */
 export function SearchForm({ className }: { className?: string }) {
   const id = useId();
   return (

@@ -2,7 +2,6 @@ import { NavLink, useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { AdvertiseLink } from './advertise-link.tsx';
 
-/** Home, About Us (not in the dashboard and on pricing), the advertise link, Pricing. */
 export function SiteLinks() {
   const { pathname } = useLocation();
   const withoutAbout = pathname.startsWith(paths.dashboard) || pathname === paths.pricing;

@@ -9,15 +9,14 @@ const FORM_PAGES = new Set<string>([paths.login, paths.signIn, paths.signUp, pat
 
 interface AuthLink {
   to: To;
-  /** The page that a guard has remembered goes along. */
+  /** Carries the page that a guard has remembered. */
   state: unknown;
   onClick: MouseEventHandler | undefined;
 }
 
 /**
- * What makes a link the one to a form's page. A press opens the modal over the page where the
- * reader is; on a page that is such a form already the link is followed, and keeps where that one
- * leads back to.
+ * Props of a link to a sign-in or sign-up page: a click opens the modal instead, except on these
+ * pages themselves, where the link is followed and keeps the return path.
  */
 export function useAuthLink(mode: 'sign-in' | 'sign-up'): AuthLink {
   const openAuthModal = useAuthModal();

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type RefObject } from 'react';
 
 const HIDE_AFTER_PX = 100;
-/** Scrolling by less is a trembling finger, not a direction. */
+/** Smaller scroll steps are ignored as jitter. */
 const TREMBLE_PX = 4;
 
 /**
- * Hides the bar when the reader scrolls down past 100 px and shows it again on scrolling up. It
- * stays while the focus is in it, and away while it would cover what has the focus.
+ * Hides the bar on scrolling down past 100 px and shows it on scrolling up. It stays visible while
+ * it contains the focus, and hidden while it would cover the focused element.
  */
 export function useHiddenOnScroll(): { bar: RefObject<HTMLElement | null>; hidden: boolean } {
   const bar = useRef<HTMLElement>(null);
@@ -41,6 +41,6 @@ function coversFocus(bar: HTMLElement | null): boolean {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
   const { top, height } = focused.getBoundingClientRect();
-  // What is taller than the screen (the page's main part) has the focus without being covered.
+  // The main part also takes the focus and is taller than the window.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
 }

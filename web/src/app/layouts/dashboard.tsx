@@ -3,7 +3,6 @@ import { MantineScope } from '~/app/mantine-scope.tsx';
 import styles from './dashboard.module.css';
 import { Sidebar } from './sidebar.tsx';
 
-/** The signed-in user's pages: the menu at the side, the page next to it. */
 export default function DashboardLayout() {
   return (
     <div className={styles.dashboard}>

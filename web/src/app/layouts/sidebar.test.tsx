@@ -4,7 +4,7 @@ import { renderPage } from '~/testing/render.tsx';
 import { adminSession, userSession } from '~/testing/sessions.ts';
 import { Sidebar } from './sidebar.tsx';
 
-/** The menu stands twice in the page, folded and open; a style sheet shows one of them. */
+/** The menu is rendered twice, collapsed and open; a style sheet shows one of them. */
 const openMenu = () => {
   const menus = screen.getAllByRole('navigation', { name: 'Dashboard', hidden: true });
   const menu = menus.find((element) => element.closest('details') === null);
@@ -24,7 +24,7 @@ const current = () =>
     .map(({ textContent }) => textContent);
 
 describe('dashboard sidebar', () => {
-  it('offers a user their profile, their advertisements and the way out', () => {
+  it('offers a user profile, advertisements and sign-out', () => {
     renderPage(<Sidebar />, { session: userSession() });
     expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
   });

@@ -4,7 +4,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
 import styles from './dashboard.module.css';
 
-/** My Profile, Advertise, Advertise List (admins), Log out. Folded on screens under 1024 px. */
+/** The dashboard's menu, collapsed on screens under 1024 px. */
 export function Sidebar() {
   return (
     <>
@@ -45,7 +45,7 @@ function Menu() {
 
 interface MenuLinkProps {
   to: string;
-  /** Patterns of all pages that belong to the entry. */
+  /** Patterns of all pages that mark this entry as current. */
   pages: string[];
   children: string;
 }

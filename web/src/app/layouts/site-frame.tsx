@@ -4,7 +4,6 @@ import { Header } from '~/app/header/header.tsx';
 import { MAIN_ID } from '~/app/route-focus.tsx';
 import styles from './site-frame.module.css';
 
-/** Header, main content, footer, and the link past the header. */
 export function SiteFrame({ children }: { children: ReactNode }) {
   return (
     <div className={styles.frame}>

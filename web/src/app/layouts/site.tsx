@@ -4,22 +4,21 @@ import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
 
-/** How long a page waits on the server for its menu. */
+/** How long the server waits for the sections. */
 const MENU_TIMEOUT_MS = 2000;
 
-/** The menu's sections. A failure is swallowed: the paper comes out without the menu. */
+/** Loads the menu's sections; without them the page is rendered without the menu. */
 export function loader() {
   return preloadOnServer((queries) => queries.query(sectionsQuery()), {
     timeoutMs: MENU_TIMEOUT_MS,
   }).catch(() => ({}));
 }
 
-/** In the browser the header asks for them itself, and no page waits for its menu. */
+/** In the browser the header fetches the sections itself, so that navigation need not wait. */
 export function clientLoader() {
   return {};
 }
 
-/** The frame of every page: header, content, footer. */
 export default function SiteLayout() {
   return (
     <SiteFrame>

@@ -19,7 +19,7 @@ const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const SLOW = 'This is taking longer than usual.';
 
-/** Two pages; the story's answers come when the test says so. */
+/** Two pages; the test controls when the story's loader resolves. */
 async function open() {
   const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
   const load = () =>
@@ -60,7 +60,7 @@ async function open() {
   return { asked, press, location };
 }
 
-it('shows a bar while the next page is on its way, unless it comes at once', async () => {
+it('shows a bar while a page loads, except for fast ones', async () => {
   const { asked, press } = await open();
   await press('The story');
   await wait(140);
@@ -73,7 +73,7 @@ it('shows a bar while the next page is on its way, unless it comes at once', asy
   expect(bar()).not.toBeInTheDocument();
 });
 
-it('says after ten seconds that the page takes long, and starts over on the way to it', async () => {
+it('shows a slow notice after ten seconds and restarts the navigation', async () => {
   const { asked, press, location } = await open();
   await press('The story');
   await wait(SLOW_AFTER_MS);
@@ -89,7 +89,7 @@ it('says after ten seconds that the page takes long, and starts over on the way 
   expect(location()).toMatchObject({ search: '?part=2' });
 });
 
-it('asks no longer for a page that the reader has turned away from', async () => {
+it('aborts the requests of an abandoned navigation', async () => {
   const { asked, press } = await open();
   await press('The story');
   await press('Elsewhere');

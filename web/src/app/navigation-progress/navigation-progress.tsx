@@ -3,10 +3,10 @@ import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './navigation-progress.module.css';
 
-/** What comes at once needs no sign. */
+/** Fast navigations show no indicator. */
 const SHOWN_AFTER_MS = 150;
 
-/** A bar at the top while the next page is on its way; after ten seconds it is said in words. */
+/** A progress bar while the next page loads, with a text after ten seconds. */
 export function NavigationProgress() {
   const { location } = useNavigation();
   return (

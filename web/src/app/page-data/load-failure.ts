@@ -2,24 +2,32 @@ import { data } from 'react-router-dom';
 import { isApiError, type ApiError } from '~/shared/api/errors.ts';
 import { httpStatus } from '~/shared/lib/http-status.ts';
 
-/** Which failures a page reports itself, in place of what is missing. */
+/** Which failures a page renders itself instead of the error page. */
 export type Shows = (failure: ApiError) => boolean;
 
 export const showsAny: Shows = () => true;
 
-/** For a page about one item: if it is missing, the page for that says so. */
-export const showsUnlessNotFound: Shows = ({ status }) => status !== 404 && status !== 400;
+/** For a page about one item: a missing item gets the 404 page. */
+export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 
-/** The failure for the page to show; any other is thrown as a route error. */
+/** Statuses that may change for another person or at another time. */
+const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
+
+/** Also true for an address that the API rejects as malformed (400, 414, 422). */
+function leadsNowhere(status: number | undefined): boolean {
+  if (status === undefined || RIGHT_ADDRESS.includes(status)) return false;
+  return status >= 400 && status < 500;
+}
+
+/** Returns the failure if the page shows it, else throws a route error. */
 export function shownFailure(error: unknown, shows: Shows | undefined): ApiError {
   if (isApiError(error) && shows?.(error)) return error;
   throw asRouteError(error);
 }
 
-/** An address that the API cannot read (400) leads nowhere, as does one that it does not know. */
 function asRouteError(error: unknown) {
   const status = httpStatus(error);
-  if (status === 404 || status === 400) return data(null, { status: 404, statusText: 'Not Found' });
+  if (leadsNowhere(status)) return data(null, { status: 404, statusText: 'Not Found' });
   const message = isApiError(error) && error.isServerText ? error.message : null;
   return data(message, { status: 503, statusText: 'Service Unavailable' });
 }

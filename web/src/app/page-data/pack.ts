@@ -4,8 +4,8 @@ import type { PageData } from './page-data.ts';
 import { shareEqualParts } from './share-equal-parts.ts';
 
 /**
- * The queries that have data, for the way into the page.
- * @param shown the failure that the page tells itself: its query goes along
+ * Dehydrates the queries that have data.
+ * @param shown the failure that the page shows; its query is included
  */
 export function pack(queries: QueryClient, shown?: ApiError): PageData {
   const state = dehydrate(queries, {

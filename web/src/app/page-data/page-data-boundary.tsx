@@ -3,7 +3,7 @@ import { useMemo, type ReactNode } from 'react';
 import { useMatches } from 'react-router-dom';
 import { unpack, type PageData } from './page-data.ts';
 
-/** Puts what the loaders of all matched routes have preloaded into the query cache. */
+/** Hydrates the query cache with the data of all matched routes' loaders. */
 export function PageDataBoundary({ children }: { children: ReactNode }) {
   const matches = useMatches();
   const state = useMemo(() => {

@@ -2,15 +2,15 @@ import { siteUrl } from '~/shared/config/env.ts';
 import { site } from '~/shared/config/site.ts';
 
 interface PageMeta {
-  /** Without the paper's name, which is added; left out only on the home page. */
+  /** Without the paper's name, which is appended; omitted only on the home page. */
   title?: string;
-  /** The one path of a page that is the same whatever the query says. */
+  /** The canonical path, without the query. */
   canonical?: string;
-  /** Keeps a page that is about one person, or about nothing, out of search engines. */
+  /** Excludes the page from search engines. */
   noIndex?: boolean;
 }
 
-/** The tags for a route's `meta` export: `export const meta = () => pageMeta({ title: 'Pricing' })` */
+/** Tags for a route's `meta` export: `export const meta = () => pageMeta({ title: 'Pricing' })` */
 export function pageMeta({ title, canonical, noIndex }: PageMeta) {
   const fullTitle = title ? `${title} | ${site.name}` : site.name;
   return [

@@ -3,23 +3,23 @@ import { getQueryClient } from '~/shared/api/query-client.ts';
 import { shownFailure, type Shows } from './load-failure.ts';
 
 interface Options {
-  /** The request's: aborted when the reader goes elsewhere meanwhile. */
+  /** The request's signal, aborted when the reader navigates elsewhere. */
   signal: AbortSignal;
   /** Which failures stay in the cache for the page; none by default. */
   shows?: Shows;
 }
 
 /**
- * Fills the query cache before the browser moves to a page; see preload-on-server.ts. There is no
- * limit of time: the reader decides how long to wait.
- * @throws a route error, 404 or 503, for what the page does not show
+ * Fills the query cache before a navigation in the browser, without a time limit; see
+ * preload-on-server.ts.
+ * @throws a route error, 404 or 503, for a failure that the page does not show
  */
 export async function preloadInBrowser(
   load: (queries: QueryClient) => Promise<unknown>,
   { signal, shows }: Options,
 ): Promise<object> {
   const queries = getQueryClient();
-  // Queries that no page on the screen uses belong to this navigation, which was aborted.
+  // Inactive queries belong to the aborted navigation.
   const giveUp = () => void queries.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
   signal.addEventListener('abort', giveUp);
   try {

@@ -15,31 +15,34 @@ const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
 describe('preloadOnServer', () => {
-  it('hands the filled queries to the page', async () => {
+  it('passes the filled queries to the page', async () => {
     const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('The river rose')));
     expect(data.dehydratedState.queries).toMatchObject([
       { queryKey: ['story'], state: { data: 'The river rose' } },
     ]);
   });
 
-  it('shares nothing between two readers', async () => {
+  it('shares no data between two requests', async () => {
     await preloadOnServer(loadingWith(() => Promise.resolve('first')));
     const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('second')));
     expect(data.dehydratedState.queries[0]?.state.data).toBe('second');
   });
 
   it.each([
-    ['what is not there', 404, { data: null, init: { status: 404 } }],
-    ['an address that cannot be read', 400, { data: null, init: { status: 404 } }],
+    ['a missing item', 404, { data: null, init: { status: 404 } }],
+    ...[400, 405, 406, 410, 414, 422, 431].map(
+      (status) => ['a malformed URL', status, { data: null, init: { status: 404 } }] as const,
+    ),
+    ['a limit', 429, { data: 'The API says no', init: { status: 503 } }],
     ['a failure of the API', 500, { data: 'The API says no', init: { status: 503 } }],
-  ])('turns %s into a page of its own', async (_what, status, expected) => {
+  ] as const)('turns %s (%i) into a page of its own', async (_what, status, expected) => {
     await expect(preloadOnServer(loadingWith(failure(status)))).rejects.toMatchObject(expected);
   });
 
-  it.each([403, 429, 500])('hands a %i to the page that shows it, with 503', async (status) => {
+  it.each([403, 429, 500])('passes a %i to the page that shows it, with 503', async (status) => {
     const answer = await preloadOnServer(loadingWith(failure(status)), { shows: showsAny });
     expect(answer.init?.status).toBe(503);
-    // As it travels: an error would arrive without what ours has.
+    // Serialized as between server and browser.
     const [query] = unpack(structuredClone(answer.data));
     expect(query?.state.status).toBe('error');
     expect(query?.state.error).toMatchObject({
@@ -49,14 +52,14 @@ describe('preloadOnServer', () => {
     });
   });
 
-  it('still has a page for what is not there', async () => {
+  it('throws a 404 for a missing item', async () => {
     const load = loadingWith(failure(404));
     await expect(preloadOnServer(load, { shows: showsUnlessNotFound })).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  it('asks a failing API once: the reader is waiting', async () => {
+  it('does not retry on the server', async () => {
     let calls = 0;
     const failing = () => {
       calls += 1;
@@ -66,7 +69,7 @@ describe('preloadOnServer', () => {
     expect(calls).toBe(1);
   });
 
-  it('does not wait for ever', async () => {
+  it('gives up after the time limit', async () => {
     const silent = loadingWith(() => new Promise(() => undefined));
     await expect(preloadOnServer(silent, { timeoutMs: 20 })).rejects.toMatchObject({
       init: { status: 503 },

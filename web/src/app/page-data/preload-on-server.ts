@@ -7,14 +7,13 @@ import { pack } from './pack.ts';
 const TIMEOUT_MS = 8000;
 
 interface Options {
-  /** How long the server waits for the API. */
   timeoutMs?: number;
-  /** Which failures are left to the page, which comes with the status 503; none by default. */
+  /** Which failures the page shows, with status 503; none by default. */
   shows?: Shows;
 }
 
 /**
- * Fills the query cache for a page, with the same `queryOptions` that its components read:
+ * Fills the query cache for a page, with the same `queryOptions` that its components use:
  *
  *     const load = ({ params }: PageRequest) => (queries: QueryClient) =>
  *       queries.query(storyQuery(params.slug));
@@ -22,8 +21,7 @@ interface Options {
  *     export const clientLoader = (page: PageRequest) =>
  *       preloadInBrowser(load(page), { signal: page.request.signal });
  *
- * @throws a route error for a failure that the page does not show: 404 when there is no such thing,
- *   503 when it cannot be reached, fails, or does not answer in time
+ * @throws a route error, 404 or 503, for a failure that the page does not show
  */
 export async function preloadOnServer(
   load: (queries: QueryClient) => Promise<unknown>,

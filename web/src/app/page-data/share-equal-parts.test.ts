@@ -3,7 +3,7 @@ import { shareEqualParts } from './share-equal-parts.ts';
 
 const story = (id: number) => ({ id, section: { slug: 'town' }, authors: [{ name: 'Nora' }] });
 
-it('keeps one of equal parts, and what it says', () => {
+it('shares equal parts and keeps the values', () => {
   const lists = shareEqualParts({ latest: [story(1), story(2)], mostRead: [story(2)], none: null });
   expect(lists).toEqual({ latest: [story(1), story(2)], mostRead: [story(2)], none: null });
   expect(lists.mostRead[0]).toBe(lists.latest[1]);

@@ -1,8 +1,7 @@
 /**
- * Puts one object in the place of all that are equal to it, however deep. What is sent to the page
- * names an object once, so a story in several lists is sent, and parsed, only once.
- *
- * @param whole plain data of one request; changed in place
+ * Replaces equal objects by one shared object, at any depth: the page's serializer writes a shared
+ * object only once.
+ * @param whole plain data of one request, changed in place
  */
 export function shareEqualParts<T extends object>(whole: T): T {
   const known = new Map<string, object>();

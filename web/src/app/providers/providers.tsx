@@ -5,7 +5,6 @@ import { getQueryClient } from '~/shared/api/query-client.ts';
 import { SessionProvider } from '~/shared/session/session-provider.tsx';
 import { ToastHost } from './toast-host.tsx';
 
-/** Everything that a page may lean on: server state, session, sign-in modal, toasts. */
 export function Providers({ children }: { children: ReactNode }) {
   const [queryClient] = useState(getQueryClient);
   return (

@@ -3,7 +3,7 @@ import { useToastWanted } from '~/shared/lib/toast.ts';
 
 const Toaster = lazy(() => import('./toaster.tsx'));
 
-/** The place for messages, once there is one. */
+/** Loads the toaster with the first message. */
 export function ToastHost() {
   const wanted = useToastWanted();
   if (!wanted) return null;

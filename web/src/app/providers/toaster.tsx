@@ -12,7 +12,7 @@ const OPTIONS = {
   error: { iconTheme: { primary: 'var(--accent)', secondary: 'var(--paper)' } },
 };
 
-/** Messages at the top, in the middle, for 4 s each; they come and go by opacity alone. */
+/** Shows messages at the top for 4 s; they only fade. */
 export default function Toaster() {
   return (
     <Place position="top-center" toastOptions={OPTIONS}>

@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-it('is a whole page: bar, cards, promo, live list, tabbed grids, ads, sidebar, footer', () => {
+it('renders bar, cards, promo, live list, tabbed grids, ads, sidebar and footer', () => {
   render(<PageSkeleton />);
   const status = screen.getByRole('status', { busy: true });
   expect(status).toHaveTextContent('Loading');

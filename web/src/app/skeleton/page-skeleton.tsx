@@ -2,7 +2,7 @@ import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import styles from './page-skeleton.module.css';
 import { SlowPage } from './slow-page.tsx';
 
-/** A whole page in grey: what a guard shows while it does not yet know who is reading. */
+/** Rendered by guards while the session loads. */
 export function PageSkeleton() {
   return (
     <>

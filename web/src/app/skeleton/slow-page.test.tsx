@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says after ten seconds that the session takes long, and offers to start over', () => {
+it('shows a slow notice after ten seconds with a reload button', () => {
   render(<PageSkeleton />);
   act(() => {
     vi.advanceTimersByTime(SLOW_AFTER_MS - 1);

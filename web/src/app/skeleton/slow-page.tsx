@@ -2,7 +2,7 @@ import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './page-skeleton.module.css';
 
-/** Says above the skeleton, after ten seconds, that it takes long, and offers to start over. */
+/** Shown above the skeleton after ten seconds, with a button to retry. */
 export function SlowPage() {
   const isSlow = useIsSlow();
   return (

@@ -7,21 +7,21 @@ import { isProfile, readProfile, type Profile } from '~/shared/session/profile.t
 export type ProfileChange = {
   firstName: string;
   lastName: string;
-  /** Ten digits, or empty to have none. */
+  /** Ten digits, or empty for none. */
   phoneNumber: string;
-  /** Absent keeps the picture, null removes it. */
+  /** Undefined keeps the picture, null removes it. */
   picture?: File | null;
 };
 
 type CallOptions = {
   signal: AbortSignal;
-  /** Told the fraction of the upload that is out, 0 to 1; only with a picture. */
+  /** Called with the fraction of the upload that was sent, 0 to 1; only with a picture. */
   onProgress: (fraction: number) => void;
 };
 
 /**
- * PUT /auth/profile/, as multipart; answers the profile as it is now. No answer is documented: where
- * the backend sends something else, the profile is fetched.
+ * PUT /auth/profile/ as multipart. No response is documented: where it is no profile, the profile
+ * is fetched.
  */
 export async function updateProfile(
   api: ApiClient,
@@ -42,6 +42,16 @@ export async function updateProfile(
   const answer: unknown = await unwrap(call, 'Failed to update profile');
   if (isProfile(answer)) return readProfile(answer);
   return readProfile(await unwrap(api.GET('/auth/profile/', { signal })));
+}
+
+/** POST /auth/phone/code/: sends a code to the profile's number by text message. */
+export async function sendPhoneCode(api: ApiClient, signal: AbortSignal): Promise<void> {
+  await unwrap(api.POST('/auth/phone/code/', { signal }), 'Failed to send OTP');
+}
+
+/** POST /auth/phone/verify/: makes the number valid for signing in. */
+export async function verifyPhone(api: ApiClient, otp: string, signal: AbortSignal): Promise<void> {
+  await unwrap(api.POST('/auth/phone/verify/', { body: { otp }, signal }), 'Invalid OTP');
 }
 
 /** POST /auth/password-change/; ends all other sessions of the account. */

@@ -14,7 +14,7 @@ const NOT_FOUND = 404;
 
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
-/** A backend may not have this call; there is another way to the same end. */
+/** For a backend without this call: points to the password reset. */
 function explainMissing(error: unknown): never {
   if (!isApiError(error, NOT_FOUND)) throw error;
   throw new ApiError({
@@ -25,7 +25,6 @@ function explainMissing(error: unknown): never {
   });
 }
 
-/** The old password and, twice, the new one. */
 export function ChangePasswordForm({ email }: { email: string }) {
   const api = useApi();
   const form = useForm({ resolver: zodResolver(passwordSchema), defaultValues: EMPTY });
@@ -42,7 +41,7 @@ export function ChangePasswordForm({ email }: { email: string }) {
         toast.success('Password changed successfully!');
       }}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         label="Current password"

@@ -18,7 +18,7 @@ const MAX_ZOOM = 4;
 const ZOOM_STEP = 0.1;
 const KEYBOARD_STEP_PX = 8;
 
-/** Which square of a chosen picture to keep: dragged, pinched, or by arrow keys and slider. */
+/** Crops a chosen picture to a square by drag, pinch, arrow keys or slider. */
 export function CropDialog({ source, onCut, onClose }: Props) {
   const url = useObjectUrl(source.file);
   const [crop, setCrop] = useState({ x: 0, y: 0 });
@@ -88,7 +88,7 @@ export function CropDialog({ source, onCut, onClose }: Props) {
   );
 }
 
-/** A URL of the file for as long as the dialog is open. */
+/** Returns an object URL of the file while the component is mounted. */
 function useObjectUrl(file: File): string | null {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {

@@ -7,7 +7,6 @@ import { SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './account.module.css';
 
-/** The state of the membership in one line, and a link to the next step. */
 export function MembershipSummary() {
   const { membership, reloadProfile } = useSession();
   if (membership.state === 'loading') return <SkeletonLines lines={2} />;

@@ -8,7 +8,7 @@ import type { PictureChange } from './picture.ts';
 
 const decode = vi.fn<() => Promise<object>>();
 
-/** A decoder and an encoder, which jsdom lacks. */
+/** jsdom has neither a decoder nor an encoder. */
 beforeEach(() => {
   decode.mockReset().mockResolvedValue({ width: 400, height: 300, close: vi.fn() });
   vi.stubGlobal('createImageBitmap', decode);
@@ -54,7 +54,7 @@ function open(current: string | null) {
 const shown = () => screen.queryByRole('img', { name: 'Your profile picture' });
 
 describe('a new picture', () => {
-  it('is cut to a square, and shown before it is saved', async () => {
+  it('is cropped to a square and previewed', async () => {
     const { pick, press, change } = open('/media/profiles/nora.webp');
     await pick(photo);
     const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -75,7 +75,7 @@ describe('a new picture', () => {
     expect(change()).toBeNull();
   });
 
-  it('can be taken back', async () => {
+  it('can be undone', async () => {
     const { pick, press, change } = open('/media/profiles/nora.webp');
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -85,7 +85,7 @@ describe('a new picture', () => {
     expect(shown()?.getAttribute('src')).toContain('/media/profiles/nora.webp');
   });
 
-  it('is refused when it is none that the server takes', async () => {
+  it('is rejected if the server would reject it', async () => {
     const { pick } = open(null);
     decode.mockRejectedValue(new Error('not a picture'));
     await pick(new File(['text'], 'portrait.png', { type: 'image/png' }));
@@ -96,8 +96,8 @@ describe('a new picture', () => {
   });
 });
 
-describe('the picture that is there', () => {
-  it('can be removed, and the removal taken back', async () => {
+describe('the saved picture', () => {
+  it('can be removed, and the removal undone', async () => {
     const { press, change } = open('/media/profiles/nora.webp');
     await press('Remove picture');
     expect(shown()).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the picture that is there', () => {
     expect(change()).toBeNull();
   });
 
-  it('cannot be removed where there is none', () => {
+  it('cannot be removed if there is none', () => {
     open(null);
     expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   });

@@ -8,11 +8,10 @@ import { CropDialog } from './crop-dialog.tsx';
 import { PICTURE_TYPES, readPicture, type PictureChange, type SourcePicture } from './picture.ts';
 
 type Props = {
-  /** The picture that the account has now: a path from the API, or null. */
+  /** The saved picture: a path from the API, or null. */
   current: string | null;
-  /** Shown where there is no picture: 'ML'. */
+  /** Shown if there is no picture: 'ML'. */
   initials: string;
-  /** What saving will do to it. */
   change: PictureChange;
   onChange: (change: PictureChange) => void;
   error?: string;
@@ -20,7 +19,7 @@ type Props = {
   ref?: Ref<HTMLInputElement>;
 };
 
-/** The profile picture: what it is, a preview of what it will be, another one, or none. */
+/** Shows, previews, replaces and removes the profile picture. */
 export function PictureField(props: Props) {
   const { current, initials, change, onChange, error, onError, ref } = props;
   const id = useId();
@@ -64,7 +63,7 @@ export function PictureField(props: Props) {
           aria-describedby={`${id}-hint ${id}-error`}
           onChange={({ currentTarget }) => {
             void choose(currentTarget.files?.[0]);
-            // The same file may be chosen again after it was taken back.
+            // Allows choosing the same file again.
             currentTarget.value = '';
           }}
         />

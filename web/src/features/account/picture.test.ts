@@ -5,7 +5,7 @@ import { centerSquare, cutPicture, readPicture } from './picture.ts';
 const bitmap = { width: 4000, height: 3000, close: vi.fn() };
 const drawImage = vi.fn();
 
-/** Stands in for the browser's decoder and encoder, which jsdom lacks. */
+/** Replaces the browser's decoder and encoder, which jsdom lacks. */
 function stubCanvas(encodedBytes: number) {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
   const canvas = {
@@ -41,12 +41,12 @@ describe('centreSquare', () => {
 });
 
 describe('readPicture', () => {
-  it('tells the size of what it can read', async () => {
+  it('returns the size of a readable picture', async () => {
     stubCanvas(0);
     await expect(readPicture(jpeg)).resolves.toEqual({ file: jpeg, widthPx: 4000, heightPx: 3000 });
   });
 
-  it('refuses other types without looking into them', async () => {
+  it('rejects other types without decoding them', async () => {
     const svg = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
     await expect(readPicture(svg)).rejects.toThrow('Only JPEG, PNG or WebP images are allowed');
   });
@@ -55,7 +55,7 @@ describe('readPicture', () => {
 describe('cutPicture', () => {
   const source = { file: jpeg, widthPx: 4000, heightPx: 3000 };
 
-  it('cuts the square out and makes it small', async () => {
+  it('crops and scales down', async () => {
     const canvas = stubCanvas(1000);
     const { file, url } = await cutPicture(source, { left: 100, top: 50, side: 2000 });
     expect(drawImage).toHaveBeenCalledWith(bitmap, 100, 50, 2000, 2000, 0, 0, 512, 512);
@@ -64,13 +64,13 @@ describe('cutPicture', () => {
     expect(url).toBe('blob:preview');
   });
 
-  it('enlarges nothing', async () => {
+  it('does not enlarge', async () => {
     const canvas = stubCanvas(1000);
     await cutPicture(source, { left: 0, top: 0, side: 200.4 });
     expect([canvas.width, canvas.height]).toEqual([200, 200]);
   });
 
-  it('refuses what is too large even so', async () => {
+  it('rejects a result that is still too large', async () => {
     stubCanvas(2 * 1024 * 1024 + 1);
     const whole = { left: 0, top: 0, side: 3000 };
     await expect(cutPicture(source, whole)).rejects.toThrow('Image must be 2 MB or smaller');

@@ -6,35 +6,33 @@ const MAX_PICTURE_BYTES = 2 * 1024 * 1024;
 const SIDE_PX = 512;
 const WEBP_QUALITY = 0.9;
 
-/** A picture from the person's disk that can be read. */
 export type SourcePicture = {
   file: File;
   widthPx: number;
   heightPx: number;
 };
 
-/** The part of a picture to keep, in pixels of the whole. */
+/** The selected part of a picture, in source pixels. */
 export type Square = { left: number; top: number; side: number };
 
-/** A picture that has been chosen and cut, and not yet saved. */
 export type ChosenPicture = {
   file: File;
-  /** An object URL to display it; the code that discards the picture revokes it. */
+  /** An object URL, revoked by the code that discards the picture. */
   url: string;
 };
 
-/** What saving does to the picture of an account; null leaves it unchanged. */
+/** What saving does to the picture; null leaves it unchanged. */
 export type PictureChange = ChosenPicture | 'removed' | null;
 
-/** Where a square fits into a picture: as large as it can be, in the middle. */
+/** The largest square in the middle of a picture. */
 export function centerSquare({ widthPx, heightPx }: SourcePicture): Square {
   const side = Math.min(widthPx, heightPx);
   return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
 }
 
 /**
- * Looks into a chosen file.
- * @throws Error with a text for the person when it is no picture that we take
+ * Decodes a chosen file.
+ * @throws Error with a message for the user if the file cannot be accepted
  */
 export async function readPicture(file: File): Promise<SourcePicture> {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(WRONG_TYPE_MESSAGE);
@@ -45,9 +43,8 @@ export async function readPicture(file: File): Promise<SourcePicture> {
 }
 
 /**
- * Cuts a square out of a picture, at most 512 px wide, the way it will be shown; a photo straight
- * from a phone becomes small enough to send.
- * @throws Error with a text for the person when what comes out is too large
+ * Crops a picture and scales it to at most 512 px, so that photos become small enough to upload.
+ * @throws Error with a message for the user if the result is too large
  */
 export async function cutPicture(source: SourcePicture, square: Square): Promise<ChosenPicture> {
   const blob = await cut(source.file, square);

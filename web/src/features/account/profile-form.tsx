@@ -1,6 +1,6 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
-import { Controller, useForm } from 'react-hook-form';
+import { Controller, useForm, useWatch } from 'react-hook-form';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { TextField } from '~/shared/forms/fields.tsx';
@@ -10,10 +10,12 @@ import type { Profile } from '~/shared/session/profile.ts';
 import type { User } from '~/shared/session/session-context.ts';
 import styles from './account.module.css';
 import { updateProfile } from './api.ts';
+import { PhoneCodeDialog, UnverifiedPhone } from './phone-verification.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PictureChange } from './picture.ts';
 import { profileSchema, type ProfileFields } from './schemas.ts';
 import { toast } from '~/shared/lib/toast.ts';
+import { usePhoneCode } from './use-phone-code.ts';
 
 const SERVER_FIELDS = {
   first_name: 'firstName',
@@ -24,22 +26,31 @@ const SERVER_FIELDS = {
 
 const ROLE_NAMES = { user: 'Reader', admin: 'Administrator' } as const;
 
+const PHONE_HINTS = {
+  always: 'Ten digits. You can sign in with it instead of your email address.',
+  verified: 'Ten digits. Once verified, you can sign in with it instead of your email address.',
+} as const;
+
 type Props = {
   user: User;
-  /** The profile as the server has it now. */
+  /** Called with the profile as saved. */
   onSaved: (profile: Profile) => void;
 };
 
-/** Name, phone and picture, to be changed; address and role, to be read. */
 export function ProfileForm({ user, onSaved }: Props) {
   const api = useApi();
   const [progress, setProgress] = useState<number | null>(null);
   const form = useForm({
     resolver: zodResolver(profileSchema),
-    // A profile that is fetched again meanwhile does not undo what is being typed.
+    // A refetched profile does not overwrite what is being typed.
     defaultValues: fieldsOf(user),
   });
   const { errors } = form.formState;
+  const phoneCode = usePhoneCode();
+  const typedNumber = useWatch({ control: form.control, name: 'phoneNumber' });
+  const { phoneNumber, phoneVerified } = user;
+  // An unsaved number cannot be verified.
+  const canVerify = phoneVerified === false && phoneNumber !== null && typedNumber === phoneNumber;
 
   const save = async ({ picture, ...names }: ProfileFields, signal: AbortSignal) => {
     const change = { ...names, ...(picture && { picture: fileOf(picture) }) };
@@ -55,63 +66,75 @@ export function ProfileForm({ user, onSaved }: Props) {
   };
 
   return (
-    <ServerForm
-      form={form}
-      serverFields={SERVER_FIELDS}
-      submitLabel="Save changes"
-      label="Profile"
-      onSubmit={save}
-    >
-      <Controller
-        control={form.control}
-        name="picture"
-        render={({ field }) => (
-          <PictureField
-            ref={field.ref}
-            current={user.profilePicture}
-            initials={initialsOf(user)}
-            change={field.value}
-            error={errors.picture?.message}
-            onChange={(picture) => {
-              form.clearErrors('picture');
-              field.onChange(picture);
-            }}
-            onError={(message) => {
-              form.setError('picture', { message });
-            }}
-          />
+    <>
+      <ServerForm
+        form={form}
+        serverFields={SERVER_FIELDS}
+        submitLabel="Save changes"
+        label="Profile"
+        onSubmit={save}
+      >
+        <Controller
+          control={form.control}
+          name="picture"
+          render={({ field }) => (
+            <PictureField
+              ref={field.ref}
+              current={user.profilePicture}
+              initials={initialsOf(user)}
+              change={field.value}
+              error={errors.picture?.message}
+              onChange={(picture) => {
+                form.clearErrors('picture');
+                field.onChange(picture);
+              }}
+              onError={(message) => {
+                form.setError('picture', { message });
+              }}
+            />
+          )}
+        />
+        {progress !== null && (
+          <progress className={styles.progress} aria-label="Upload" value={progress} />
         )}
-      />
-      {progress !== null && (
-        <progress className={styles.progress} aria-label="Upload" value={progress} />
+        <div className={styles.pair}>
+          <TextField
+            label="First name"
+            autoComplete="given-name"
+            error={errors.firstName?.message}
+            {...form.register('firstName')}
+          />
+          <TextField
+            label="Last name"
+            autoComplete="family-name"
+            error={errors.lastName?.message}
+            {...form.register('lastName')}
+          />
+        </div>
+        <div>
+          <TextField
+            label="Phone number"
+            description={PHONE_HINTS[phoneVerified === null ? 'always' : 'verified']}
+            type="tel"
+            autoComplete="tel-national"
+            error={errors.phoneNumber?.message}
+            {...form.register('phoneNumber')}
+          />
+          {canVerify && <UnverifiedPhone code={phoneCode} />}
+        </div>
+        <div className={styles.pair}>
+          <TextField label="Email" value={user.email} readOnly />
+          <TextField label="Role" value={ROLE_NAMES[user.role]} readOnly />
+        </div>
+      </ServerForm>
+      {phoneCode.isOpen && phoneNumber !== null && (
+        <PhoneCodeDialog
+          phoneNumber={phoneNumber}
+          note={phoneCode.note}
+          onClose={phoneCode.close}
+        />
       )}
-      <div className={styles.pair}>
-        <TextField
-          label="First name"
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label="Last name"
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-      </div>
-      <TextField
-        label="Phone number"
-        description="Ten digits. You can sign in with it instead of your email address."
-        type="tel"
-        autoComplete="tel-national"
-        error={errors.phoneNumber?.message}
-        {...form.register('phoneNumber')}
-      />
-      <div className={styles.pair}>
-        <TextField label="Email" value={user.email} readOnly />
-        <TextField label="Role" value={ROLE_NAMES[user.role]} readOnly />
-      </div>
-    </ServerForm>
+    </>
   );
 }
 
@@ -120,12 +143,10 @@ function fieldsOf(user: User): z.input<typeof profileSchema> {
   return { firstName, lastName, phoneNumber: phoneNumber ?? '', picture: null };
 }
 
-/** What to send of a change: null removes the picture. */
 function fileOf(change: Exclude<PictureChange, null>): File | null {
   return change === 'removed' ? null : change.file;
 }
 
-/** 'ML' */
 function initialsOf({ firstName, lastName }: User): string {
   return (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase();
 }

@@ -53,7 +53,7 @@ afterEach(() => {
 });
 
 describe('the details', () => {
-  it('can be changed, but for address and role', async () => {
+  it('can be changed, except email and role', async () => {
     const person = { first_name: 'Eleanor', phone_number: '5555550177' };
     const changed = { ...PROFILE, user_profile: { ...PROFILE.user_profile, ...person } };
     const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
@@ -72,7 +72,7 @@ describe('the details', () => {
     });
   });
 
-  it('are fetched where the answer to a change does not have them', async () => {
+  it('are fetched if the response does not contain them', async () => {
     let profile = PROFILE;
     const { retype, press } = open({
       'GET /auth/profile/': () => ({ body: profile }),
@@ -88,10 +88,10 @@ describe('the details', () => {
   });
 
   it.each([
-    ['on the field that it concerns', { phone_number: ['Phone number is taken'] }],
-    ['above the fields when it concerns none', {}],
+    ['at its field', { phone_number: ['Phone number is taken'] }],
+    ['above the fields', {}],
   ])(
-    'keep what was typed when the server refuses it, with the reason %s',
+    'keep the input and show the reason %s when the server rejects it',
     async (_, field_errors) => {
       const reason = 'Phone number is taken';
       const { retype, press } = open({
@@ -104,7 +104,7 @@ describe('the details', () => {
     },
   );
 
-  it('keep what was typed without a server, and are saved the next time', async () => {
+  it('keep the input without a server and are saved on retry', async () => {
     let isAway = true;
     const { retype, press } = open({
       'PUT /auth/profile/': (body) => (isAway ? noAnswer(body) : { body: PROFILE }),
@@ -118,14 +118,14 @@ describe('the details', () => {
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
   });
 
-  it('have the documented text for a failure without one', async () => {
+  it('show the documented text for a failure without one', async () => {
     const { retype, press } = open({ 'PUT /auth/profile/': () => ({ status: 500 }) });
     await retype('First name', 'Eleanor');
     await press('Save changes');
     expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
   });
 
-  it('can be asked for again when they could not be loaded', async () => {
+  it('can be reloaded after a failure', async () => {
     let isDown = true;
     const { press } = open({
       'GET /auth/profile/': (body) =>
@@ -174,14 +174,14 @@ describe('the membership', () => {
     ],
     ['over', known({ endDate: '2025-02-01T09:00:00Z' }), /ended on Feb 1, 2025/, '/pricing'],
     ['switched off', known({ isActive: false }), /not active/, '/pricing'],
-  ])('%s is told, with the way on', async (_, membership, text, href) => {
+  ])('%s is shown with a link to continue', async (_, membership, text, href) => {
     open({}, membership);
     const section = await screen.findByRole('region', { name: 'Membership' });
     expect(section).toHaveTextContent(text);
     expect(section.querySelector('a')).toHaveAttribute('href', href);
   });
 
-  it('that could not be looked up is not told as none', async () => {
+  it('shows an error if it cannot be loaded', async () => {
     const unknown: Membership = { state: 'unknown', isPremium: false, subscription: null };
     const { session, press } = open({ 'GET /auth/profile/': noAnswer }, unknown);
     const section = await screen.findByRole('region', { name: 'Membership' });
@@ -203,7 +203,7 @@ describe('the password', () => {
     return page;
   }
 
-  it('is changed, and the fields are emptied', async () => {
+  it('is changed and the fields are cleared', async () => {
     const { calls } = await change(() => ({ body: { message: 'ok' } }));
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
     expect(calls.at(-1)?.body).toEqual({
@@ -215,7 +215,7 @@ describe('the password', () => {
     });
   });
 
-  it('has the server’s reason on its field', async () => {
+  it('shows the server’s error at its field', async () => {
     const wrong = 'Current password is wrong';
     await change(refuse(400, wrong, { field_errors: { current_password: [wrong] } }));
     const field = screen.getByLabelText('Current password');
@@ -226,9 +226,9 @@ describe('the password', () => {
 
   it.each([
     ['no server', noAnswer, UNREACHABLE_MESSAGE],
-    ['a server that is ill', () => ({ status: 503 }), 'Failed to change password'],
+    ['a failing server', () => ({ status: 503 }), 'Failed to change password'],
     ['too many tries', refuse(429, 'Too many attempts.'), 'Too many attempts.'],
-  ])('keeps what was typed with %s, and works the next time', async (_, fault, text) => {
+  ])('keeps the input after %s and succeeds on retry', async (_, fault, text) => {
     let isFaulty = true;
     const { press } = await change((body) => (isFaulty ? fault(body) : {}));
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -239,7 +239,7 @@ describe('the password', () => {
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
   });
 
-  it('tells another way where the backend has no such call', async () => {
+  it('points to the password reset where the backend has no such call', async () => {
     await change(refuse(404, 'Not found'));
     expect(await screen.findByText(/choose "Forgot password\?"/)).toBeInTheDocument();
   });

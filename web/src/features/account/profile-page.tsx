@@ -14,7 +14,6 @@ import { ChangePasswordForm } from './change-password-form.tsx';
 import { MembershipSummary } from './membership-summary.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
-/** The signed-in person's own page: who they are, their membership, their password. */
 export function ProfilePage() {
   const { user } = useSession();
   return user && <Profile user={user} />;

@@ -17,7 +17,7 @@ describe('the profile', () => {
     [{ phoneNumber: '555555014' }, 'Phone number must be 10 digits'],
     [{ phoneNumber: '+15555550142' }, 'Phone number must be 10 digits'],
     [{ phoneNumber: 'call me' }, 'Phone number must be 10 digits'],
-  ])('with %j is refused', (change, message) => {
+  ])('with %j is rejected', (change, message) => {
     expect(messages(change)).toEqual([message]);
   });
 
@@ -25,7 +25,7 @@ describe('the profile', () => {
     ['', ''],
     ['5555550142', '5555550142'],
     ['(555) 555-0142', '5555550142'],
-  ])('takes the phone number %j as %j', (typed, phoneNumber) => {
+  ])('normalizes the phone number %j to %j', (typed, phoneNumber) => {
     expect(profileSchema.parse({ ...valid, phoneNumber: typed })).toMatchObject({ phoneNumber });
   });
 });

@@ -11,11 +11,10 @@ const name = (label: string) =>
     .min(1, `${label} is required`)
     .max(MAX_NAME_LENGTH, `${label} must be at most ${MAX_NAME_LENGTH} characters`);
 
-/** What people put between the digits of a phone number. */
 const PHONE_PUNCTUATION = /[\s().-]/g;
 
 export const profileSchema = z.object({
-  /** Checked when it is chosen. */
+  /** Validated when chosen. */
   picture: z.custom<PictureChange>(),
   firstName: name('First name'),
   lastName: name('Last name'),

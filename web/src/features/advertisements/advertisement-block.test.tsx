@@ -4,7 +4,7 @@ import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { AdvertisementBlock } from './advertisement-block.tsx';
 
-it('stands under the word Advertisement among the news', () => {
+it('is labeled Advertisement', () => {
   renderPage(
     <AdvertisementBlock advertisements={[makeAdvertisement({ id: 5, title: 'Bicycle' })]} />,
   );
@@ -13,7 +13,7 @@ it('stands under the word Advertisement among the news', () => {
   expect(block.getByRole('link', { name: 'Bicycle' })).toHaveAttribute('href', '/advertisements/5');
 });
 
-it('is not there without any', () => {
+it('renders nothing without advertisements', () => {
   const { container } = renderPage(<AdvertisementBlock advertisements={[]} />);
   expect(container).not.toHaveTextContent('Advertisement');
 });

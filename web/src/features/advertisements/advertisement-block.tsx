@@ -7,11 +7,11 @@ import styles from './block.module.css';
 
 interface Props {
   advertisements: readonly Advertisement[];
-  /** Beside the news: one below the other. */
+  /** Stacked, beside the news. */
   column?: boolean;
 }
 
-/** Advertising between the news: boxed, and called what it is. Not there without any. */
+/** Advertisements between the news, labeled as such; renders nothing if there are none. */
 export function AdvertisementBlock({ advertisements, column = false }: Props) {
   if (advertisements.length === 0) return null;
   return (

@@ -43,20 +43,20 @@ const CALLS: [operation: string, fallback: string, call: Call][] = [
 
 describe.each(CALLS)('%s fails', (operation, fallback, call) => {
   it.each([
-    ['the text of the answer', { status: 400, body: { error: 'Because' } }, 'Because'],
-    ['its own text where the answer has none', { status: 500, body: {} }, fallback],
+    ['the server’s text', { status: 400, body: { error: 'Because' } }, 'Because'],
+    ['its own text without a server’s text', { status: 500, body: {} }, fallback],
   ])('with %s', async (_, answer, message) => {
     const { api } = fakeApi({ [`POST ${operation}`]: () => answer });
     await expect(call(api)).rejects.toMatchObject({ message });
   });
 
-  it('with a text about the connection where there is no answer', async () => {
+  it('with a connection error without a response', async () => {
     const { api } = fakeApi({ [`POST ${operation}`]: noAnswer });
     await expect(call(api)).rejects.toMatchObject({ status: 0, message: UNREACHABLE_MESSAGE });
   });
 });
 
-it('a sign-in without tokens is none', async () => {
+it('rejects a sign-in response without tokens', async () => {
   const { api } = fakeApi({ 'POST /auth/login/': () => ({ body: { profile: {} } }) });
   await expect(logIn(api, { email, password: 'x' })).rejects.toMatchObject({
     message: 'Login failed',

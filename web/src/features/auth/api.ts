@@ -4,7 +4,7 @@ import { unwrap } from '~/shared/api/unwrap.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import type { TokenPair } from '~/shared/session/cookies.ts';
 
-/** What a code is for; it is good for that only. */
+/** A code is valid for one purpose only. */
 export type CodePurpose = Schemas['OtpType'];
 
 export type Registration = {
@@ -18,7 +18,7 @@ export type Credentials = { email: string; password: string };
 
 const OK = 200;
 
-/** A backend's answer may be less than the contract promises. */
+/** Throws if a backend's answer lacks a token. */
 function readTokens(
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,
@@ -29,7 +29,7 @@ function readTokens(
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
 }
 
-/** POST /auth/register/: the account's tokens, which serve once the address is verified. */
+/** POST /auth/register/: the account's tokens, which work once the address is verified. */
 export async function register(
   api: ApiClient,
   { firstName, lastName, email, password }: Registration,
@@ -40,7 +40,7 @@ export async function register(
   return readTokens(answer, 'Registration succeeded but no tokens received');
 }
 
-/** POST /auth/login/; 403 when the address has not been verified. */
+/** POST /auth/login/; 403 if the address is not verified. */
 export async function logIn(
   api: ApiClient,
   body: Credentials,
@@ -50,7 +50,7 @@ export async function logIn(
   return readTokens(answer, 'Login failed');
 }
 
-/** POST /auth/otp/verify/; a code of type `password_reset` is only checked, not used up. */
+/** POST /auth/otp/verify/; a code of type `password_reset` is only checked, not consumed. */
 export async function verifyCode(
   api: ApiClient,
   body: { email: string; otp: string; type: CodePurpose },
@@ -59,7 +59,7 @@ export async function verifyCode(
   await unwrap(api.POST('/auth/otp/verify/', { body, signal }), 'Invalid OTP');
 }
 
-/** POST /auth/otp/create/: mails a new code that verifies the address. */
+/** POST /auth/otp/create/: mails a new verification code. */
 export async function sendVerificationCode(
   api: ApiClient,
   email: string,
@@ -69,7 +69,7 @@ export async function sendVerificationCode(
   await unwrap(api.POST('/auth/otp/create/', { body, signal }), 'Failed to resend OTP');
 }
 
-/** POST /auth/password-reset/request/: mails a reset code, the first one or another. */
+/** POST /auth/password-reset/request/: mails a reset code. */
 export async function sendResetCode(
   api: ApiClient,
   email: string,

@@ -60,7 +60,7 @@ async function signIn({ type, press }: Modal) {
 }
 
 describe('signing in', () => {
-  it('keeps the session beyond the browser only when asked to', async () => {
+  it('keeps the session after the browser closes only with Remember me', async () => {
     const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: TOKENS }) });
     await modal.user.click(await screen.findByLabelText('Remember me for 30 days'));
     await signIn(modal);
@@ -80,8 +80,8 @@ describe('signing in', () => {
   it.each([
     ['the server’s text', refuse(401, 'Invalid email or password'), 'Invalid email or password'],
     ['its own text', () => ({ status: 500 }), 'Login failed'],
-    ['a text about the connection', noAnswer, UNREACHABLE_MESSAGE],
-  ])('says with %s why it failed, and keeps what was typed', async (_, operation, text) => {
+    ['the connection error', noAnswer, UNREACHABLE_MESSAGE],
+  ])('shows the reason after %s and keeps the input', async (_, operation, text) => {
     const modal = open('sign-in', { 'POST /auth/login/': operation });
     await signIn(modal);
     expect(await screen.findByRole('alert')).toHaveTextContent(text);
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(modal.session.signIn).not.toHaveBeenCalled();
   });
 
-  it('asks for a code first when the address has not been verified', async () => {
+  it('asks for a code if the address is not verified', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
       'POST /auth/login/': (body) =>
@@ -113,7 +113,7 @@ describe('signing in', () => {
 });
 
 describe('an invalid form', () => {
-  it('says so, marks each field and sends nothing', async () => {
+  it('shows an error, marks each field and sends nothing', async () => {
     const { press, calls } = open('sign-up');
     await press('Sign up');
     expect(
@@ -135,7 +135,7 @@ describe('an invalid form', () => {
 });
 
 describe('signing up', () => {
-  it('registers, asks for the code and only then signs in', async () => {
+  it('registers, asks for the code and then signs in', async () => {
     const modal = open('sign-up', {
       'POST /auth/register/': () => ({ status: 201, body: TOKENS }),
       'POST /auth/otp/verify/': accept,
@@ -162,7 +162,7 @@ describe('signing up', () => {
     ).toBeInTheDocument();
   });
 
-  it('goes no further without tokens', async () => {
+  it('shows an error without tokens', async () => {
     const modal = open('sign-up', { 'POST /auth/register/': () => ({ status: 201 }) });
     await signUp(modal);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -170,20 +170,22 @@ describe('signing up', () => {
     );
   });
 
-  it('puts the server’s field errors on their fields', async () => {
-    const taken = 'A user with this email already exists';
+  it.each([
+    [409, 'email', 'Email', 'A user with this email already exists'],
+    [400, 'password', 'Password', 'This password is too common. Please choose another one.'],
+  ])('shows the server’s field errors, as %i for %s', async (status, name, label, text) => {
     const modal = open('sign-up', {
-      'POST /auth/register/': refuse(409, taken, { field_errors: { email: [taken] } }),
+      'POST /auth/register/': refuse(status, text, { field_errors: { [name]: [text] } }),
     });
     await signUp(modal);
-    const email = screen.getByLabelText('Email');
-    await waitFor(() => expect(email).toHaveAccessibleDescription(taken));
-    expect(email).toHaveFocus();
+    const field = screen.getByLabelText(label);
+    await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+    expect(field).toHaveFocus();
   });
 });
 
 describe('a forgotten password', () => {
-  it('leads over the code and the new password to the congratulation, then closes', async () => {
+  it('asks for code and new password, confirms, then closes', async () => {
     const modal = open('sign-in', {
       'POST /auth/password-reset/request/': accept,
       'POST /auth/otp/verify/': accept,

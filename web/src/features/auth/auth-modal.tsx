@@ -8,13 +8,12 @@ import { useAuthFlow } from './use-auth-flow.ts';
 type Props = {
   mode: AuthMode;
   onClose: () => void;
-  /** The person is signed in; the caller closes the modal and goes on. */
   onSignedIn: () => void;
   /** Why the person is asked to sign in. */
   note?: string;
 };
 
-/** Signing in, signing up and replacing a forgotten password, over any page. */
+/** Sign-in, sign-up and password reset in a modal. */
 export default function AuthModal({ mode, onClose, onSignedIn, note }: Props) {
   const flow = useAuthFlow(mode, onSignedIn);
   const { name } = flow.step;

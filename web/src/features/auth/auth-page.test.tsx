@@ -6,12 +6,12 @@ import { renderPage } from '~/testing/render.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 describe('the sign-in page', () => {
-  it('says when the session has ended by itself', async () => {
+  it('says that the session has expired', async () => {
     renderPage(<AuthPage mode="sign-in" />, { state: { from: '/premium', sessionEnded: true } });
     expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended');
   });
 
-  it('takes the remembered page along to sign-up', async () => {
+  it('passes the remembered page on to sign-up', async () => {
     const state = { from: '/dashboard/newadvertise' };
     const at = '/signin?from=%2Fabout';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('puts the code into a dialog, below which the form keeps what was typed', async () => {
+  it('opens the code in a dialog and keeps the form’s input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
     const { user } = renderPage(<AuthPage mode="sign-in" />, { api });
     await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));

@@ -13,8 +13,8 @@ import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts';
 const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
 
 /**
- * The modal's forms as a page of their own; codes and the new password follow in a dialog over it.
- * Where to go after signing in is the guard's affair: it sends signed-in people on.
+ * The modal's first form as a page; the further steps open in a dialog over it. The visitor guard
+ * redirects after signing in.
  */
 export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
@@ -22,7 +22,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const navigate = useNavigate();
   const { step } = flow;
 
-  // The form stays below the dialog, with what was typed into it.
+  // The form stays mounted below the dialog and keeps its input.
   const [form, setForm] = useState<FormStep>({ name: mode, email: '' });
   if (isForm(step) && step !== form) setForm(step);
 

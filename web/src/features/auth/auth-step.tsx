@@ -11,11 +11,11 @@ import { VerifyCode } from './verify-code.tsx';
 type Props = {
   flow: AuthFlow;
   step: Step;
-  /** Leaves the flow without having signed in. */
+  /** Leaves the flow without signing in. */
   onClose: () => void;
 };
 
-/** What there is to do at a step; the frame around it brings the title. */
+/** The content of a step, without the title. */
 export function AuthStep({ flow, step, onClose }: Props) {
   switch (step.name) {
     case 'sign-in':

@@ -82,13 +82,18 @@ async function fillIn(user: UserEvent, labels: Label[]) {
 describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallback, done }) => {
   it.each<[string, FakeOperation, string]>([
     ['no server', noAnswer, UNREACHABLE_MESSAGE],
-    ['a server that is ill', () => ({ status: 503 }), fallback],
+    ['a failing server', () => ({ status: 503 }), fallback],
+    [
+      'too many requests',
+      () => ({ status: 503, body: { error: 'Too many people are signing in right now.' } }),
+      'Too many people are signing in right now.',
+    ],
     [
       'a refusal',
       () => ({ status: 429, body: { error: 'Too many attempts.' } }),
       'Too many attempts.',
     ],
-  ])('with %s says so, keeps what was typed, and works the next time', async (_, fault, text) => {
+  ])('shows %s, keeps the input and succeeds on retry', async (_, fault, text) => {
     let isFaulty = true;
     const { api } = fakeApi({ [operation]: (sent) => (isFaulty ? fault(sent) : { body }) });
     const { user } = renderPage(element, { api });
@@ -107,8 +112,28 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
   });
 });
 
+it('a common password is rejected at its field, and the code stays', async () => {
+  const text = 'This password is too common. Please choose another one.';
+  const { api } = fakeApi({
+    'POST /auth/password-reset/confirm/': () => ({
+      status: 400,
+      body: { error: text, field_errors: { new_password: [text] } },
+    }),
+  });
+  const { user } = renderPage(
+    <ResetPassword email={TYPED.Email} code="482913" onReset={vi.fn()} />,
+    { api },
+  );
+  await fillIn(user, ['New password', 'Confirm password']);
+  await user.click(screen.getByRole('button', { name: 'Reset password' }));
+  const field = screen.getByLabelText('New password');
+  await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
+  expect(field).toHaveFocus();
+  expect(screen.getByLabelText('6-digit code')).toHaveValue('482913');
+});
+
 describe('the code in the last step', () => {
-  it('is cleared when the server refuses it', async () => {
+  it('is cleared when the server rejects it', async () => {
     const { api } = fakeApi({
       'POST /auth/password-reset/confirm/': () => ({
         status: 400,

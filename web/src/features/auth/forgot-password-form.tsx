@@ -7,7 +7,7 @@ import styles from './auth.module.css';
 import { forgotPasswordSchema, type ForgotPasswordFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
 
-/** Asks where to send the reset code. The response does not reveal whether the account exists. */
+/** The response does not reveal whether the account exists. */
 export function ForgotPasswordForm({ onSubmit, goTo, email }: AuthFormProps<ForgotPasswordFields>) {
   const form = useForm({
     resolver: zodResolver(forgotPasswordSchema),

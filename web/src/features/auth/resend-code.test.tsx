@@ -65,7 +65,7 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
     return calls;
   }
 
-  it('another code can be asked for after the countdown, which starts again', async () => {
+  it('another code can be requested after the countdown, which restarts', async () => {
     const calls = await pressResend(() => ({ body: { message: 'ok' } }));
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ email });
@@ -78,16 +78,16 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
   });
 
   it.each([
-    ['the text of the answer', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
+    ['the server’s text', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
     ['its own text', () => ({ status: 500 }), failure],
-    ['a text about the connection', noAnswer, UNREACHABLE_MESSAGE],
-  ])('a failure is told by %s, and can be tried again', async (_, answer, text) => {
+    ['the connection error', noAnswer, UNREACHABLE_MESSAGE],
+  ])('a failure shows %s and can be retried', async (_, answer, text) => {
     await pressResend(answer);
     expect(screen.getByText(text)).toBeInTheDocument();
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
   });
 
-  it('waiting for it can be given up after ten seconds', async () => {
+  it('the request can be aborted after ten seconds', async () => {
     await pressResend(() => new Promise(() => undefined));
     await pass(SLOW_AFTER_MS / 1000);
     fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));

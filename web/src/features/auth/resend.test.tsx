@@ -1,9 +1,9 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 
+import { VERIFY_RESEND_WAIT_MS } from '~/shared/one-time-code/code-form.tsx';
+import { Resend } from '~/shared/one-time-code/resend.tsx';
 import { RESET_RESEND_WAIT_MS } from './reset-password.tsx';
-import { Resend } from './resend.tsx';
-import { VERIFY_RESEND_WAIT_MS } from './verify-code.tsx';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -28,7 +28,7 @@ describe.each([
   ['verifying', VERIFY_RESEND_WAIT_MS, 60, '1:00', '0:30'],
   ['resetting', RESET_RESEND_WAIT_MS, 120, '2:00', '1:00'],
 ])('when %s', (_, waitMs, seconds, start, half) => {
-  it('text and ring run from the same duration', async () => {
+  it('text and ring use the same duration', async () => {
     const { container } = render(<Resend waitMs={waitMs} onResend={() => Promise.resolve(true)} />);
     expect(screen.getByRole('timer')).toHaveTextContent(start);
     expect(ringFraction(container)).toBeCloseTo(1);
@@ -44,7 +44,7 @@ describe.each([
   });
 });
 
-it('loses no second while the tab sleeps', async () => {
+it('stays exact while the tab sleeps', async () => {
   render(<Resend waitMs={60_000} onResend={() => Promise.resolve(true)} />);
   vi.setSystemTime(Date.now() + 50_000);
   await passSeconds(1);

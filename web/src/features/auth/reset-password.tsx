@@ -6,9 +6,9 @@ import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts
 import { PasswordField } from '~/shared/forms/fields.tsx';
 import { NEW_PASSWORD_HINT } from '~/shared/forms/new-password.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { OtpInput } from '~/shared/one-time-code/otp-input.tsx';
+import { Resend } from '~/shared/one-time-code/resend.tsx';
 import { resetPassword, sendResetCode } from './api.ts';
-import { OtpInput } from './otp-input.tsx';
-import { Resend } from './resend.tsx';
 import { resetPasswordSchema } from './schemas.ts';
 import { toast } from '~/shared/lib/toast.ts';
 
@@ -16,7 +16,7 @@ export const RESET_RESEND_WAIT_MS = 120_000;
 
 const BAD_REQUEST = 400;
 
-/** The same words as where a code is verified. */
+/** The same text as for a wrong verification code. */
 const WRONG_CODE = new ApiError({
   status: BAD_REQUEST,
   message: 'Invalid OTP. Please try again.',
@@ -30,12 +30,11 @@ function isWrongCode(error: unknown): boolean {
 
 type Props = {
   email: string;
-  /** The code that has just been checked; it is used up here, and may be replaced by a newer one. */
+  /** The code that was just checked; a newer one may replace it. */
   code: string;
   onReset: () => void;
 };
 
-/** The new password, with the code filled in. */
 export function ResetPassword({ email, code, onReset }: Props) {
   const api = useApi();
   const form = useForm({
@@ -78,7 +77,7 @@ export function ResetPassword({ email, code, onReset }: Props) {
       }}
       footer={<Resend waitMs={RESET_RESEND_WAIT_MS} onResend={resend} />}
     >
-      {/* Tells a password manager whose password this is. */}
+      {/* Tells password managers whose password this is. */}
       <input type="text" autoComplete="username" value={email} readOnly hidden />
       <Controller
         control={form.control}

@@ -1,10 +1,10 @@
 import { MIN_PASSWORD_LENGTH, withNewPassword } from '~/shared/forms/new-password.ts';
 import { z } from '~/shared/forms/zod.ts';
+import { OTP_LENGTH } from '~/shared/one-time-code/otp.ts';
 
-export const OTP_LENGTH = 6;
-
-/** An address, or the ten digits of a phone number. */
-const IDENTITY = /^([^\s@]+@[^\s@]+\.[^\s@]+|\d{10})$/;
+/** An email address or a ten-digit phone number: the contract's pattern of `EmailOrPhone`. */
+export const IDENTITY =
+  /^([A-Za-z0-9_!#$%&'*+/=?^`{|}~-]+(\.[A-Za-z0-9_!#$%&'*+/=?^`{|}~-]+)*@[A-Za-z0-9]+(-+[A-Za-z0-9]+)*(\.[A-Za-z0-9]+(-+[A-Za-z0-9]+)*)+|\d{10})$/u;
 
 const identity = z
   .string()
@@ -12,7 +12,7 @@ const identity = z
   .min(1, 'Email is required')
   .regex(IDENTITY, 'Please enter a valid email address');
 
-/** Section 5 of the product's documents: sign-in asks only for something. */
+/** The specification requires sign-in fields only to be filled. */
 export const signInSchema = z.object({
   email: identity,
   password: z.string().min(1, 'Password is required'),

@@ -7,7 +7,6 @@ import styles from './auth.module.css';
 import { signInSchema, type SignInFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';
 
-/** Address and password; 'remember me' keeps the session beyond the browser's closing. */
 export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields>) {
   const form = useForm({
     resolver: zodResolver(signInSchema),

@@ -16,7 +16,6 @@ const SERVER_FIELDS = {
   password: 'password',
 } as const;
 
-/** Name, address, password and the terms; a code by mail confirms the address afterwards. */
 export function SignUpForm({ onSubmit, goTo, email }: AuthFormProps<SignUpFields>) {
   const form = useForm({
     resolver: zodResolver(signUpSchema),

@@ -11,8 +11,8 @@ type Props = {
 };
 
 /**
- * One step after the other, each in a dialog of its own, so that it is announced and takes the
- * focus. The last one gives the focus back to what opened the first.
+ * Shows each step in its own dialog, which announces it and moves the focus. Closing the last one
+ * returns the focus to the opener of the first.
  */
 export function StepDialog({ name, onClose, children }: Props) {
   useFocusReturn();

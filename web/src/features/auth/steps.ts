@@ -1,26 +1,26 @@
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import type { CodePurpose } from './api.ts';
 
-/** A form of its own, which the other steps follow from; `email` is what to start it with. */
+/** A step with a form of its own; `email` is the initial value. */
 export type FormStep = { name: AuthMode; email: string };
 
-/** A person's step between the first form and being signed in. */
+/** A step between the first form and being signed in. */
 export type AuthStep =
   | FormStep
   | {
       name: 'verify-code';
       email: string;
       purpose: CodePurpose;
-      /** What there is to say about the code's sending. */
+      /** A remark on how the code was sent. */
       note?: string;
-      /** What follows the right code. */
+      /** Runs after a correct code. */
       onVerified: (code: string, signal: AbortSignal) => Promise<void>;
     }
   | { name: 'reset-password'; email: string; code: string }
   | { name: 'congratulation' };
 
 export type AuthFormProps<Fields> = {
-  /** What was typed into the form before, to start with. */
+  /** The initial value, from the form before. */
   email: string;
   onSubmit: (fields: Fields, signal: AbortSignal) => Promise<void>;
   goTo: (mode: AuthMode, email: string) => void;

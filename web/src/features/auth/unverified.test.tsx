@@ -32,19 +32,19 @@ it.each<[string, FakeOperation, string]>([
   ['a new code was sent', () => ({}), 'A new code is on its way to you.'],
   ['one was sent within the minute', wait(37), 'A code is already on its way to you.'],
   ['five were sent within the hour', wait(2400), `Use the latest code we emailed you. ${LATER}`],
-])('leads to the code, and says that %s', async (_, create, text) => {
+])('opens the code form and says that %s', async (_, create, text) => {
   await signInUnverified(create);
   const modal = await screen.findByRole('dialog', { name: 'Enter your code' });
   expect(modal).toHaveTextContent('Your email address is not verified yet.');
   expect(modal).toHaveTextContent(text);
 });
 
-it('tells a new code by its toast', async () => {
+it('announces a new code in a toast', async () => {
   await signInUnverified(() => ({}));
   expect(await screen.findByText('OTP sent successfully!')).toBeInTheDocument();
 });
 
-it('stays with the form when no code could be sent', async () => {
+it('stays on the form if no code could be sent', async () => {
   await signInUnverified(() => ({ status: 500 }));
   await waitFor(() => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to resend OTP');

@@ -18,7 +18,7 @@ function isUnverified(error: unknown): boolean {
   return isApiError(error, FORBIDDEN) && /verify your email/i.test(error.message);
 }
 
-/** Mails a new code; answers what to say of it. Within a minute the one before is still good. */
+/** Mails a new code and returns a note. On 429 the last code is still valid. */
 async function sendAnotherCode(
   api: ApiClient,
   email: string,
@@ -38,8 +38,7 @@ async function sendAnotherCode(
 }
 
 /**
- * The steps of signing in, signing up and replacing a forgotten password, whatever shows them.
- *
+ * The steps of sign-in, sign-up and password reset.
  * @param mode the first form
  * @param onSignedIn called once the session is established
  */

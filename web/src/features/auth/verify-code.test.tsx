@@ -35,7 +35,7 @@ afterEach(() => {
 });
 
 describe('the code', () => {
-  it('is sent by itself once the sixth digit is typed, and once only', async () => {
+  it('is submitted once when the sixth digit is typed', async () => {
     const { user, code, calls, onVerified } = show(accept);
     await user.type(await code(), '48-29a1');
     expect(calls).toEqual([]);
@@ -64,14 +64,14 @@ describe('the code', () => {
     answer();
   });
 
-  it('is asked for when it is not complete', async () => {
+  it('is required to be complete', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '4829{Enter}');
     expect(await code()).toHaveAccessibleDescription('Please enter complete OTP');
     expect(calls).toEqual([]);
   });
 
-  it('is taken from a paste of six digits, over what was there', async () => {
+  it('is replaced by a paste of six digits', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '11');
     await user.paste('482-913');
@@ -79,7 +79,7 @@ describe('the code', () => {
     expect(calls[0]?.body).toMatchObject({ otp: '482913' });
   });
 
-  it('stays as it is when the paste is no code', async () => {
+  it('is not changed by an invalid paste', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '12');
     await user.paste('4829');
@@ -106,8 +106,8 @@ describe('a code that fails', () => {
   it.each([
     ['too often', refuse(429, 'Too many attempts. Please try again in 9 minutes.'), /in 9 minutes/],
     ['without a server', noAnswer, UNREACHABLE_MESSAGE],
-    ['with a server that is ill', () => ({ status: 500 }), 'Invalid OTP'],
-  ])('stays, to be sent again, when sent %s', async (_, verify, text) => {
+    ['with a failing server', () => ({ status: 500 }), 'Invalid OTP'],
+  ])('is kept for a retry when sent %s', async (_, verify, text) => {
     const { user, code, calls } = show(verify);
     await user.type(await code(), '482913');
     expect(await screen.findByText(text)).toBeInTheDocument();
@@ -116,7 +116,7 @@ describe('a code that fails', () => {
     await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
   });
 
-  it('is not sent again when only what follows it went wrong', async () => {
+  it('is not sent again if only the next step failed', async () => {
     const { user, code, calls, onVerified } = show(accept);
     onVerified.mockRejectedValueOnce(new Error('no'));
     await user.type(await code(), '482913');

@@ -6,15 +6,15 @@ import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A comment or a reply to one; only the former has replies. */
+/** A comment, or a reply, which has no replies of its own. */
 export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['CommentReply'][] };
 
 export type ReportReason = Schemas['CommentReport']['reason'];
 
-/** A page of what readers say about a story (listComments); null where that is not offered. */
+/** A page of a story's comments (listComments); null where comments are not offered. */
 export function commentsQuery(api: ApiClient, slug: string, userId: number, page: number) {
   return queryOptions({
-    // By reader as well: the answer says which comments are their own.
+    // By reader as well: the answer marks their own comments.
     queryKey: ['comments', slug, userId, page],
     queryFn: ({ signal }) =>
       whereOffered(
@@ -29,19 +29,19 @@ export function commentsQuery(api: ApiClient, slug: string, userId: number, page
   });
 }
 
-/** What somebody writes. The key names it: sent again, it leads to the same comment. */
-export interface Draft {
+/** The key makes a repeated request lead to the same comment. */
+export interface CommentRequest {
   text: string;
   idempotencyKey: string;
 }
 
 /**
- * Comments on a story, or replies (createComment). The server's 403 and 429 say why not; 422 that
- * another text has been posted under this key.
+ * Posts a comment or a reply (createComment). 403 and 429 carry the reason as text; 422 means that
+ * another text was posted under the same key.
  */
 export function usePostComment(slug: string, parentId: number | null) {
   const api = useApi();
-  return useChange(slug, ({ text, idempotencyKey }: Draft, signal) =>
+  return useChange(slug, ({ text, idempotencyKey }: CommentRequest, signal) =>
     unwrap(
       api.POST('/articles/{slug}/comments/', {
         params: { path: { slug } },
@@ -53,7 +53,6 @@ export function usePostComment(slug: string, parentId: number | null) {
   );
 }
 
-/** Deletes the user's own comment (deleteComment). */
 export function useDeleteComment(slug: string, id: number) {
   const api = useApi();
   return useChange(slug, (_: undefined, signal) =>
@@ -61,7 +60,7 @@ export function useDeleteComment(slug: string, id: number) {
   );
 }
 
-/** Takes a comment from the eyes of readers (hideComment); admins only. */
+/** Hides a comment from readers (hideComment); admins only. */
 export function useHideComment(slug: string, id: number) {
   const api = useApi();
   return useChange(slug, (_: undefined, signal) =>
@@ -72,7 +71,7 @@ export function useHideComment(slug: string, id: number) {
   );
 }
 
-/** Tells the moderators of a comment (reportComment). */
+/** Reports a comment to the moderators (reportComment). */
 export function useReportComment(slug: string, id: number) {
   const api = useApi();
   return useChange(slug, (reason: ReportReason, signal) =>
@@ -90,7 +89,7 @@ function useChange<Input, Data>(
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
-    // Also when it failed or was given up: only the answer may have been lost.
+    // Also after a failure or an abort, since only the response may be lost.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['comments', slug] });
     },

@@ -4,7 +4,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './comments.module.css';
 
-/** What it takes to write: an account, and a membership. */
+/** Tells readers what commenting requires: an account and a membership. */
 export function CommentPaywall() {
   const { state, membership } = useSession();
   const openAuthModal = useAuthModal();

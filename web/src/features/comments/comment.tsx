@@ -14,11 +14,10 @@ const PORTRAIT_PX = 32;
 interface Props {
   slug: string;
   comment: CommentData;
-  /** The reader is a member, who may answer. */
+  /** Only members may reply. */
   mayWrite: boolean;
 }
 
-/** A comment with its replies and actions. */
 export function Comment({ slug, comment, mayWrite }: Props) {
   const { author, text, replies } = comment;
   const avatar = author?.avatar ?? null;

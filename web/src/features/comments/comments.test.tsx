@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 describe('reading', () => {
-  it('is for everybody, as text and with the replies', async () => {
+  it('shows everybody the comments with replies, as plain text', async () => {
     const answer = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
     open(
       { [LIST]: () => ({ body: pageOf([makeComment({ replies: [answer] })]) }) },
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
   });
 
-  it('keeps the place of what was deleted or hidden', async () => {
+  it('shows placeholders for deleted and hidden comments', async () => {
     const gone = { author: null, text: null };
     open({
       [LIST]: () => ({
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   });
 
-  it('goes on to older comments', async () => {
+  it('pages to older comments', async () => {
     const { press } = open({
       [LIST]: () => ({ body: { ...pageOf([makeComment()]), count: 26, next: '?page=2' } }),
       'GET /articles/bridge/comments/?page=2': () => ({
@@ -68,18 +68,18 @@ describe('reading', () => {
     expect(await screen.findByText('The first word')).toBeInTheDocument();
   });
 
-  it('has no place where the backend knows no comments', async () => {
+  it('renders nothing where the backend has no comments', async () => {
     open({ [LIST]: () => ({ status: 404 }) });
     await waitFor(() => {
       expect(screen.queryByText('Comments')).not.toBeInTheDocument();
     });
   });
 
-  it('is not asked for before it is known who reads', () => {
+  it('sends no request before the session is known', () => {
     expect(open({}, loadingSession()).calls).toEqual([]);
   });
 
-  it('that fails is told as a failure', async () => {
+  it('shows a failure', async () => {
     open({ [LIST]: () => ({ status: 403, body: { error: 'Your account is closed' } }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
     expect(screen.queryByText('No comments yet.')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('is for members: others are told the way', async () => {
+  it('is for members; others see what it requires', async () => {
     open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
     expect(
       await screen.findByText('Premium membership is required to comment.'),
@@ -100,7 +100,7 @@ describe('writing', () => {
   });
 });
 
-it('deletes one’s own comment after asking', async () => {
+it('deletes the user’s own comment after confirmation', async () => {
   let mine = makeComment({ id: 8, is_own: true });
   const { press } = open({
     [LIST]: () => ({ body: pageOf([mine]) }),
@@ -115,7 +115,7 @@ it('deletes one’s own comment after asking', async () => {
   expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
 });
 
-it('reports somebody’s comment, also without membership', async () => {
+it('reports a comment, also without membership', async () => {
   const { user, press, calls } = open(
     {
       [LIST]: () => ({ body: pageOf([makeComment({ id: 9 })]) }),
@@ -133,7 +133,7 @@ it('reports somebody’s comment, also without membership', async () => {
 });
 
 describe('hiding', () => {
-  it('is offered to admins, who go on to see what they hid', async () => {
+  it('is offered to admins, who still see the comment', async () => {
     let theirs = makeComment({ id: 10 });
     const { press } = open(
       {
@@ -152,7 +152,7 @@ describe('hiding', () => {
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });
 
-  it('says what went wrong, and can be tried again', async () => {
+  it('shows the error and can be retried', async () => {
     const { press } = open(
       {
         [LIST]: () => ({ body: pageOf([makeComment({ id: 10 })]) }),

@@ -15,8 +15,8 @@ import { Comment } from './comment.tsx';
 import { CommentPaywall } from './comment-paywall.tsx';
 
 /**
- * What readers say about a story, and where members join in. Fetched in the browser, once it is
- * known who reads; not there at all where the backend has no comments.
+ * A story's comments. Fetched in the browser once the session is known; renders nothing where the
+ * backend has no comments.
  */
 export function Comments({ slug }: { slug: string }) {
   const { state, user, membership } = useSession();

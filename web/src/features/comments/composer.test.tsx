@@ -12,7 +12,7 @@ import { Comments } from './comments.tsx';
 const LIST = 'GET /articles/bridge/comments/?page=1';
 const POST = 'POST /articles/bridge/comments/';
 
-/** What was posted, with the keys. */
+/** The posted comments and their keys. */
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
@@ -28,7 +28,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('adds a comment, and empties the box', async () => {
+it('adds a comment and clears the field', async () => {
   const said: Schemas['Comment'][] = [];
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf(said) }),
@@ -51,7 +51,7 @@ it('adds a comment, and empties the box', async () => {
 it.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
-])('refused by %i is told in the server’s words; the text stays', async (status, error) => {
+])('shows the server’s message for %i and keeps the text', async (status, error) => {
   const { user, press } = open({
     [LIST]: () => ({ body: pageOf([]) }),
     [POST]: () => ({ status, body: { error } }),
@@ -62,7 +62,7 @@ it.each([
   expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
 });
 
-it('that takes long can be given up and sent again, as the same comment', async () => {
+it('a slow comment can be aborted and sent again with the same key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([]) }),
@@ -87,7 +87,7 @@ it('that takes long can be given up and sent again, as the same comment', async 
   expect(next).not.toBe(first);
 });
 
-it('of something else than was posted under the key is told so, and can be posted', async () => {
+it('a changed text under a used key is rejected and can be posted with a new one', async () => {
   let isFirst = true;
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([]) }),
@@ -106,7 +106,7 @@ it('of something else than was posted under the key is told so, and can be poste
   });
 });
 
-it('of nothing is not sent', async () => {
+it('does not send an empty comment', async () => {
   const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
   await user.type(screen.getByLabelText('Your comment'), '   ');
   await press('Post comment');

@@ -12,18 +12,18 @@ const POSTED_BEFORE = 422;
 
 interface Props {
   slug: string;
-  /** The comment that this replies to; none for a comment on the story. */
+  /** The comment to reply to; undefined for a comment on the story. */
   parentId?: number;
   onPosted: () => void;
-  /** For a reply: leaves without one. */
+  /** Closes a reply form. */
   onCancel?: () => void;
 }
 
-/** Where a member writes. What was typed stays until it is posted. */
+/** The form for a comment or reply. Input is kept until it is posted. */
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
   const [text, setText] = useState('');
   const [isEmpty, setIsEmpty] = useState(false);
-  // One for the text however often it is sent, so that nothing is posted twice.
+  // The same key for every attempt, so that nothing is posted twice.
   const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
   const id = useId();
@@ -42,7 +42,7 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
           onPosted();
         },
         onError: (error) => {
-          // It stands below as it was first; what is in the box now would be another one.
+          // The first text was posted; the changed one needs a new key.
           if (isApiError(error, POSTED_BEFORE)) setSendKey(randomId());
         },
       },

@@ -11,7 +11,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks before the user's own comment is permanently deleted. */
 export function DeleteQuestion({ slug, id, onDone }: Props) {
   return (
     <RemovalQuestion
@@ -24,7 +23,6 @@ export function DeleteQuestion({ slug, id, onDone }: Props) {
   );
 }
 
-/** Asks an admin before hiding a comment from readers. */
 export function HideQuestion({ slug, id, onDone }: Props) {
   return (
     <RemovalQuestion

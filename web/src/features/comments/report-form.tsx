@@ -20,7 +20,6 @@ interface Props {
   onDone: () => void;
 }
 
-/** Asks what is wrong with a comment, and reports it to the moderators. */
 export function ReportForm({ slug, id, onDone }: Props) {
   const [reason, setReason] = useState<ReportReason>('abuse');
   const report = useReportComment(slug, id);

@@ -1,10 +1,12 @@
 /**
- * Whether the browser may be sent to this checkout: any page over https, or one of the given
- * origins, which is how the simulated checkout is reached on a laptop.
+ * The normalized checkout URL if it is safe to follow: any https page, or one of the given origins,
+ * which allow the simulated checkout. Null otherwise, also for URLs with a user name, which can
+ * disguise the host.
  */
-export function isTrustedCheckout(address: string, origins: readonly string[]): boolean {
+export function trustedCheckout(address: string, origins: readonly string[]): string | null {
   const url = URL.parse(address);
-  if (url === null) return false;
-  if (url.protocol === 'https:') return true;
-  return url.protocol === 'http:' && origins.includes(url.origin);
+  if (url?.username !== '' || url.password !== '') return null;
+  const isTrusted =
+    url.protocol === 'https:' || (url.protocol === 'http:' && origins.includes(url.origin));
+  return isTrusted ? url.href : null;
 }

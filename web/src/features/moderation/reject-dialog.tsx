@@ -8,9 +8,8 @@ import type { Rejection } from './api/decide.ts';
 import styles from './reject-dialog.module.css';
 
 interface Props {
-  /** How many are rejected at once. */
   count?: number;
-  /** Whether the backend accepts a reason; if not, the dialog asks for none. */
+  /** Whether the backend accepts a reason. */
   takesReason?: boolean;
   pending: boolean;
   onReject: (reason: Rejection) => void;
@@ -25,7 +24,7 @@ const CODES: readonly Schemas['RejectionReasonCode'][] = [
   'other',
 ];
 
-/** Asks why, if the moderator wants to say so; the owner reads it. */
+/** Asks for an optional reason, which the owner sees. */
 export function RejectDialog({ count = 1, takesReason = true, pending, onReject, onClose }: Props) {
   const [code, setCode] = useState('');
   const [text, setText] = useState('');

@@ -6,7 +6,6 @@ import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
 import { STAFF } from './staff.ts';
 
-/** Who makes the paper, and by what rules. */
 export function About() {
   return (
     <div className={styles.page}>

@@ -1,6 +1,5 @@
 import { site } from '~/shared/config/site.ts';
 
-/** How to reach the paper. */
 export function Contact() {
   const { email, phone, address } = site.contact;
   return (

@@ -26,7 +26,7 @@ describe('the terms', () => {
     expect(license).toHaveAttribute('open');
   });
 
-  it('tell how to reach the paper', () => {
+  it('show the contact', () => {
     renderPage(<Terms />);
     const contact = screen.getByRole('region', { name: 'Contact information' });
     expect(within(contact).getByRole('link', { name: site.contact.email })).toHaveAttribute(
@@ -39,7 +39,7 @@ describe('the terms', () => {
 
 describe('About Us', () => {
   it.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Contact'])(
-    'has a part called %s',
+    'has a section %s',
     (name) => {
       renderPage(<About />);
       expect(screen.getByRole('region', { name })).not.toBeEmptyDOMElement();

@@ -1,4 +1,4 @@
-/** The newsroom, as the About page lists it. A kit for another town changes this file. */
+/** The staff on the About page, to be edited for another town. */
 export const STAFF = [
   { name: 'Ruth Adeyemi', beat: 'Council and politics' },
   { name: 'Tom Bellweather', beat: 'Crime, courts, news' },

@@ -5,7 +5,6 @@ interface TermsSection {
   paragraphs: readonly string[];
 }
 
-/** The eight sections of the terms, in their order. */
 export const TERMS_SECTIONS: readonly TermsSection[] = [
   {
     title: 'Acceptance of terms',

@@ -3,7 +3,7 @@ import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
 import { TERMS_SECTIONS } from './terms-sections.ts';
 
-/** The terms: an accordion of eight sections that also opens without script, and the contact. */
+/** The terms as an accordion that works without script. */
 export function Terms() {
   return (
     <div className={styles.page}>

@@ -5,7 +5,7 @@ type Known = { isMissing: boolean } & ({ id: number; error: null } | { id: null;
 const MISSING = new ApiError({ status: 400, message: 'Advertisement ID is required' });
 const INVALID = new ApiError({ status: 400, message: 'Invalid advertisement ID' });
 
-/** The id in an address, or the error that is shown in place of asking for what cannot be. */
+/** Parses the id in a URL; an invalid one is an error without a request. */
 export function readAdvertisementId(text: string | undefined): Known {
   if (text === undefined || text.trim() === '')
     return { isMissing: true, id: null, error: MISSING };

@@ -5,7 +5,7 @@ import { AdvertisementPicture } from './advertisement-picture.tsx';
 
 const image = '/media/advertisements/a.webp';
 
-it('shows the small version where it is enough', () => {
+it('shows the thumbnail if requested', () => {
   const both = { image, thumbnail: '/media/advertisements/a-480.webp' };
   renderPage(<AdvertisementPicture image={both} alt="A bicycle" thumbnail />);
   expect(screen.getByRole('img', { name: 'A bicycle' })).toHaveAttribute(
@@ -14,7 +14,7 @@ it('shows the small version where it is enough', () => {
   );
 });
 
-it('shows the picture itself where there is no thumbnail', () => {
+it('shows the full picture without a thumbnail', () => {
   renderPage(<AdvertisementPicture image={{ image }} alt="A bicycle" thumbnail />);
   const shown = screen.getByRole('img', { name: 'A bicycle' });
   expect(shown).toHaveAttribute('src', expect.stringMatching(/a\.webp$/));

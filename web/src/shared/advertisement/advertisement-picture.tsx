@@ -4,17 +4,16 @@ import type { Advertisement } from './present.ts';
 import type { Schemas } from '../api/types.ts';
 
 interface Props {
-  /** Which of the pictures; undefined shows 'Image not available'. */
+  /** Undefined shows 'Image not available'. */
   image: Schemas['AdvertisementImage'] | undefined;
   alt: string;
-  /** The small version, where there is one. */
+  /** Prefers the small version. */
   thumbnail?: boolean;
   ratio?: string;
-  /** The one that a reader sees first need not wait for anything. */
+  /** `eager` for the picture that is visible at once. */
   loading?: 'lazy' | 'eager';
 }
 
-/** A picture of an advertisement in reserved space. */
 export function AdvertisementPicture({
   image,
   alt,
@@ -34,5 +33,4 @@ export function AdvertisementPicture({
   );
 }
 
-/** The first picture of an advertisement. */
 export const firstImage = ({ images }: Advertisement) => images[0];

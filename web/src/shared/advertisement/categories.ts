@@ -3,7 +3,7 @@ import { anonymousApi } from '../api/anonymous-api.ts';
 import { unwrap } from '../api/unwrap.ts';
 import { whereOffered } from '../api/where-offered.ts';
 
-/** Where the backend offers no list, or does not answer. */
+/** Used where the backend does not offer the list or fails. */
 export const KNOWN_CATEGORIES = [
   'General',
   'For Sale',
@@ -15,10 +15,10 @@ export const KNOWN_CATEGORIES = [
   'Community',
 ];
 
-/** The categories (listAdvertisementCategories), or the known ones where they are not offered. */
+/** The categories (listAdvertisementCategories), or the known ones where not offered. */
 export function categoriesQuery() {
   return queryOptions({
-    // Not with the advertisements: they are stale after each change of one, these are not.
+    // A key of its own, because changes of advertisements do not affect the categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(unwrap(anonymousApi().GET('/advertisements/categories/', { signal })))) ??

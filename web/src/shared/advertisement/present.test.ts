@@ -12,7 +12,7 @@ import {
   viewsOf,
 } from './present.ts';
 
-it('fills in what an advertisement lacks', () => {
+it('fills in missing texts', () => {
   const bare = makeAdvertisement({
     title: null,
     description: ' ',
@@ -32,7 +32,7 @@ it('shows a draft as Pending', () => {
   expect(STATUS.draft).toEqual(STATUS.pending);
 });
 
-it('tells the reason of a rejection, as far as one was given', () => {
+it('describes a rejection by reason and note', () => {
   const rejected = {
     status: 'rejected',
     reason_code: 'duplicate',
@@ -49,6 +49,9 @@ it.each([
   ['javascript:alert(1)', null],
   ['data:text/html,x', null],
   ['//shop.example', null],
+  ['https://bank.example@evil.example/', null],
+  ['https:\\\\bank.example:secret@evil.example/', null],
+  ['https://shop.example/@maya', 'https://shop.example/@maya'],
   ['shop.example', null],
   [null, null],
 ])('%s leads to %s', (url, link) => {

@@ -3,7 +3,7 @@ import type { Schemas } from '../api/types.ts';
 export type Advertisement = Schemas['Advertisement'];
 export type AdvertisementStatus = Schemas['AdvertisementStatus'];
 
-/** How a status is called and coloured; a draft displays as Pending. */
+/** Label and tone of each status; a draft displays as Pending. */
 export const STATUS = {
   approved: { label: 'Approved', tone: 'approved' },
   pending: { label: 'Pending', tone: 'pending' },
@@ -19,16 +19,14 @@ const REASONS: Record<Schemas['RejectionReasonCode'], string> = {
   other: 'Other',
 };
 
-/** The reasons that a moderator can choose from. */
 export const REASON_OPTIONS = Object.entries(REASONS).map(([value, label]) => ({ value, label }));
 
 const or = (text: string | null | undefined, missing: string): string =>
   text === null || text === undefined || text.trim() === '' ? missing : text;
 
-/** What readers see of an advertisement in a list. */
 export type AdvertisementTexts = Partial<Pick<Advertisement, 'title' | 'description' | 'category'>>;
 
-/** The documented texts for what an advertisement lacks. */
+/** The documented fallback texts. */
 export const titleOf = ({ title }: AdvertisementTexts) => or(title, 'No Title');
 export const descriptionOf = ({ description }: AdvertisementTexts) =>
   or(description, 'No Description');
@@ -36,10 +34,10 @@ export const categoryOf = ({ category }: Advertisement) => or(category, 'Uncateg
 export const userOf = ({ user }: Advertisement) => or(user, 'Unknown');
 export const viewsOf = ({ views }: Advertisement) => views ?? 0;
 
-/** In public a missing category is called General. */
+/** The public fallback differs: General. */
 export const publicCategoryOf = ({ category }: AdvertisementTexts) => or(category, 'General');
 
-/** Why an advertisement was rejected, in words; null when no reason was given. */
+/** The rejection as a text; null without a reason. */
 export function rejectionOf({
   status,
   reason_code,
@@ -50,11 +48,15 @@ export function rejectionOf({
   return parts.length > 0 ? parts.join(': ') : null;
 }
 
-/** The address, if it is http(s): nothing else is ever made a link. */
+/**
+ * The URL if it is http(s) and has no user name or password, which can disguise the host; null
+ * otherwise.
+ */
 export function safeLink(url: string | null): string | null {
   const parsed = URL.parse(url ?? '');
-  return parsed?.protocol === 'http:' || parsed?.protocol === 'https:' ? parsed.href : null;
+  if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return null;
+  return parsed.username === '' && parsed.password === '' ? parsed.href : null;
 }
 
-/** What every link out of an advertisement says of itself. */
+/** The `rel` of an advertiser's link. */
 export const SPONSORED_REL = 'sponsored ugc nofollow noopener';

@@ -8,7 +8,7 @@ import { unwrap } from './unwrap.ts';
 const json = (status: number, body: unknown) => Response.json(body, { status });
 const EXPIRED = { error: 'Token expired', message: 'Token expired' };
 
-/** A client over a fake server that accepts one token. */
+/** A client of a fake server that accepts a single token. */
 function clientWith(options: { accepts: string; has: string | null; next: string | null }) {
   const onUnauthorized = vi.fn(() => Promise.resolve(options.next));
   const sent: { auth: string | null; body: string }[] = [];
@@ -28,13 +28,13 @@ function clientWith(options: { accepts: string; has: string | null; next: string
 }
 
 describe('the bearer token', () => {
-  it('goes with a call when there is one', async () => {
+  it('is sent if there is one', async () => {
     const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
     await unwrap(api.GET('/auth/profile/'));
     expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
   });
 
-  it('is left out when there is none', async () => {
+  it('is omitted if there is none', async () => {
     const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
     expect(sent.map(({ auth }) => auth)).toEqual([null]);
@@ -42,7 +42,7 @@ describe('the bearer token', () => {
 });
 
 describe('a 401', () => {
-  it('is sent once more, body and all, with the newer token', async () => {
+  it('is retried with its body and the newer token', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
     const body = { first_name: 'Maya', profile_picture: new Blob(['picture bytes']) };
     await unwrap(api.PUT('/auth/profile/', { body, bodySerializer: toFormData }));
@@ -53,7 +53,7 @@ describe('a 401', () => {
     expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
   });
 
-  it('is not sent a third time when the newer token is refused as well', async () => {
+  it('is not retried again if the newer token is rejected', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
       status: 401,
@@ -63,7 +63,7 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
   });
 
-  it('is the answer when the session has ended', async () => {
+  it('is returned when the session has ended', async () => {
     const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);

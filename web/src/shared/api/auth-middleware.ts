@@ -1,21 +1,20 @@
 import type { Middleware } from 'openapi-fetch';
 
-/** What the client asks of a session; it knows neither cookies nor screens. */
+/** The session as the client needs it. */
 export type ApiAuth = {
   /**
-   * The access token to send, refreshed first when it has expired; null sends none.
-   * May throw an `ApiError` when the refresh found no server: the call fails with it.
+   * The access token to send, refreshed if expired; null sends none. Throws an `ApiError` if the
+   * refresh fails.
    */
   getToken: () => Promise<string | null>;
   /**
-   * Called when a call was answered 401. Answers a token that is newer than `token`, with which the
-   * call is sent once more, or null when the session has ended. `retried` is true when the 401 came
-   * to that second sending; the answer is not used then.
+   * Called after a 401. Returns a newer token for one retry, or null if the session has ended.
+   * `retried` is true if the retry got the 401; the result is then ignored.
    */
   onUnauthorized: (rejected: { token: string | null; retried: boolean }) => Promise<string | null>;
 };
 
-/** Calls that work without a session: no token goes with them, their 401 means something else. */
+/** Calls without a token; their 401 does not concern the session. */
 const PUBLIC_AUTH_PATHS = new Set([
   '/auth/register/',
   '/auth/login/',
@@ -35,12 +34,11 @@ function setBearer(request: Request, token: string | null): void {
 }
 
 /**
- * Sends the bearer token and, on a 401, asks the session for a newer one and sends the call once
- * more. Waiting for a refresh that is under way is the session's part (`getToken`,
- * `onUnauthorized`): any number of calls may wait there.
+ * Sends the bearer token and retries a call once after a 401 with a newer token. `getToken` and
+ * `onUnauthorized` serialize concurrent refreshes.
  */
 export function createAuthMiddleware({ getToken, onUnauthorized }: ApiAuth): Middleware {
-  /** A body can be read once, so a copy is kept for the second sending. */
+  /** Request bodies can be read only once, so the retry needs a copy. */
   const pending = new Map<string, { copy: Request; token: string | null }>();
 
   return {

@@ -18,7 +18,11 @@ describe('the text of a failed call', () => {
     ['then message', { message: 'M', detail: 'D' }, 'M'],
     ['then detail', { error: '', detail: 'D' }, 'D'],
     ['then the fallback', {}, 'Login failed'],
-    ['the fallback for texts that are none', { error: { code: 1 }, message: null }, 'Login failed'],
+    [
+      'the fallback for texts of another type',
+      { error: { code: 1 }, message: null },
+      'Login failed',
+    ],
     ['the fallback for a list', ['E'], 'Login failed'],
   ])('%s', async (_, body, message) => {
     await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
@@ -42,7 +46,7 @@ describe('the text of a failed call', () => {
   });
 });
 
-it('keeps field errors, code and the time to wait', async () => {
+it('keeps field errors, code and Retry-After', async () => {
   const body = {
     error: 'Email is required',
     code: 'invalid',
@@ -57,7 +61,7 @@ it('keeps field errors, code and the time to wait', async () => {
   });
 });
 
-it('says that the server cannot be reached when there is no answer', async () => {
+it('says that the server is unreachable without a response', async () => {
   const refused = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(unwrap(call(refused), 'Login failed')).rejects.toMatchObject({
     status: 0,
@@ -65,7 +69,7 @@ it('says that the server cannot be reached when there is no answer', async () =>
   });
 });
 
-it('gives the fallback for a success that is not JSON', async () => {
+it('uses the fallback for a success that is not JSON', async () => {
   const page = () => Promise.resolve(new Response('<h1>Hello</h1>'));
   await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
     status: 0,
@@ -73,7 +77,7 @@ it('gives the fallback for a success that is not JSON', async () => {
   });
 });
 
-it('lets an abort through as it is', async () => {
+it('rethrows an abort', async () => {
   const controller = new AbortController();
   const waiting = (request: Request) =>
     new Promise<Response>((_, reject) => {

@@ -1,11 +1,10 @@
-/** Shown when a failure brings no text of its own and the caller has none either. */
+/** For failures without any other text. */
 export const FALLBACK_MESSAGE = 'Something went wrong. Please try again.';
 
-/** Shown when no answer came at all: no connection, a refused one, a blocked origin. */
+/** For calls without a response: no connection, refused, or blocked by CORS. */
 export const UNREACHABLE_MESSAGE =
   'We could not reach the server. Check your connection and try again.';
 
-/** The status of an {@link ApiError} for a call that got no answer. */
 export const NO_ANSWER_STATUS = 0;
 
 type ApiErrorDetails = {
@@ -18,18 +17,18 @@ type ApiErrorDetails = {
   cause?: unknown;
 };
 
-/** A call that failed, in a form that a screen can show as is. */
+/** A failed call with a message that screens can show. */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
-  /** HTTP status, or 0 when there was no answer. */
+  /** HTTP status, or 0 without a response. */
   readonly status: number;
-  /** True when the message is the server's own, false when it is a fallback. */
+  /** True if the message is the server's, false if it is a fallback. */
   readonly isServerText: boolean;
-  /** The server's stable name of the error, where it sends one. */
+  /** The server's error code, if sent. */
   readonly code: string | null;
-  /** Messages by the name of the request field (`first_name`, `images`, ...); often empty. */
+  /** Messages by request field (`first_name`, `images`, ...); often empty. */
   readonly fieldErrors: Record<string, string[]>;
-  /** Seconds to wait before another try (429, 503), if the server said so. */
+  /** The `Retry-After` of 429 and 503, in seconds. */
   readonly retryAfterSeconds: number | null;
 
   constructor(details: ApiErrorDetails) {
@@ -47,19 +46,19 @@ export function isApiError(error: unknown, status?: number): error is ApiError {
   return error instanceof ApiError && (status === undefined || error.status === status);
 }
 
-/** True if a call was aborted on purpose: there is nothing to report. */
+/** True if a call was aborted on purpose, which needs no message. */
 export function isAbort(error: unknown): boolean {
   return isRecord(error) && error.name === 'AbortError';
 }
 
 /**
- * The text to show for whatever was thrown: the server's, that of a lost connection, else
- * `fallback`, else the one that the call brings.
+ * The text to show for a thrown value: the server's, the connection error, `fallback`, or the
+ * error's own, in this order.
  */
 export function messageOf(error: unknown, fallback?: string): string {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;
-  const isTelling = error.isServerText || error.status === NO_ANSWER_STATUS;
-  return isTelling ? error.message : (fallback ?? error.message);
+  const hasOwnText = error.isServerText || error.status === NO_ANSWER_STATUS;
+  return hasOwnText ? error.message : (fallback ?? error.message);
 }
 
 function isRecord(value: unknown): value is Record<string, unknown> {
@@ -91,8 +90,8 @@ function readRetryAfter(response: Response): number | null {
 }
 
 /**
- * Reads an error answer. The text is the first that is there of the body's `error`, `message`,
- * `detail` and the fallback; a body that is not JSON (a proxy's error page) gives the fallback.
+ * Converts an error response. The text is the first one present of `error`, `message`, `detail` and
+ * the fallback; a body that is not JSON, such as a proxy's error page, gives the fallback.
  */
 export function errorFromAnswer(
   response: Response,
@@ -110,7 +109,7 @@ export function errorFromAnswer(
   });
 }
 
-/** The error of a call that got no answer; `cause` is what fetch threw. */
+/** The error of a call without a response; `cause` is what fetch threw. */
 export function unreachable(cause: unknown): ApiError {
   return new ApiError({ status: NO_ANSWER_STATUS, message: UNREACHABLE_MESSAGE, cause });
 }

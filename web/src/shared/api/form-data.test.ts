@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 
 import { toFormData } from './form-data.ts';
 
-it('repeats the parts of a list, keeps file names and leaves out what is not there', () => {
+it('repeats parts of arrays, keeps file names and omits missing values', () => {
   const form = toFormData({
     title: 'Kayak',
     views: 0,

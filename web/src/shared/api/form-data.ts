@@ -4,8 +4,8 @@ type Part = string | number | boolean | Blob;
 export type MultipartFields = Record<string, Part | readonly Part[] | null | undefined>;
 
 /**
- * Makes the multipart body of a call: `api.POST(path, { body, bodySerializer: toFormData })`.
- * Fields that are null or undefined and empty arrays are left out; files keep their names.
+ * Builds a multipart body: `api.POST(path, { body, bodySerializer: toFormData })`. Omits null,
+ * undefined and empty arrays; files keep their names.
  */
 export function toFormData(fields: MultipartFields): FormData {
   const form = new FormData();

@@ -27,17 +27,17 @@ describe('fetched data', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('is not fetched again because the window gets the focus', () => {
+  it('is not refetched on window focus', () => {
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
   });
 });
 
 describe('a failed call', () => {
   it.each([
-    ['a server that is ill', new ApiError({ status: 503, message: 'Down' }), 2],
+    ['a failing server', new ApiError({ status: 503, message: 'Down' }), 2],
     ['no answer', new ApiError({ status: 0, message: 'Away' }), 2],
     ['a refusal', new ApiError({ status: 404, message: 'Not found' }), 1],
-  ])('of %s is made so often: %#', async (_, error, times) => {
+  ])('after %s is retried as specified: %#', async (_, error, times) => {
     const queryFn = vi.fn(() => Promise.reject(error));
     const observer = new QueryObserver(createQueryClient(), { queryKey: ['paper'], queryFn });
     const stop = observer.subscribe(() => undefined);

@@ -5,8 +5,8 @@ const FRESH_MS = 5 * 60_000;
 const RETRIES = 1;
 
 /**
- * Server state as the specification wants it: fresh for 5 minutes, one retry, no refetch on
- * focus. A 4xx answer is not retried: asking again does not change it.
+ * Defaults of the specification: fresh for 5 minutes, one retry except after a 4xx, no refetch on
+ * focus.
  */
 export function createQueryClient(): QueryClient {
   return new QueryClient({
@@ -14,7 +14,7 @@ export function createQueryClient(): QueryClient {
       queries: {
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
-        // On the server a reader is waiting: report a failure at once.
+        // On the server a reader is waiting, so failures are reported at once.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
       mutations: { retry: false },
@@ -22,7 +22,7 @@ export function createQueryClient(): QueryClient {
   });
 }
 
-/** The browser's one client; on the server a new one each time, as nothing may be shared there. */
+/** One client per browser; a new one per call on the server, where nothing may be shared. */
 export function getQueryClient(): QueryClient {
   if (onServer()) return createQueryClient();
   browserClient ??= createQueryClient();

@@ -1,4 +1,4 @@
-import type { components } from './schema.gen.d.ts';
+import type { components } from '../../../../openapi/schema.gen.d.ts';
 
-/** Every schema of the contract by its name, e.g. `Schemas['Article']`. */
+/** The contract's schemas by name, e.g. `Schemas['Article']`. */
 export type Schemas = components['schemas'];

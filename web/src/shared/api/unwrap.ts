@@ -9,24 +9,19 @@ import {
 
 type Answer = { data?: unknown; error?: unknown; response: Response };
 
-/** The type of `data` in openapi-fetch's successful answer. */
+/** The type of `data` in openapi-fetch's successful response. */
 type DataOf<SomeAnswer> = SomeAnswer extends { data: infer Data; response: Response }
   ? Data
   : never;
 
 /**
- * The data of a call, or an `ApiError` that a screen can show:
+ * Returns the data of a call:
  *
- *     const profile = await unwrap(api.GET('/auth/profile/', { signal }));
- *     await unwrap(api.PUT('/auth/profile/', {
- *       body: { first_name, profile_picture: file },
- *       bodySerializer: toFormData,
- *     }), 'Failed to update profile');
+ *     const profile = await unwrap(api.GET('/auth/profile/', { signal }), 'Failed to load profile');
  *
- * @param fallback the text for an error answer that brings none
- * @throws ApiError for an error answer, for no answer at all (status 0, a text about the
- *   connection) and for one that cannot be read (status 0, the fallback); the platform's AbortError
- *   when the signal ended the call
+ * @param fallback the text for an error response without one
+ * @throws ApiError for an error response, no response (status 0, connection text) or an unreadable
+ * one (status 0, fallback); AbortError if the signal aborted the call
  */
 export async function unwrap<SomeAnswer extends Answer>(
   call: Promise<SomeAnswer>,
@@ -35,7 +30,7 @@ export async function unwrap<SomeAnswer extends Answer>(
 export async function unwrap(call: Promise<Answer>, fallback = FALLBACK_MESSAGE): Promise<unknown> {
   const answer = await call.catch((error: unknown) => {
     if (error instanceof ApiError || isAbort(error)) throw error;
-    // What fetch throws when no answer came; anything else is an answer that is not JSON.
+    // fetch rejects with a TypeError if there is no response; other errors come from parsing.
     if (error instanceof TypeError) throw unreachable(error);
     throw new ApiError({ status: NO_ANSWER_STATUS, message: fallback, cause: error });
   });

@@ -1,8 +1,6 @@
 /**
- * A fetch that reports how much of the body has gone out, which the platform's own cannot do:
- * `api.POST(path, { body, bodySerializer: toFormData, fetch: uploadFetch(setFraction) })`.
- * Browser only.
- *
+ * A fetch with upload progress, which the platform's lacks; browser only: `api.POST(path, { body,
+ * bodySerializer: toFormData, fetch: uploadFetch(setFraction) })`.
  * @param onProgress called with the fraction sent, 0 to 1
  */
 export function uploadFetch(

@@ -29,7 +29,7 @@ function start() {
   return { ...view, signals, onSettled, onError };
 }
 
-it('is given up without an error to tell, and looked after', async () => {
+it('is aborted without an error and settled', async () => {
   const { result, signals, onSettled, onError } = start();
   await waitFor(() => {
     expect(result.current.isPending).toBe(true);
@@ -45,7 +45,7 @@ it('is given up without an error to tell, and looked after', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('is given up when its page is left', async () => {
+it('is aborted on unmount', async () => {
   const { signals, unmount } = start();
   await waitFor(() => {
     expect(signals).toHaveLength(1);

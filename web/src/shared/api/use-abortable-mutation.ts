@@ -6,9 +6,8 @@ interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Inpu
 }
 
 /**
- * A mutation that can be given up: by `cancel`, and by leaving the page. Then it is as if nothing
- * had been tried, with no error to tell; but the server may have done it all the same, so that
- * `onSettled` is the place to look at what has become of it.
+ * A mutation that `cancel` and unmounting abort, without an error. The server may have executed it
+ * all the same, so `onSettled` should refetch.
  */
 export function useAbortableMutation<Data, Input = undefined>({
   mutationFn,

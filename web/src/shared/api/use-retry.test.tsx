@@ -4,7 +4,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { useRetry } from './use-retry.ts';
 
-it('gives up an answer that does not come, and asks again', async () => {
+it('aborts a pending request and sends another', async () => {
   const asked: AbortSignal[] = [];
   function Screen() {
     const { data } = useQuery({

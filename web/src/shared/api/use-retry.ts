@@ -1,8 +1,8 @@
 import { useQueryClient, type QueryKey } from '@tanstack/react-query';
 
 /**
- * Asks anew for everything below this key that is on the screen. An answer that is still awaited is
- * aborted: `refetch` would go on waiting for a first response that never comes.
+ * Refetches the active queries below this key. Aborts pending requests first, because `refetch`
+ * would keep waiting for them.
  */
 export function useRetry(queryKey: QueryKey): () => void {
   const queries = useQueryClient();

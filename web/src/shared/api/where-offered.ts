@@ -1,9 +1,6 @@
 import { isApiError } from './errors.ts';
 
-/**
- * The data of a proposed call, or null where the backend does not have it (404): its block is then
- * left out of the page.
- */
+/** The data of a proposed call, or null if the backend does not offer it (404). */
 export async function whereOffered<Data>(call: Promise<Data>): Promise<Data | null> {
   try {
     return await call;

@@ -1,44 +1,41 @@
-/** The id of the JSON block that carries the run-time configuration to the browser. */
+/** Id of the JSON block with the run-time configuration. */
 export const RUNTIME_CONFIG_ID = 'runtime-config';
 
 const DEFAULT_API_HOST = 'http://localhost:4000';
 const DEFAULTS = { apiHost: DEFAULT_API_HOST, siteOrigin: '', checkoutOrigins: [] };
 
-/** What the browser has to know of its environment; nothing of it is baked into the build. */
+/** The browser's part of the configuration, set at run time. */
 export interface RuntimeConfig {
-  /** Origin of the API as the browser reaches it, without a trailing slash. */
+  /** Origin of the API for browsers, without a trailing slash. */
   apiHost: string;
-  /** Where readers reach the site, for links that must be whole; empty where nobody said. */
+  /** Public origin of the site, for absolute URLs; empty if not configured. */
   siteOrigin: string;
-  /** Checkouts without https that may be followed, besides one of the API's own. */
+  /** Checkout origins that are allowed without https, besides the API's. */
   checkoutOrigins: string[];
 }
 
-/** On the server from the environment, in the browser from the page's JSON block. */
+/** Reads the environment on the server, the page's JSON block in the browser. */
 export function runtimeConfig(): RuntimeConfig {
   if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();
   return browserConfig;
 }
 
-/**
- * Origin of the API for calls made here: in the browser API_HOST; on the server
- * API_INTERNAL_HOST where the two differ (a container network), else API_HOST.
- */
+/** Origin of the API: API_HOST in the browser, API_INTERNAL_HOST, if set, on the server. */
 export function apiHost(): string {
   if (typeof document !== 'undefined') return runtimeConfig().apiHost;
   return withoutSlash(process.env.API_INTERNAL_HOST) ?? publicHostOfServer();
 }
 
 /**
- * Paths from the API that start with /media get the API's public host in front; other URLs
- * stay as they are. The same on server and browser, so that pages hydrate without a difference.
+ * Prefixes /media paths with the API's public host, on server and browser alike to avoid hydration
+ * mismatches.
  */
 export function mediaUrl(path: string): string {
   return path.startsWith('/media') ? `${runtimeConfig().apiHost}${path}` : path;
 }
 
-/** A path of the site as a whole address, where the configuration says where the site is. */
+/** The absolute URL of a path, if SITE_ORIGIN is configured. */
 export function siteUrl(path: string): string {
   return runtimeConfig().siteOrigin + path;
 }
@@ -76,5 +73,5 @@ function publicHostOfServer(): string {
 }
 
 function withoutSlash(host: string | undefined): string | undefined {
-  return host ? host.replace(/\/+$/, '') : undefined;
+  return host ? host.replace(/(?<!\/)\/+$/, '') : undefined;
 }

@@ -1,6 +1,6 @@
 import { generatePath } from 'react-router-dom';
 
-/** Every URL pattern of the site, once: the route table and all links are built from these. */
+/** All URL patterns of the site; the route table and all links use them. */
 export const paths = {
   home: '/',
   section: '/section/:slug',
@@ -35,7 +35,7 @@ export const sectionUrl = (slug: string): string => generatePath(paths.section, 
 /** `/article/swing-bridge-stays-open` */
 export const articleUrl = (slug: string): string => generatePath(paths.article, { slug });
 
-/** `/advertisements/12`, the public page of one advertisement. */
+/** `/advertisements/12`, the public page. */
 export const advertisementUrl = (id: Id): string =>
   generatePath(paths.advertisement, { id: String(id) });
 
@@ -51,13 +51,13 @@ export const moderationDetailUrl = (id: Id): string =>
 export const searchUrl = (query: string): string =>
   `${paths.search}?${new URLSearchParams({ q: query })}`;
 
-/** `/signin?from=%2Fabout`: a link that leads back to the page, without script and by a full load. */
+/** `/signin?from=%2Fabout`, which leads back after signing in, also without script. */
 export const signInUrl = (from: string): string =>
   `${paths.signIn}?${new URLSearchParams({ from })}`;
 
-/** `/signup?from=%2Fabout`, the same for an account yet to be made. */
+/** `/signup?from=%2Fabout` */
 export const signUpUrl = (from: string): string =>
   `${paths.signUp}?${new URLSearchParams({ from })}`;
 
-/** The pricing page that continues to the checkout automatically, once the session is known. */
+/** The pricing page that continues to the checkout by itself. */
 export const buyUrl = `${paths.pricing}?buy=true`;

@@ -1,4 +1,4 @@
-/** What this paper is called and sells. A kit for another town changes this file. */
+/** Name, contact and prices of the paper, to be edited for another town. */
 export const site = {
   name: 'The Millbrook Courier',
   town: 'Millbrook',

@@ -1,14 +1,14 @@
 import { z } from '../forms/zod.ts';
 import { keyval } from './keyval.ts';
 
-/** What a person has begun to write: its fields, and the files that belong to it by their keys. */
+/** The fields of an unsent form and its files by key. */
 export interface Draft {
   savedAt: string;
   fields: unknown;
   files: ReadonlyMap<string, File>;
 }
 
-/** How much of a draft the browser has kept. A full disk or a private window may keep less. */
+/** How much of a draft could be stored; storage may be full or blocked. */
 export type SavedPart = 'all' | 'texts-only' | 'nothing';
 
 const stored = z.object({
@@ -19,7 +19,7 @@ const stored = z.object({
 
 const FILE_MARK = '#';
 
-/** One thing at a time: what is forgotten must not come back by a write that was under way. */
+/** Serializes all operations, so that a running write does not restore a deleted draft. */
 let queue: Promise<unknown> = Promise.resolve();
 function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
   const turn = queue.then(task);
@@ -27,13 +27,13 @@ function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
   return turn;
 }
 
-/** The name of a draft; each account has its own. */
-export const draftKey = (userId: number, name: string): string => `${String(userId)}/${name}`;
+/** The storage key of a draft; each account has its own. */
+export const draftKey = (userId: number, name: string): string => `${userId}/${name}`;
 
 const keysFrom = async (prefix: string): Promise<string[]> =>
   (await keyval.keys()).filter((key) => key.startsWith(prefix));
 
-/** The draft of this name; null if there is none, or if the browser cannot store any. */
+/** The stored draft; null if there is none or storage is unavailable. */
 export function readDraft(key: string): Promise<Draft | null> {
   return inTurn(async () => {
     try {
@@ -52,7 +52,7 @@ export function readDraft(key: string): Promise<Draft | null> {
   });
 }
 
-/** Keeps a draft over the one before; a file that is kept already is not written again. */
+/** Replaces the stored draft; files that are already stored are not written again. */
 export function saveDraft(
   key: string,
   fields: unknown,
@@ -78,12 +78,12 @@ export function saveDraft(
   });
 }
 
-/** Forgets one draft, its files too. */
+/** Deletes a draft and its files. */
 export function clearDraft(key: string): Promise<void> {
   return forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
 }
 
-/** Forgets every draft of an account, for when the person signs out. */
+/** Deletes all drafts of an account, on signing out. */
 export function clearDraftsOf(userId: number): Promise<void> {
   return forget(() => keysFrom(draftKey(userId, '')));
 }
@@ -93,7 +93,7 @@ function forget(which: () => Promise<string[]>): Promise<void> {
     try {
       await keyval.delMany(await which());
     } catch {
-      // A browser that keeps nothing has nothing to forget.
+      // Without storage there is nothing to delete.
     }
   });
 }

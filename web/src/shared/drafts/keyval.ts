@@ -3,7 +3,7 @@ import { createStore, delMany, get, getMany, keys, set, setMany, type UseStore }
 let opened: UseStore | undefined;
 const store = (): UseStore => (opened ??= createStore('drafts', 'drafts'));
 
-/** The browser's store of drafts, by texts as keys. It is opened by the first use. */
+/** The IndexedDB store of drafts, opened on first use. */
 export const keyval = {
   get: (key: string) => get<unknown>(key, store()),
   getMany: (names: string[]) => getMany<unknown>(names, store()),

@@ -3,12 +3,10 @@ import '@mantine/core/styles/Input.layer.css';
 import { NativeSelect, Textarea, type NativeSelectProps, type TextareaProps } from '@mantine/core';
 import { INPUT_CLASSES, INPUT_ORDER } from './input-look.ts';
 
-/** Several lines of text: `<TextAreaField label="Description" rows={6} {...register('description')} />` */
 export function TextAreaField(props: TextareaProps) {
   return <Textarea classNames={INPUT_CLASSES} inputWrapperOrder={INPUT_ORDER} {...props} />;
 }
 
-/** One of a list, by the browser's own menu. */
 export function SelectField(props: NativeSelectProps) {
   return <NativeSelect classNames={INPUT_CLASSES} inputWrapperOrder={INPUT_ORDER} {...props} />;
 }

@@ -16,7 +16,6 @@ import {
 import styles from './forms.module.css';
 import { INPUT_CLASSES, INPUT_ORDER } from './input-look.ts';
 
-/** One line of text: `<TextField label="Email" error={errors.email?.message} {...register('email')} />` */
 export function TextField(props: TextInputProps) {
   return <TextInput classNames={INPUT_CLASSES} inputWrapperOrder={INPUT_ORDER} {...props} />;
 }
@@ -34,7 +33,6 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
-/** A box to tick, with its label. */
 export function CheckboxField(props: CheckboxProps) {
   return (
     <Checkbox

@@ -1,7 +1,6 @@
 import type { InputWrapperProps } from '@mantine/core';
 import styles from './forms.module.css';
 
-/** The paper's look of Mantine's inputs. */
 export const INPUT_CLASSES = {
   label: styles.label,
   description: styles.description,

@@ -9,28 +9,25 @@ const fields = z.object({
     .min(1, 'New password is required')
     .min(MIN_PASSWORD_LENGTH, 'Password must be at least 8 characters')
     .regex(
-      /^(?=.*[a-z])(?=.*[A-Z])(?=.*\d)/,
+      /^(?=[\s\S]*[a-z])(?=[\s\S]*[A-Z])(?=[\s\S]*\d)/,
       'Password must contain uppercase, lowercase, and number',
     ),
   confirmPassword: z.string().min(1, 'Please confirm your password'),
 });
 
-/**
- * The fields of a form that sets a password, its own before them: the password by the rules of
- * section 5 of the product's documents, and the same again.
- */
+/** Extends a form's schema by a new password and its repetition, by the specification's rules. */
 export function withNewPassword<Shape extends z.ZodRawShape>(own: Shape) {
   return z.object({ ...own, ...fields.shape }).refine(isRepeated, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
-    // Shown along with the other messages, not only after they are resolved.
+    // Checked along with the other rules, not only after they pass.
     when: () => true,
   });
 }
 
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 
-/** A missing repetition has a message of its own. */
+/** A missing repetition has its own message. */
 function isRepeated(value: unknown): boolean {
   const { data } = pair.safeParse(value);
   return !data || data.confirmPassword === '' || data.newPassword === data.confirmPassword;

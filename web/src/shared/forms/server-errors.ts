@@ -2,14 +2,13 @@ import type { FieldValues, Path, UseFormReturn } from 'react-hook-form';
 
 import { ApiError, messageOf } from '../api/errors.ts';
 
-/** A form's field for each field name of the request, e.g. `{ first_name: 'firstName' }`. */
+/** Form fields by request field, e.g. `{ first_name: 'firstName' }`. */
 export type ServerFields<Fields extends FieldValues> = Record<string, Path<Fields>>;
 
 /**
- * Shows a failed submission in its form: the server's messages on the fields that they concern (the
- * first of them gets the focus), anything else above the form, as `errors.root`.
- *
- * @param fallback the form's own text, for an error answer without one
+ * Shows the server's messages at their fields and focuses the first; other errors become
+ * `errors.root`, shown above the form.
+ * @param fallback the text for an error response without one
  */
 export function showServerErrors<Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,

@@ -37,7 +37,7 @@ async function submit(onSubmit: Send) {
   return view;
 }
 
-/** Never answers; rejects as fetch does when the signal ends it. */
+/** Never resolves; rejects as fetch does when aborted. */
 const endless = () =>
   vi.fn<Send>(
     (_, signal) =>
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('says after ten seconds that it takes long, and can be given up and sent again', async () => {
+it('shows a slow notice after ten seconds and can be aborted and sent again', async () => {
   const send = endless();
   await submit(send);
   await settle(SLOW_AFTER_MS - 1);
@@ -73,14 +73,14 @@ it('says after ten seconds that it takes long, and can be given up and sent agai
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('gives the call up when its page is left', async () => {
+it('aborts the call on unmount', async () => {
   const send = endless();
   const { unmount } = await submit(send);
   unmount();
   expect(send.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
-it('sends once, however often it is pressed', async () => {
+it('sends once on repeated presses', async () => {
   const send = endless();
   await submit(send);
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
@@ -96,7 +96,7 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-it('shows field errors on their fields, and the message for those without a field', async () => {
+it('shows field errors at their fields and other messages above', async () => {
   const fieldErrors = { title: ['Title is too long'], serial: ['Serial is taken'] };
   const message = 'Serial is taken';
   await submit(() =>

@@ -12,26 +12,25 @@ const FIX_ERRORS_MESSAGE = 'Please fix the form errors before submitting.';
 
 type Props<Fields extends FieldValues, Output> = {
   form: UseFormReturn<Fields, unknown, Output>;
-  /** Sends the valid fields; what it throws is shown in the form, which keeps what was typed. */
+  /** Sends the valid fields; errors are shown in the form, which keeps its input. */
   onSubmit: (fields: Output, signal: AbortSignal) => Promise<void>;
-  /** Told when a submission was refused before it was sent. */
+  /** Called if validation fails. */
   onInvalid?: () => void;
   serverFields?: ServerFields<Fields>;
-  /** The form's own text for an error answer that brings none. */
+  /** The text for an error response without one. */
   fallback?: string;
   submitLabel: string;
-  /** Names the form to assistive technology; a page with one form needs none. */
+  /** Accessible name; needed if a page has several forms. */
   label?: string;
-  /** The fields. */
   children: ReactNode;
   /** Links below the button. */
   footer?: ReactNode;
 };
 
 /**
- * A form that a server answers: fields, messages, one submission at a time. An invalid submit says
- * so above the fields and puts the focus on the first wrong one. A submission that takes long can
- * be aborted and sent again; leaving the page aborts it too.
+ * A form with server-side errors. An invalid submit shows an alert and focuses the first invalid
+ * field. One submission runs at a time; a slow one can be aborted and repeated, and unmounting
+ * aborts it.
  */
 export function ServerForm<Fields extends FieldValues, Output>({
   form,
@@ -58,7 +57,7 @@ export function ServerForm<Fields extends FieldValues, Output>({
   }, onInvalid);
 
   return (
-    // Without `post` a form sent before its script runs would put a password into the address.
+    // With GET, a submit before hydration would put the password into the URL.
     <form method="post" noValidate aria-label={label} className={styles.form} onSubmit={submit}>
       {root?.message && <FormAlert>{root.message}</FormAlert>}
       {!root?.message && hasFieldErrors && <FormAlert>{FIX_ERRORS_MESSAGE}</FormAlert>}

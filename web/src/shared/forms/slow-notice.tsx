@@ -2,7 +2,7 @@ import { useIsSlow } from '../lib/use-is-slow.ts';
 import { Button } from '../ui/button.tsx';
 import styles from './forms.module.css';
 
-/** Says after ten seconds that an answer takes long, and offers to stop waiting for it. */
+/** Shown after ten seconds, with a button that aborts. */
 export function SlowNotice({ onCancel }: { onCancel: () => void }) {
   const isSlow = useIsSlow();
   return (

@@ -3,8 +3,8 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import { isAbort } from '../api/errors.ts';
 
 /**
- * Runs one task at a time: a second one is refused while the first is under way. `cancel` aborts
- * the task's signal, and so does leaving the page; an abort is no error.
+ * Runs one task at a time; a second call is ignored meanwhile. `cancel` and unmounting abort the
+ * task without an error.
  */
 export function useAbortable() {
   const controller = useRef<AbortController | null>(null);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-// zod tries `new Function` otherwise, which the site's content security policy refuses and reports.
+// Otherwise zod tries `new Function`, which the content security policy blocks and reports.
 z.config({ jitless: true });
 
 export { z };

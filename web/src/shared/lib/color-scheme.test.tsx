@@ -15,7 +15,7 @@ it('follows the device until the reader chooses', () => {
   expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
 });
 
-it('keeps and shows the choice', async () => {
+it('stores and shows the choice', async () => {
   render(<ColorSchemeSwitch />);
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -25,7 +25,7 @@ it('keeps and shows the choice', async () => {
   expect(shown()).toBe('light');
 });
 
-it('follows a choice made on another tab', async () => {
+it('follows a choice in another tab', async () => {
   render(<ColorSchemeSwitch />);
   localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY }));

@@ -2,20 +2,20 @@ import { useSyncExternalStore } from 'react';
 
 export type ColorScheme = 'auto' | 'light' | 'dark';
 
-/** The component library reads the same key and writes the same attribute. */
+/** Mantine reads the same key and writes the same attribute. */
 export const COLOR_SCHEME_KEY = 'mantine-color-scheme-value';
 export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
-/** The reader's choice, 'auto' until there is one; and how to change it, on all tabs. */
+/** The reader's choice, 'auto' by default, and its setter, shared by all tabs. */
 export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
   return [useSyncExternalStore(subscribe, readChoice, () => 'auto'), choose];
 }
 
 function choose(scheme: ColorScheme): void {
   write(scheme);
-  // Browsers notify only the other tabs of a change; this one is notified in the same way.
+  // Browsers fire the storage event only in the other tabs.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));
@@ -37,7 +37,7 @@ function subscribe(onChange: () => void): () => void {
   };
 }
 
-/** What the reader chose on this page, where nothing may be stored. */
+/** The choice on this page if storage is unavailable. */
 let unsaved: ColorScheme = 'auto';
 
 function readChoice(): ColorScheme {
@@ -50,7 +50,7 @@ function write(scheme: ColorScheme): void {
   storage()?.setItem(COLOR_SCHEME_KEY, scheme);
 }
 
-/** Null where the browser forbids it. */
+/** Null if the browser blocks it. */
 function storage(): Storage | null {
   try {
     return window.localStorage;

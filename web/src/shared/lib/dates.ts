@@ -2,7 +2,7 @@ import { site } from '../config/site.ts';
 
 const MISSING = 'N/A';
 
-/** Made when it is first used: the first of them costs a browser 20 ms. */
+/** Lazy, because the first formatter costs a browser about 20 ms. */
 function formatter(options: Intl.DateTimeFormatOptions) {
   let made: Intl.DateTimeFormat | undefined;
   return (time: Date | number) => {
@@ -37,22 +37,22 @@ const edition = formatter({
   year: 'numeric',
 });
 
-/** 'Nov 21, 2025, 2:30 PM' in the town's time; 'N/A' when missing or not a date. */
+/** 'Nov 21, 2025, 2:30 PM' in the town's time zone; 'N/A' if missing or invalid. */
 export function formatDateTime(iso: string | null | undefined): string {
   return format(stamp, iso);
 }
 
-/** 'Nov 21, 2025'; 'N/A' when missing or not a date. */
+/** 'Nov 21, 2025'; 'N/A' if missing or invalid. */
 export function formatDate(iso: string | null | undefined): string {
   return format(day, iso);
 }
 
-/** '2:30 PM'; 'N/A' when missing or not a date. */
+/** '2:30 PM'; 'N/A' if missing or invalid. */
 export function formatTime(iso: string | null | undefined): string {
   return format(clock, iso);
 }
 
-/** 'Friday, November 21, 2025', as on a paper's date line. */
+/** 'Friday, November 21, 2025' */
 export function formatEdition(date: Date): string {
   return edition(date);
 }

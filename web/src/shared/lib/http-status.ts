@@ -1,4 +1,4 @@
-/** The HTTP status that a thrown value carries, if it came from an answer. */
+/** The HTTP status of a thrown error, if it has one. */
 export function httpStatus(error: unknown): number | undefined {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;

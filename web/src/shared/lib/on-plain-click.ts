@@ -1,8 +1,8 @@
 import type { MouseEvent } from 'react';
 
 /**
- * Lets a link open something in place: a plain press runs `act`, while a press that asks for a new
- * tab or window keeps following the link, as does every press before the page is hydrated.
+ * A click handler for links that open something in place; clicks for a new tab or window still
+ * follow the link.
  */
 export function onPlainClick(act: () => void) {
   return (event: MouseEvent) => {

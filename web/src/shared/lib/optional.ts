@@ -1,8 +1,8 @@
-/** Waits for what a page can do without: a failure is left for the component that needs it. */
+/** Awaits a load that the page can do without; failures are ignored. */
 export async function optional(work: Promise<unknown>): Promise<void> {
   try {
     await work;
   } catch {
-    // The component asks again in the browser, and reports the result.
+    // The component fetches again in the browser and reports the result.
   }
 }

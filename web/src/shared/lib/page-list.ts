@@ -1,17 +1,16 @@
-/** Up to this many pages all numbers are shown. */
 const ALL_SHOWN = 7;
 
 export type PageEntry = number | 'gap-before' | 'gap-after';
 
 /**
- * The page numbers to show: all of up to seven pages, else the first, the last, those around the
- * current one, and an ellipsis where some are left out.
+ * The page numbers to show: all of up to seven, else the first, the last and those around the
+ * current one, with ellipses.
  */
 export function pageList(page: number, pages: number): PageEntry[] {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= ALL_SHOWN) return all;
   const around = { first: Math.min(page - 1, pages - 4), last: Math.max(page + 1, 5) };
-  // An ellipsis in the place of a single page would save nothing.
+  // An ellipsis is not used for a single page.
   const first = around.first <= 3 ? 2 : around.first;
   const last = around.last >= pages - 2 ? pages - 1 : around.last;
   return [

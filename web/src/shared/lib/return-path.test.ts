@@ -1,4 +1,6 @@
+import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { addressParts } from '~/testing/address-parts.ts';
 import { returnPathOf, safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
@@ -16,12 +18,38 @@ describe('safeReturnPath', () => {
     '//elsewhere.example',
     '/\\elsewhere.example',
     '/\t/elsewhere.example',
+    '/\n/elsewhere.example',
+    '\t//elsewhere.example',
+    ' /dashboard',
+    '/.\t/\t/elsewhere.example',
+    '/..\r/\n/elsewhere.example',
+    '/\t\\elsewhere.example',
+    'javascript:alert(1)',
+    'blob:http://here.invalid/x',
+    'data:text/html,x',
+    '/@elsewhere.example/\\',
+    '。//elsewhere.example',
     '/a//b',
     null,
     7,
-  ])('refuses %j', (path) => {
+  ])('rejects %j', (path) => {
     expect(safeReturnPath(path)).toBeNull();
   });
+});
+
+it('accepts only paths that stay on the site', () => {
+  fc.assert(
+    fc.property(addressParts(['/dashboard', '/search?q=']), (text) => {
+      const kept = safeReturnPath(text);
+      if (kept === null) return;
+      for (const site of ['http://localhost:3000', 'https://paper.example']) {
+        expect(new URL(kept, `${site}/signin`).href).toBe(site + kept);
+      }
+      expect(kept).toMatch(/^\/(?![/\\])/);
+      expect(safeReturnPath(kept)).toBe(kept);
+    }),
+    { numRuns: 2000 },
+  );
 });
 
 describe('returnPathOf', () => {

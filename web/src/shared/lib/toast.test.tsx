@@ -3,7 +3,7 @@ import { expect, it, vi } from 'vitest';
 import { ToastHost } from '~/app/providers/toast-host.tsx';
 import { toast } from './toast.ts';
 
-it('brings the place for messages with the first message', async () => {
+it('loads the toaster with the first message', async () => {
   const { container } = render(<ToastHost />);
   expect(container).toBeEmptyDOMElement();
   act(() => {
@@ -21,7 +21,7 @@ it('shows messages at the top, in the middle, for four seconds', async () => {
   act(() => {
     toast.success('OTP sent successfully!');
   });
-  // The library and its place load first; the time counts from the message on.
+  // The library is loaded first; the time runs from the message on.
   await screen.findByText('OTP sent successfully!');
   vi.useFakeTimers();
   try {
@@ -34,7 +34,7 @@ it('shows messages at the top, in the middle, for four seconds', async () => {
     expect(message.closest('.toast')).toBeInTheDocument();
     const place = message.closest('.toast')?.parentElement;
     expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
-    // It leaves after four seconds and is gone when it has faded.
+    // Shown for four seconds, removed after the fade.
     await act(() => vi.advanceTimersByTimeAsync(100));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();

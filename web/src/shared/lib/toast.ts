@@ -1,9 +1,6 @@
 import { useSyncExternalStore } from 'react';
 
-/*
- * The door to react-hot-toast: the library comes with the first message, so that a page on which
- * nothing happens does not load it.
- */
+/* Loads react-hot-toast with the first message, to keep it out of pages without one. */
 let wanted = false;
 const watchers = new Set<() => void>();
 
@@ -28,7 +25,7 @@ function subscribe(notify: () => void): () => void {
   return () => watchers.delete(notify);
 }
 
-/** Whether anything has been said yet, and so whether the place for messages is needed. */
+/** Whether a message has been shown, so that the toaster is needed. */
 export function useToastWanted(): boolean {
   return useSyncExternalStore(
     subscribe,

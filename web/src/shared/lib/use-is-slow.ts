@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 
 export const SLOW_AFTER_MS = 10_000;
 
-/** False while what is being waited for may still come soon, then true: it takes long. */
+/** True after the delay for slow responses. */
 export function useIsSlow(afterMs = SLOW_AFTER_MS): boolean {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {

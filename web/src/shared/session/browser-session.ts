@@ -7,7 +7,7 @@ import { createSessionStore, type SessionStore } from './session-store.ts';
 
 const LOCK_NAME = 'session-refresh';
 
-/** Web Locks exist on secure origins only; elsewhere the reread cookie has to do. */
+/** Web Locks exist only on secure origins; elsewhere the cookie is reread. */
 const acrossTabs: Lock = async (task) =>
   'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
 
@@ -26,7 +26,7 @@ export function createBrowserSession(): SessionStore {
     },
 
     revoke: (refreshToken) => {
-      // The page may be leaving; a backend without this call answers 404, which is as good.
+      // The page may be closing, and a backend may lack this call, so failures are ignored.
       void anonymousApi()
         .POST('/auth/logout/', { body: { refreshToken }, keepalive: true })
         .catch(() => undefined);

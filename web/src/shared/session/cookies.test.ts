@@ -5,7 +5,7 @@ import { browserCookies } from './cookies.ts';
 const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The cookies as they are set: name, value, and each attribute in lower case. */
+/** Records name, value and attributes of the cookies that are set. */
 function recordCookies() {
   const written = new Map<string, Map<string, string>>();
   const jar = new Map<string, string>();
@@ -38,7 +38,7 @@ afterEach(() => {
 });
 
 describe('write', () => {
-  it('remembers for the documented days, on the whole site, for this site only', () => {
+  it('sets the documented lifetimes, path and SameSite', () => {
     const { jar, written, lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, true);
 
@@ -61,7 +61,7 @@ describe('write', () => {
     for (const attributes of written.values()) expect(attributes.has('secure')).toBe(true);
   });
 
-  it('ends with the browser when not to be remembered', () => {
+  it('sets session cookies without Remember me', () => {
     const { lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, false);
     const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
@@ -71,7 +71,7 @@ describe('write', () => {
   it.each([
     [true, [30, 365, 30]],
     [false, [null, null, null]],
-  ])('keeps the choice of the sign-in (%s) when tokens are renewed', (remember, days) => {
+  ])('keeps the choice of the sign-in (%s) on a refresh', (remember, days) => {
     const { lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, remember);
     browserCookies.write({ accessToken: 'access-2', refreshToken: 'refresh-2' });

@@ -8,10 +8,10 @@ export type StoredSession = {
   isAuthenticated: boolean;
 };
 
-/** Where the tokens are kept; every tab reads and writes the same ones. */
+/** The token storage, shared by all tabs. */
 export type SessionCookies = {
   read: () => StoredSession;
-  /** `remember` absent keeps the choice made at sign-in (a refresh). */
+  /** Without `remember` the choice made at sign-in is kept, as for a refresh. */
   write: (tokens: TokenPair, remember?: boolean) => void;
   clear: () => void;
 };
@@ -19,7 +19,7 @@ export type SessionCookies = {
 const ACCESS_TOKEN = 'accessToken';
 const REFRESH_TOKEN = 'refreshToken';
 const IS_AUTHENTICATED = 'isAuthenticated';
-/** Ours, besides the documented three: script cannot read a cookie's lifetime back. */
+/** An additional cookie, because scripts cannot read a cookie's lifetime. */
 const REMEMBERED = 'rememberMe';
 
 const LIFETIME_DAYS = {
@@ -37,15 +37,14 @@ function set(name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
     path: PATH,
     sameSite: 'strict',
     secure: window.location.protocol === 'https:',
-    // Without a lifetime it is a session cookie, deleted when the browser closes.
+    // Without a lifetime it is a session cookie.
     ...(remember && { expires: LIFETIME_DAYS[name] }),
   });
 }
 
 /**
- * A browser may store cookies only after the script that set them has gone on. Reading one waits for
- * that, so that a tab that is told of the change, or that holds the lock next, does not find the old
- * ones: it would spend a refresh token twice.
+ * Browsers may store cookies asynchronously; reading one waits for that, so that another tab does
+ * not read the old refresh token and use it a second time.
  */
 const awaitStored = () => Cookies.get(REFRESH_TOKEN);
 

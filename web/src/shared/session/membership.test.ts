@@ -28,16 +28,16 @@ describe('the membership', () => {
     ['premium, not renewing, still running', { autoRenew: false }, 'premium', true],
     ['switched off', { isActive: false }, 'inactive', false],
     [
-      'switched off and over',
+      'inactive and expired',
       { isActive: false, endDate: '2026-01-01T00:00:00Z' },
       'inactive',
       false,
     ],
     ['over', { endDate: '2026-03-02T09:59:59Z' }, 'expired', false],
-    ['over this very moment', { endDate: NOW }, 'expired', false],
+    ['expired just now', { endDate: NOW }, 'expired', false],
     ['ends in a second', { endDate: '2026-03-02T10:00:01Z' }, 'premium', true],
     ['without an end date', { endDate: null }, 'expired', false],
-    ['with an end date that is none', { endDate: 'soon' }, 'expired', false],
+    ['with an invalid end date', { endDate: 'soon' }, 'expired', false],
     ['of another status', { status: 'past_due' }, 'past_due', false],
   ])('%s', (_, change, status, isActive) => {
     const subscription = change && { ...premium, ...change };

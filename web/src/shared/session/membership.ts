@@ -2,14 +2,14 @@ import type { Membership, Subscription } from './session-context.ts';
 
 const PREMIUM_STATUS = 'premium';
 
-/** True while the end date lies ahead; a missing or unreadable one counts as past. */
+/** True if the end date is in the future; a missing or invalid one counts as past. */
 function isRunning(subscription: Subscription, nowMs: number): boolean {
   return Date.parse(subscription.endDate ?? '') > nowMs;
 }
 
 /**
- * How the membership stands: `none` without one, `inactive` when it is switched off, `expired` when
- * its end date is past or missing, otherwise the server's own status (`premium`, ...).
+ * `none` without a subscription, `inactive` if it is switched off, `expired` if its end date is
+ * past or missing, otherwise the server's status (`premium`, ...).
  */
 export function subscriptionStatus(subscription: Subscription | null, nowMs = Date.now()): string {
   if (subscription === null) return 'none';
@@ -17,7 +17,7 @@ export function subscriptionStatus(subscription: Subscription | null, nowMs = Da
   return isRunning(subscription, nowMs) ? subscription.status : 'expired';
 }
 
-/** Active, premium and not over: the one question that opens premium stories and closes Buy. */
+/** Active, premium and not expired: the condition for premium stories and for hiding Buy. */
 export function hasActiveSubscription(
   subscription: Subscription | null,
   nowMs = Date.now(),
@@ -25,7 +25,6 @@ export function hasActiveSubscription(
   return subscriptionStatus(subscription, nowMs) === PREMIUM_STATUS;
 }
 
-/** What a fetched profile says of the membership. */
 export function knownMembership(subscription: Subscription | null): Membership {
   return { state: 'known', isPremium: hasActiveSubscription(subscription), subscription };
 }

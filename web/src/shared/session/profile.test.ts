@@ -10,6 +10,7 @@ const person = {
     last_name: 'Lindgren',
     profile_picture: '/media/profiles/maya.webp',
     phone_number: '5555550142',
+    phone_verified: true,
     joined_date: '2025-06-01T08:00:00Z',
   },
 };
@@ -41,7 +42,7 @@ const member = {
 };
 
 describe('readProfile', () => {
-  it('reads the person by the client’s names', () => {
+  it('reads the user in the client’s names', () => {
     expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
       user: {
         id: 7,
@@ -51,6 +52,7 @@ describe('readProfile', () => {
         lastName: 'Lindgren',
         profilePicture: '/media/profiles/maya.webp',
         phoneNumber: '5555550142',
+        phoneVerified: true,
         joinedDate: '2025-06-01T08:00:00Z',
       },
       subscription: null,
@@ -62,22 +64,22 @@ describe('readProfile', () => {
     expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
   });
 
-  it('reads a subscription that lies flat beside the person', () => {
+  it('reads a subscription flat beside the user’s fields', () => {
     const answer = { id: 7, ...person, ...subscription };
     expect(readProfile(answer).subscription).toMatchObject(member);
     expect(readProfile(answer).user.firstName).toBe('Maya');
   });
 
-  it('knows no subscription where the answer has none', () => {
+  it('returns no subscription if there is none', () => {
     expect(readProfile({ id: 7, ...person }).subscription).toBeNull();
   });
 
-  it('knows no subscription where all its fields are empty', () => {
+  it('returns no subscription if all its fields are empty', () => {
     const fields = { is_active: null, status: null, auto_renew: null };
     expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
   });
 
-  it('takes a price in numbers and leaves out what is missing', () => {
+  it('accepts a numeric price and omits missing fields', () => {
     const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
     expect(readProfile(answer).subscription).toMatchObject({
       price: '4.90',
@@ -87,13 +89,18 @@ describe('readProfile', () => {
     });
   });
 
-  it('leaves empty what a person and their membership lack', () => {
+  it('returns null for missing fields', () => {
     const profile = readProfile({
       ...{ id: 7, email: 'maya@millbrook.example', role: 'user' },
       user_profile: { joined_date: null },
       subscription_profile: { is_active: true, price: null, plan: null, end_date: null },
     });
-    expect(profile.user).toMatchObject({ firstName: '', joinedDate: null, phoneNumber: null });
+    expect(profile.user).toMatchObject({
+      firstName: '',
+      joinedDate: null,
+      phoneNumber: null,
+      phoneVerified: null,
+    });
     expect(profile.subscription).toMatchObject({
       ...{ price: null, plan: null, startDate: null, endDate: null },
     });

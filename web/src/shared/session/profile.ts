@@ -4,7 +4,7 @@ import type { ApiClient } from '../api/client.ts';
 import { unwrap } from '../api/unwrap.ts';
 import type { Subscription, User } from './session-context.ts';
 
-/** The answer of GET and PUT /auth/profile/, by the client's names. */
+/** GET and PUT /auth/profile/, in the client's names. */
 export type Profile = { user: User; subscription: Subscription | null };
 
 type Fields = Record<string, unknown>;
@@ -34,22 +34,22 @@ function readSubscription(fields: Fields): Subscription {
   };
 }
 
-/** `subscription_profile`, or the subscription's fields among the profile's own. */
+/** `subscription_profile`, or the subscription's fields in the profile itself. */
 function findSubscription(answer: Fields): Subscription | null {
   if ('subscription_profile' in answer) {
     const nested = answer.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
-  // Somebody who never was a member has no such fields, or has them empty.
+  // Missing or null for people who never were members.
   return (answer.is_active ?? null) === null ? null : readSubscription(answer);
 }
 
-/** Whether an answer holds a profile at all, and not only a message, say. */
+/** Whether a response contains a profile and not just a message. */
 export const isProfile = (answer: unknown): boolean => 'user_profile' in fieldsOf(answer);
 
 /**
- * Reads a profile answer. A backend may put the subscription into `subscription_profile`, as the
- * contract has it, or lay its fields flat beside the user's; both are understood.
+ * Reads a profile response, with the subscription in `subscription_profile`, as in the contract, or
+ * flat beside the user's fields.
  */
 export function readProfile(answer: unknown): Profile {
   const fields = fieldsOf(answer);
@@ -63,13 +63,14 @@ export function readProfile(answer: unknown): Profile {
       lastName: text(person.last_name) ?? '',
       profilePicture: text(person.profile_picture),
       phoneNumber: text(person.phone_number),
+      phoneVerified: typeof person.phone_verified === 'boolean' ? person.phone_verified : null,
       joinedDate: text(person.joined_date),
     },
     subscription: findSubscription(fields),
   };
 }
 
-/** The signed-in person's profile (GET /auth/profile/), one entry per account. */
+/** The signed-in person's profile (GET /auth/profile/), cached per account. */
 export function profileQuery(api: ApiClient, userId: number) {
   return queryOptions({
     queryKey: ['profile', userId],

@@ -12,7 +12,10 @@ const DOCUMENTED_MESSAGES = ['You are not authorized', 'Invalid token', 'Token e
 
 type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
 
-/** A client of this tab, and a server that accepts only `fresh`; tokens identify the calls. */
+/**
+ * A client of this tab and a server that accepts only `fresh`; calls are identified by their
+ * tokens.
+ */
 function serve({ store, listener }: Tab, message = 'Token expired') {
   const tokens: (string | null)[] = [];
   const stop = store.start(listener);
@@ -35,7 +38,7 @@ const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
 describe('a call with an access token that has expired', () => {
-  it('is sent after the exchange, never with the old token', async () => {
+  it('is sent after the refresh, never with the old token', async () => {
     const tab = signedInBrowser(29).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -43,7 +46,7 @@ describe('a call with an access token that has expired', () => {
     expect(tokens).toEqual([`Bearer ${fresh.accessToken}`]);
   });
 
-  it('waits with all others for one exchange', async () => {
+  it('waits with all others for one refresh', async () => {
     const tab = signedInBrowser(-1).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     await many(50, serve(tab).load);
@@ -52,7 +55,7 @@ describe('a call with an access token that has expired', () => {
 });
 
 describe('a 401', () => {
-  it('of 50 calls at once leads to one exchange and 50 successes', async () => {
+  it('of 50 concurrent calls causes one refresh and 50 successes', async () => {
     const tab = signedInBrowser(900, 'revoked').openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -63,7 +66,7 @@ describe('a 401', () => {
   });
 
   it.each([...DOCUMENTED_MESSAGES, 'Authentication credentials were not provided.'])(
-    'that says %j starts the exchange',
+    'that says %j starts a refresh',
     async (message) => {
       const tab = signedInBrowser(900, 'revoked').openTab();
       tab.requestTokens.mockResolvedValue(fresh);
@@ -71,7 +74,7 @@ describe('a 401', () => {
     },
   );
 
-  it('that comes after the exchange is answered with its token, not with a second one', async () => {
+  it('after the refresh is retried with its token, without a second refresh', async () => {
     const { cookies, openTab } = signedInBrowser(900, 'revoked');
     const tab = openTab();
     cookies.write(fresh);
@@ -80,7 +83,7 @@ describe('a 401', () => {
     expect(tab.requestTokens).not.toHaveBeenCalled();
   });
 
-  it('of two tabs leads to one exchange among them', async () => {
+  it('in two tabs causes a single refresh', async () => {
     const { openTab } = signedInBrowser(900, 'revoked');
     const tabs = [openTab(), openTab()];
     for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
@@ -89,21 +92,21 @@ describe('a 401', () => {
   });
 });
 
-describe('the session ends, and the page goes to /login,', () => {
+describe('the session ends and the page goes to /login,', () => {
   it.each([
     [
-      'the server refuses the refresh token',
+      'the server rejects the refresh token',
       (tab: Tab) => tab.requestTokens.mockRejectedValue(REFUSED),
     ],
     [
-      'the new token is refused as well',
+      'the new token is rejected as well',
       (tab: Tab) =>
         tab.requestTokens.mockResolvedValue({
           accessToken: accessToken(900, 'no better'),
           refreshToken: 'refresh-2',
         }),
     ],
-  ])('when %s: once, whatever the number of calls', async (_, prepare) => {
+  ])('when %s, once for any number of calls', async (_, prepare) => {
     const { cookies, openTab } = signedInBrowser(900, 'revoked');
     const tab = openTab();
     prepare(tab);
@@ -136,7 +139,7 @@ it.each([
   ['cannot be reached', unreachable(new TypeError('Failed to fetch')), 0],
   ['fails', new ApiError({ status: 503, message: 'Down' }), 503],
   ['asks to wait', new ApiError({ status: 429, message: 'Later' }), 429],
-])('a server that %s during the exchange ends nothing', async (_, error, status) => {
+])('a server that %s during the refresh does not end the session', async (_, error, status) => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
   tab.requestTokens.mockRejectedValue(error);
@@ -150,7 +153,7 @@ it.each([
   await expect(load()).resolves.toEqual({ id: 7 });
 });
 
-it('a sign-out during the exchange stands, and the new tokens are revoked', async () => {
+it('a sign-out during the refresh takes precedence, and the new tokens are revoked', async () => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
   let answer: (tokens: TokenPair) => void = () => undefined;
@@ -171,7 +174,7 @@ it('a sign-out during the exchange stands, and the new tokens are revoked', asyn
   expect(tab.revoke).toHaveBeenCalledWith('refresh-2');
 });
 
-it('a refusal counts for nothing when another tab has renewed the session meanwhile', async () => {
+it('a rejection is ignored when another tab has refreshed the session', async () => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
   tab.requestTokens.mockImplementation(() => {

@@ -2,7 +2,7 @@ import { ApiError } from '../api/errors.ts';
 import type { SessionCookies, TokenPair } from './cookies.ts';
 import { isTokenExpired } from './token.ts';
 
-/** Runs a task while no other tab runs one. */
+/** Runs a task exclusively among all tabs. */
 export type Lock = <Result>(task: () => Promise<Result>) => Promise<Result>;
 
 export type RefresherOptions = {
@@ -11,14 +11,14 @@ export type RefresherOptions = {
   now: () => number;
   requestTokens: (refreshToken: string) => Promise<TokenPair>;
   revoke: (refreshToken: string) => void;
-  /** The session is over: no refresh token, or one that the server refuses. */
+  /** Ends the session: no refresh token, or a rejected one. */
   end: () => void;
 };
 
 const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 
-/** The server has checked and rejected the token; any other failure may be temporary. */
+/** The server has rejected the token; other failures may be temporary. */
 function isRefusal(error: unknown): boolean {
   return (
     error instanceof ApiError &&
@@ -29,15 +29,13 @@ function isRefusal(error: unknown): boolean {
 }
 
 /**
- * Makes the function that exchanges the tokens: one exchange at a time in this tab and, by the
- * lock, in all tabs; other callers wait for it. It returns the access token to send, or
- * null when the session is over. It throws an `ApiError` where there is no refresh token (the session
- * is over as well) and that of an exchange that got no proper answer (no connection, 429, 5xx): then
- * the session stays and the waiting calls fail with that error.
+ * Creates the function that refreshes the tokens, one refresh at a time across all tabs. It returns
+ * the access token to use, or null if the session is over; it throws an `ApiError` if there is no
+ * refresh token, or if the refresh failed temporarily (no connection, 429, 5xx), which keeps the
+ * session.
  *
- * Its argument is the token that is known not to serve. When the cookie holds another one by the
- * time the lock is held, another tab was faster and that one is the answer: refresh tokens work
- * once, and two tabs must not spend the same.
+ * Its argument is the rejected token: if the cookie holds another one once the lock is acquired,
+ * another tab has refreshed already, and refresh tokens work only once.
  */
 export function createRefresher(options: RefresherOptions) {
   const { cookies, now } = options;
@@ -68,7 +66,7 @@ export function createRefresher(options: RefresherOptions) {
       return null;
     }
     if (cookies.read().refreshToken !== refreshToken) {
-      // Signed out, or in as another user, during the exchange: that takes precedence.
+      // A sign-out or another sign-in during the refresh takes precedence.
       options.revoke(tokens.refreshToken);
       return newerToken(stale);
     }

@@ -9,7 +9,7 @@ export type SessionChannel = {
 
 const NAME = 'session';
 
-/** A channel between the tabs; it opens on the first use, so that the server may hold one too. */
+/** Opened on first use, because the server has no BroadcastChannel. */
 export function createSessionChannel(): SessionChannel {
   let opened: BroadcastChannel | null = null;
   const open = () => (opened ??= new BroadcastChannel(NAME));

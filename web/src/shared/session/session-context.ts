@@ -4,22 +4,24 @@ import type { TokenPair } from './cookies.ts';
 
 export type Role = 'user' | 'admin';
 
-/** The signed-in person, by the client's names. */
+/** The signed-in person, in the client's names. */
 export interface User {
   id: number;
   email: string;
   role: Role;
   firstName: string;
   lastName: string;
-  /** Path or URL of the picture; null when there is none. */
+  /** Path or URL; null if there is none. */
   profilePicture: string | null;
-  /** Ten digits; null when there is none. */
+  /** Ten digits; null if there is none. */
   phoneNumber: string | null;
+  /** Whether the number is valid for signing in; null where the backend does not send it. */
+  phoneVerified: boolean | null;
   /** ISO date; null until the profile has been fetched. */
   joinedDate: string | null;
 }
 
-/** The membership as the server keeps it, in camelCase. Dates are ISO texts. */
+/** The server's membership in camelCase; dates are ISO strings. */
 export interface Subscription {
   id: number;
   stripeSubscriptionId: string | null;
@@ -36,8 +38,8 @@ export interface Subscription {
 }
 
 /**
- * What is known of the membership. `unknown` means that the profile could not be fetched: it is
- * never to be read as "no membership". `known` carries null for a person who never had one.
+ * `unknown` means that the profile could not be fetched, not that there is no membership. `known`
+ * holds null for a person who never had one.
  */
 export type Membership =
   | { state: 'loading' | 'unknown'; isPremium: false; subscription: null }
@@ -51,14 +53,14 @@ export interface Session {
   user: User | null;
   membership: Membership;
   /**
-   * Signs in with tokens that the server has just given: keeps them in the cookies, for 30 days and
-   * more or (`remember` false) until the browser closes, and fetches the profile.
-   * @throws Error when the access token names no user
+   * Signs in with new tokens: stores them in cookies (until the browser closes if `remember` is
+   * false) and fetches the profile.
+   * @throws Error if the access token names no user
    */
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
-  /** Fetches the profile again (after a purchase, an edit, or a failure). */
+  /** Fetches the profile again, after a purchase, an edit or a failure. */
   reloadProfile: () => Promise<void>;
-  /** Goes to the home page and forgets the session, on this and all other tabs. */
+  /** Goes to the home page and ends the session in all tabs. */
   signOut: () => Promise<void>;
 }
 
@@ -74,7 +76,6 @@ const LOADING: Session = {
 /** On the server, and until the browser has read its cookies, the session is loading. */
 export const SessionContext = createContext<Session>(LOADING);
 
-/** Who is reading: loading, signed in or signed out. */
 export function useSession(): Session {
   return use(SessionContext);
 }

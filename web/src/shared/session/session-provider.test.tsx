@@ -36,7 +36,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Tells what the session says, and offers what it can do. */
+/** Shows the session's state and its actions. */
 function Desk() {
   const { state, user, membership, signIn, signOut, reloadProfile } = useSession();
   const api = useApi();
@@ -92,14 +92,14 @@ const isAt = (pathname: string, state: unknown = null) =>
   });
 
 describe('a signed-in person', () => {
-  it('is known by the token at once, and by the profile once it is there', async () => {
+  it('is known by the token at once and by the profile once fetched', async () => {
     open(signedInBrowser(900));
     await says('signed-in Maya known premium');
     const [request] = answer.mock.calls[0] ?? [];
     expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
   });
 
-  it('stays signed in when the profile fails, with a membership that nobody knows', async () => {
+  it('stays signed in when the profile fails, with an unknown membership', async () => {
     answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
     const { press } = open(signedInBrowser(900));
     await says('signed-in unknown');
@@ -108,7 +108,7 @@ describe('a signed-in person', () => {
     await says('signed-in Maya known premium');
   });
 
-  it('goes home on signing out, and nothing that was fetched for them stays', async () => {
+  it('goes home on signing out, and their cached data is removed', async () => {
     const { press } = open(signedInBrowser(900));
     await says('signed-in Maya');
     await press('Ads');
@@ -121,7 +121,7 @@ describe('a signed-in person', () => {
     expect(screen.getByTestId('ads')).toHaveTextContent('none');
   });
 
-  it('goes to the sign-in page when the session ends, which remembers the page', async () => {
+  it('goes to the sign-in page when the session ends and remembers the page', async () => {
     const { tab, press } = open(signedInBrowser(900));
     await says('signed-in Maya');
     answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
@@ -133,7 +133,7 @@ describe('a signed-in person', () => {
 });
 
 describe('a visitor', () => {
-  it('is signed out without a call, until they sign in', async () => {
+  it('is signed out without a call until they sign in', async () => {
     const browser = makeBrowser();
     const { press } = open(browser);
     await says('signed-out known');

@@ -20,14 +20,14 @@ import { useSessionEvents } from './use-session-events.ts';
 
 type Props = {
   children: ReactNode;
-  /** Makes the session's store; the browser's own unless a test brings one. */
+  /** Replaces the browser's session in tests. */
   createSession?: () => SessionStore;
 };
 
 /**
- * Knows who is reading and gives `useSession()` and `useApi()` to everything below. On the server
- * and until the cookies have been read the session is loading. A session that ends by itself leads
- * to /login, which remembers the page; a sign-out leads home.
+ * Provides `useSession()` and `useApi()`. The session is loading on the server and until the
+ * cookies are read. An expired session leads to /login, which remembers the page; a sign-out leads
+ * home.
  */
 export function SessionProvider({ children, createSession = createBrowserSession }: Props) {
   const [store] = useState(createSession);
@@ -55,7 +55,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       membership: membershipOf(snapshot, data, isError),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
-        // What was fetched for nobody may be less than what this person may see.
+        // Visitors may have received less than this person may see.
         void queries.invalidateQueries();
       },
       signOut: async () => {
@@ -77,8 +77,8 @@ export function SessionProvider({ children, createSession = createBrowserSession
 const loadingSnapshot = () => LOADING_SNAPSHOT;
 
 /**
- * False while the page is hydrated, then true, in no hurry: a session that is known in the middle
- * of it would have the whole page hydrated at one go, and nothing else done meanwhile.
+ * False during hydration, then true in a low-priority update: a change of the context during
+ * hydration would make React hydrate the whole page synchronously.
  */
 function useOpened(): boolean {
   const [opened, setOpened] = useState(false);
@@ -90,17 +90,17 @@ function useOpened(): boolean {
   return opened;
 }
 
-/** What a person has not sent yet goes with them. Few pages write drafts: it is loaded only now. */
+/** Deletes the drafts of a person who signs out; the module is loaded on demand. */
 async function forgetDrafts(userId: number): Promise<void> {
   try {
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {
-    // Without a connection the module cannot come; nobody is kept from signing out by that.
+    // Offline the module cannot be loaded; signing out continues.
   }
 }
 
-/** The token names the person at once; the profile knows more, and newer, once it is there. */
+/** The token identifies the user at once; the profile has newer data. */
 function personOf({ user }: SessionSnapshot, profile: Profile | undefined) {
   if (user === null || profile === undefined) return user;
   return { ...profile.user, id: user.id };

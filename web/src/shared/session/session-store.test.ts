@@ -12,7 +12,7 @@ describe('at the start', () => {
     expect(store.getSnapshot()).toEqual({ state: 'loading', user: null });
   });
 
-  it('is signed in by a token that still serves, without asking the server', async () => {
+  it('is signed in by a valid token without a call', async () => {
     const { store, listener, requestTokens } = signedInBrowser(31).openTab();
     store.start(listener);
     await vi.waitFor(() => {
@@ -21,7 +21,7 @@ describe('at the start', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
-  it('exchanges a token that has expired, once, unseen', async () => {
+  it('refreshes an expired token once while loading', async () => {
     const { cookies, openTab } = signedInBrowser(29);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockResolvedValue(fresh);
@@ -33,7 +33,7 @@ describe('at the start', () => {
     expect(cookies.read()).toMatchObject(fresh);
   });
 
-  it('clears a session that the server refuses, and sends nobody anywhere', async () => {
+  it('clears a rejected session without navigating', async () => {
     const { cookies, openTab } = signedInBrowser(-60);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockRejectedValue(REFUSED);
@@ -60,7 +60,7 @@ describe('at the start', () => {
     ['no cookies', {}],
     ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
     ['only the flag', { isAuthenticated: true }],
-  ])('is signed out, and cleared, with %s', async (_, stored) => {
+  ])('is signed out and cleared with %s', async (_, stored) => {
     const { cookies, openTab } = makeBrowser(stored);
     const { store, listener } = openTab();
     store.start(listener);
@@ -76,7 +76,7 @@ describe('at the start', () => {
 });
 
 describe('signing in', () => {
-  it('keeps the tokens, with the choice to be remembered', () => {
+  it('stores the tokens and the choice of Remember me', () => {
     const { cookies, openTab } = makeBrowser();
     const { store } = openTab();
     store.signIn(fresh, { remember: false });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
-  it('refuses tokens that name nobody', () => {
+  it('rejects tokens without a user', () => {
     const { store } = makeBrowser().openTab();
     const nobody = { accessToken: makeToken({ exp: 1 }), refreshToken: 'r' };
     expect(() => {
@@ -94,7 +94,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('clears the cookies, tells the server, goes home and only then shows it', async () => {
+  it('clears the cookies, revokes the token, goes home and then shows the new state', async () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener, revoke } = openTab();
     store.start(listener);
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
-  it('signs out a tab whose cookies are still the old ones when it hears of it', async () => {
+  it('signs out a tab that receives the message before the cookies change', async () => {
     const { openTab, cookies } = signedInBrowser(900);
     const before = cookies.read();
     const here = openTab();
@@ -136,7 +136,7 @@ describe('signing out', () => {
     expect(there.store.getSnapshot().state).toBe('signed-out');
   });
 
-  it('forgets the person before when somebody else signs in in another tab', () => {
+  it('removes the previous user’s data when another user signs in in another tab', () => {
     const { openTab } = signedInBrowser(900);
     const [here, there] = [openTab(), openTab()];
     here.store.start(here.listener);
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect(there.listener.onPersonLeft).toHaveBeenCalledOnce();
   });
 
-  it('notices on waking up that the cookies have gone', () => {
+  it('detects missing cookies on waking up', () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener } = openTab();
     store.start(listener);

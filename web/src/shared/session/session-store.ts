@@ -8,33 +8,33 @@ import { isTokenExpired, userFromToken } from './token.ts';
 
 export type SessionSnapshot = { state: SessionState; user: User | null };
 
-/** The world of a session, injected so that tests can hold several tabs and move the time. */
+/** The dependencies of a session, injected so that tests can simulate tabs and time. */
 export type SessionEnvironment = {
   cookies: SessionCookies;
   channel: SessionChannel;
-  /** Runs one task at a time among all tabs. */
+  /** Runs a task exclusively among all tabs. */
   lock: Lock;
   now: () => number;
   /** POST /auth/refresh-token; throws an `ApiError`. */
   requestTokens: (refreshToken: string) => Promise<TokenPair>;
-  /** POST /auth/logout/; what comes of it does not matter. */
+  /** POST /auth/logout/; failures are ignored. */
   revoke: (refreshToken: string) => void;
 };
 
-/** What the page does when the session ends, or when the user changes it. */
+/** How the page reacts to changes of the session. */
 export type SessionListener = {
-  /** The refresh failed: go to the sign-in page; settles once the page is there. */
+  /** The refresh was rejected: goes to the sign-in page and resolves once it is displayed. */
   onEnded: () => Promise<void>;
-  /** Signed out here: go to the home page; settles once the page is there. */
+  /** Signed out here: goes to the home page and resolves once it is displayed. */
   onSignedOut: () => Promise<void>;
-  /** The person has left, maybe for another one: what was fetched for them must not stay. */
+  /** The user has signed out or changed: their cached data must be removed. */
   onPersonLeft: () => void;
 };
 
 export type SessionStore = ApiAuth & {
   subscribe: (onChange: () => void) => () => void;
   getSnapshot: () => SessionSnapshot;
-  /** Reads the cookies, follows the other tabs and reports to the listener until it is called off. */
+  /** Reads the cookies and follows the other tabs until the returned function is called. */
   start: (listener: SessionListener) => () => void;
   signIn: (tokens: TokenPair, options: { remember: boolean }) => void;
   signOut: () => Promise<void>;
@@ -44,9 +44,8 @@ export const LOADING_SNAPSHOT: SessionSnapshot = { state: 'loading', user: null 
 const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
 
 /**
- * The session of one tab: loading, then signed in or signed out. It keeps nothing that the cookies
- * do not, so that all tabs agree. While the page moves away after a sign-out it is loading again:
- * a guard must neither show the page nor remember it as the one to come back to.
+ * The session of one tab, derived from the cookies, so that all tabs agree. After a sign-out it is
+ * loading until the page has changed, so that a guard neither renders the page nor remembers it.
  */
 export function createSessionStore(environment: SessionEnvironment): SessionStore {
   const { cookies, channel, now } = environment;
@@ -68,7 +67,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     show(user === null ? SIGNED_OUT : { state: 'signed-in', user });
   }
 
-  /** Clears the session on every tab, moves this one away, and only then shows it signed out. */
+  /** Clears the session in all tabs, navigates, and then shows it as signed out. */
   async function leave(move: (() => Promise<void>) | undefined): Promise<void> {
     if (isLeaving) return;
     isLeaving = true;
@@ -83,7 +82,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     }
   }
 
-  /** Before the start is over nobody was signed in here: cleared, but nobody is sent anywhere. */
+  /** Before the session has started there is no page to leave. */
   function end(): void {
     if (snapshot.state === 'loading') {
       cookies.clear();
@@ -99,7 +98,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
     const isUsable = isAuthenticated && accessToken !== null && !isTokenExpired(accessToken, now());
     if (refreshToken === null) cookies.clear();
     else if (!isUsable) {
-      // Without an answer the session stays: the next call asks again.
+      // If the refresh fails temporarily, the next call tries again.
       await refresh(accessToken).catch((error: unknown) => {
         if (!(error instanceof ApiError)) throw error;
       });
@@ -110,11 +109,11 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
   function followOtherTabs(): () => void {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
-      // The announcement can be faster than the cookies.
+      // The message may arrive before the cookies.
       if (message === 'signed-out') show(SIGNED_OUT);
       else showCookies();
     });
-    // A page that slept, or whose cookies ran out, missed the announcement.
+    // A suspended page has missed the messages, and cookies may have expired.
     const onWake = () => {
       if (snapshot.state === 'signed-in' && !cookies.read().isAuthenticated) showCookies();
     };

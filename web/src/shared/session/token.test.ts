@@ -17,8 +17,8 @@ describe('isTokenExpired', () => {
 
   it.each([
     ['without exp', makeToken({})],
-    ['with an exp that is no number', makeToken({ exp: '2026-03-02' })],
-    ['that is no token', 'abc'],
+    ['with a non-numeric exp', makeToken({ exp: '2026-03-02' })],
+    ['that is malformed', 'abc'],
     ['that is empty', ''],
   ])('a token %s counts as expired', (_, token) => {
     expect(isTokenExpired(token, NOW_MS)).toBe(true);
@@ -50,13 +50,13 @@ describe('userFromToken', () => {
     expect(userFromToken(makeToken({ ...others, user_id: String(id) }))).toMatchObject(ada);
   });
 
-  it('grants no role that it does not know', () => {
+  it('grants no unknown role', () => {
     expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user');
   });
 
   it.each([
     ['names nobody', makeToken({ exp: 1 })],
-    ['is no token', 'abc'],
+    ['is malformed', 'abc'],
   ])('is null for a token that %s', (_, token) => {
     expect(userFromToken(token)).toBeNull();
   });

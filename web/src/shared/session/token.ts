@@ -2,7 +2,7 @@ import { jwtDecode } from 'jwt-decode';
 
 import type { User } from './session-context.ts';
 
-/** An access token with less left than this counts as expired: it might be when it arrives. */
+/** Tokens this close to expiry count as expired, because they may expire on the way. */
 const TOKEN_EXPIRY_MARGIN_MS = 30_000;
 
 const MS_PER_SECOND = 1000;
@@ -17,7 +17,7 @@ function readClaims(token: string): Claims | null {
   }
 }
 
-/** True for a token without an `exp` claim, an unreadable one and one within the margin. */
+/** Also true for a missing or unreadable `exp` claim. */
 export function isTokenExpired(token: string, nowMs: number): boolean {
   const exp = readClaims(token)?.exp;
   if (typeof exp !== 'number') return true;
@@ -31,8 +31,8 @@ function isClaims(value: unknown): value is Claims {
 }
 
 /**
- * The person of an access token: its `user` claim, or the user's fields among the claims
- * themselves. Null when the token cannot be read or names nobody.
+ * The user in a token: its `user` claim, or the claims themselves. Null if the token is unreadable
+ * or names none.
  */
 export function userFromToken(token: string): User | null {
   const claims = readClaims(token);
@@ -48,6 +48,7 @@ export function userFromToken(token: string): User | null {
     lastName: text(fields.last_name),
     profilePicture: null,
     phoneNumber: null,
+    phoneVerified: null,
     joinedDate: null,
   };
 }

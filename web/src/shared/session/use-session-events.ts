@@ -23,8 +23,8 @@ export function useSessionEvents(store: SessionStore): void {
 }
 
 /**
- * A navigation whose promise settles once a new page is on the screen. The router's own settles
- * before: a guard of the page that is being left would see the signed-out session and move too.
+ * A navigation that resolves once the new page is displayed. The router's promise resolves earlier,
+ * when a guard of the old page would still react to the signed-out session.
  */
 function useArrival() {
   const navigate = useNavigate();

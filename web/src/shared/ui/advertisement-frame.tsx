@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import styles from './advertisement-frame.module.css';
 
-/** The box for all paid content, labeled as advertising. */
+/** The labeled box for all paid content. */
 export function AdvertisementFrame({ children }: { children: ReactNode }) {
   return (
     <div

@@ -4,20 +4,20 @@ import { Link } from 'react-router-dom';
 import styles from './button.module.css';
 
 interface Look {
-  /** `filled` for the one main action of a view, `outline` for others, `quiet` for minor ones. */
+  /** `filled` for the main action of a view, `outline` for others, `quiet` for minor ones. */
   variant?: 'filled' | 'outline' | 'quiet';
   size?: 'normal' | 'small';
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
   /**
-   * While true the button is disabled and says so to assistive technology. A form's own button does
-   * nothing then but keeps the focus, which a natively disabled one would drop.
+   * Disables the button. A submit button stays focusable and ignores presses, because natively
+   * disabling it would lose the focus.
    */
   pending?: boolean;
 }
 
-/** The paper's button. For something that leads to a page use ButtonLink. */
+/** To navigate, use ButtonLink. */
 export function Button({ variant, size, className, pending = false, ...props }: ButtonProps) {
   const keepsFocus = pending && props.type === 'submit' && !props.disabled;
   return (
@@ -33,12 +33,12 @@ export function Button({ variant, size, className, pending = false, ...props }: 
   );
 }
 
-/** Also keeps Enter from sending the form: the browser presses its button for it. */
+/** Enter in a field presses the submit button as well. */
 function refuse(event: MouseEvent): void {
   event.preventDefault();
 }
 
-/** A link that looks like a button; works before the page is hydrated. */
+/** A link styled as a button; works before hydration. */
 export function ButtonLink({
   variant,
   size,

@@ -13,18 +13,18 @@ const FADE_MS = 150;
 
 type Props = {
   title: string;
-  /** Escape or the close button; the parent then unmounts the dialog. */
+  /** Called on Escape and by the close button; the parent then unmounts the dialog. */
   onClose: () => void;
   children: ReactNode;
   size?: 'sm' | 'md' | 'lg';
-  /** Whoever shows the dialog gives the focus back. */
+  /** True if the parent returns the focus itself. */
   keepsFocus?: boolean;
 };
 
 /**
- * A dialog over the page, open as long as it is rendered. The focus enters (at the element with
- * `data-autofocus`, else the first), stays in, and returns to where it came from. A press beside
- * the dialog does not close it: what was typed would be lost.
+ * A modal dialog, open while mounted. The focus goes to the element with `data-autofocus`, else the
+ * first, is trapped, and returns to the opener. A press outside does not close it, which would lose
+ * input.
  */
 export function Dialog({ title, onClose, children, size = 'md', keepsFocus = false }: Props) {
   useFocusReturn(!keepsFocus);
@@ -37,12 +37,12 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}
-      // A className of Modal.Content would also be put on the layer around it.
+      // `className` would apply to the wrapper as well.
       classNames={{ content: styles.content }}
     >
       <Modal.Overlay backgroundOpacity={0.55} />
       <Modal.Content>
-        {/* Modal.Header would be a <header>: a second banner of the page. */}
+        {/* Modal.Header renders a <header>, which would be a second banner landmark. */}
         <div className={styles.header}>
           <Modal.Title className={styles.title}>{title}</Modal.Title>
           <Modal.CloseButton aria-label="Close" size="xl" iconSize={20} className={styles.close} />

@@ -3,15 +3,15 @@ import { useLocation } from 'react-router-dom';
 
 interface Props {
   summary: ReactNode;
-  /** What a screen reader calls the opener, when its text does not say it. */
+  /** Accessible name, if the text is not sufficient. */
   label?: string;
   className?: string;
   children: ReactNode;
 }
 
 /**
- * A menu that opens in place: `<details>`, so that it works before the page is hydrated. Escape, a
- * press elsewhere, the focus leaving it and a move to another page close it.
+ * A menu as `<details>`, which works before hydration. Escape, a press elsewhere, losing the focus
+ * and navigating close it.
  */
 export function Disclosure({ summary, label, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);

@@ -4,11 +4,11 @@ import styles from './panel.module.css';
 interface Props {
   title: string;
   children?: ReactNode;
-  /** A button or link that leads out of the emptiness. */
+  /** A button or link to continue with. */
   action?: ReactNode;
 }
 
-/** Says that there is nothing here (which is no failure). */
+/** Says that a list is empty, as opposed to failed. */
 export function EmptyPanel({ title, children, action }: Props) {
   return (
     <div className={styles.panel}>

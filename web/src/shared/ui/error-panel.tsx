@@ -4,14 +4,14 @@ import styles from './panel.module.css';
 
 interface Props {
   title?: string;
-  /** What went wrong, in the server's or the catalogue's words. */
+  /** The server's text or a documented one. */
   message: string;
   onRetry?: () => void;
   /** True while the retry runs. */
   retrying?: boolean;
 }
 
-/** Says that something failed and offers to try it again. Announced when it appears. */
+/** An error with a retry button, announced when it appears. */
 export function ErrorPanel({
   title = 'Something went wrong',
   message,

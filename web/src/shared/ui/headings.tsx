@@ -2,19 +2,19 @@ import clsx from 'clsx';
 import type { ReactNode } from 'react';
 import styles from './headings.module.css';
 
-/** The small letter-spaced line above a headline: a section's name, 'Live', 'Premium'. */
+/** The small line above a headline: a section, 'Live', 'Premium'. */
 export function Kicker({ children }: { children: ReactNode }) {
   return <p className={styles.kicker}>{children}</p>;
 }
 
 interface SectionLabelProps {
   children: ReactNode;
-  /** A link or button at the far end of the label's rule. */
+  /** A link or button at the end of the line. */
   aside?: ReactNode;
   id?: string;
 }
 
-/** Heads a block of a page: a thick rule and the block's name. */
+/** The heading of a block: a thick rule and a name. */
 export function SectionLabel({ children, aside, id }: SectionLabelProps) {
   return (
     <div className={styles.sectionLabel}>
@@ -28,11 +28,11 @@ interface PageTitleProps {
   children: ReactNode;
   kicker?: ReactNode;
   intro?: ReactNode;
-  /** In the dashboard: the interface's type and a rule below. */
+  /** The dashboard's style. */
   calm?: boolean;
 }
 
-/** The one h1 of a page. */
+/** The h1 of a page. */
 export function PageTitle({ children, kicker, intro, calm = false }: PageTitleProps) {
   return (
     <header className={clsx(styles.pageTitle, calm && styles.calm)}>

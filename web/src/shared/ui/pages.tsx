@@ -5,12 +5,12 @@ import styles from './pages.module.css';
 
 interface Props {
   page: number;
-  /** How many there are; with fewer than two nothing is shown. */
+  /** With fewer than two pages nothing is rendered. */
   pages: number;
   label: string;
 }
 
-/** Links to the pages of a list; the page is in the URL, next to the other parameters. */
+/** Links to the pages of a list; the page number is a query parameter beside the others. */
 export function Pages({ page, pages, label }: Props) {
   const { search } = useLocation();
   if (pages < 2) return null;
@@ -31,7 +31,7 @@ export function Pages({ page, pages, label }: Props) {
           <Link
             key={entry}
             to={to(entry)}
-            aria-label={`Page ${String(entry)}`}
+            aria-label={`Page ${entry}`}
             aria-current={entry === page ? 'page' : undefined}
             className={clsx(styles.page, entry === page && styles.current)}
           >

@@ -15,7 +15,7 @@ const wait = (ms: number) => {
   });
 };
 
-it('admits after 10 seconds that it takes long, and offers to start over', () => {
+it('shows a slow notice after 10 seconds with a retry', () => {
   const onRetry = vi.fn();
   render(<PendingPanel label="Loading advertisements" onRetry={onRetry} />);
   wait(9_999);

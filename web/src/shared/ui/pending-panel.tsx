@@ -3,12 +3,12 @@ import { Button } from './button.tsx';
 import styles from './panel.module.css';
 
 interface Props {
-  /** What is being waited for: 'Loading advertisements'. */
+  /** 'Loading advertisements' */
   label: string;
   onRetry?: () => void;
 }
 
-/** Waits; after 10 s it admits that this takes long and offers to start over. */
+/** A loading state; after 10 s it says that loading takes long and offers a retry. */
 export function PendingPanel({ label, onRetry }: Props) {
   const slow = useIsSlow();
   return (

@@ -2,17 +2,17 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Picture } from './picture.tsx';
 
-it('shows the picture under its text', () => {
+it('shows the picture with its alternative text', () => {
   render(<Picture src="/media/boat.webp" alt="A boat" />);
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveAttribute('src', '/media/boat.webp');
 });
 
-it.each([null, undefined, ''])('says so when there is none (%j)', (src) => {
+it.each([null, undefined, ''])('shows a text if there is none (%j)', (src) => {
   render(<Picture src={src} alt="A boat" />);
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveTextContent('Image not available');
 });
 
-it('says so when it fails, until another comes', () => {
+it('shows a text if it fails, until the source changes', () => {
   const { rerender } = render(<Picture src="/media/boat.webp" alt="A boat" />);
   fireEvent.error(screen.getByRole('img', { name: 'A boat' }));
   expect(screen.getByText('Image not available')).toBeInTheDocument();

@@ -12,13 +12,13 @@ interface Source {
 interface Props extends Omit<ComponentProps<'img'>, 'src' | 'onError' | 'ref'> {
   src: string | null | undefined;
   alt: string;
-  /** The same picture in other formats, the best first. */
+  /** The same picture in other formats, best first. */
   sources?: readonly Source[];
-  /** CSS aspect ratio that is reserved before the picture arrives; '3 / 2' leads, '4 / 3' others. */
+  /** CSS aspect ratio of the reserved space: '3 / 2' for leads, '4 / 3' for others. */
   ratio?: string;
 }
 
-/** A picture in reserved space; if it is missing or fails, shows 'Image not available'. */
+/** A picture in reserved space; 'Image not available' if it is missing or fails. */
 export function Picture({
   src,
   alt,

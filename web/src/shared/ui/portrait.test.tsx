@@ -2,7 +2,7 @@ import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { Portrait } from './portrait.tsx';
 
-it('is a picture', () => {
+it('shows the picture', () => {
   const { container } = render(<Portrait picture="/media/nora.webp" name="Nora Pell" size={32} />);
   expect(container.querySelector('img')).toHaveAttribute(
     'src',
@@ -14,7 +14,7 @@ it('is a picture', () => {
 it.each([
   ['Nora Pell', 'NP'],
   ['nora@millbrook.example', 'n'],
-])('becomes the initials of %s when the picture fails', (name, initials) => {
+])('shows the initials of %s when the picture fails', (name, initials) => {
   const { container } = render(<Portrait picture="/media/gone.webp" name={name} size={32} />);
   const picture = container.querySelector('img');
   if (!picture) throw new Error('There is no picture');
@@ -23,7 +23,7 @@ it.each([
   expect(container.querySelector('img')).not.toBeInTheDocument();
 });
 
-it('is the initials of a person without a picture', () => {
+it('shows the initials without a picture', () => {
   render(<Portrait picture={null} name="Nora Ann Pell" size={32} />);
   expect(screen.getByText('NA')).toBeInTheDocument();
 });

@@ -3,15 +3,15 @@ import styles from './portrait.module.css';
 import { useBrokenImage } from './use-broken-image.ts';
 
 interface Props {
-  /** Path or address of the picture. */
+  /** Path or URL of the picture. */
   picture: string | null;
-  /** The person shown; their name appears next to it as text. */
+  /** The person shown, whose name is next to it as text. */
   name: string;
   /** Width and height in CSS pixels. */
   size: number;
 }
 
-/** A small picture of a person; their initials where there is none or it fails. */
+/** A small picture of a person, or their initials if it is missing or fails. */
 export function Portrait({ picture, name, size }: Props) {
   const src = picture && mediaUrl(picture);
   const { isBroken, watch } = useBrokenImage(src);

@@ -1,9 +1,9 @@
 import { isAbort } from '../api/errors.ts';
 
-type Tell = (text: string) => unknown;
+type Notify = (text: string) => unknown;
 
-/** Hands the page's address to the device's own sharing, else copies it and says so. */
-export async function shareLink(title: string, done: Tell, failed: Tell): Promise<void> {
+/** Shares the page's URL by the device's share sheet, else copies it and reports that. */
+export async function shareLink(title: string, done: Notify, failed: Notify): Promise<void> {
   const url = window.location.href;
   try {
     if ('share' in navigator) {

@@ -1,9 +1,9 @@
 import { useCallback, useState } from 'react';
 
-/** Whether the image at this address has failed, and what its img needs so that this is known. */
+/** Whether the image has failed, and the props of its img that detect it. */
 export function useBrokenImage(src: string | null | undefined) {
   const [failed, setFailed] = useState<string | null>(null);
-  // It may have failed before the page was hydrated; then no event comes any more.
+  // It may have failed before hydration, when no listener was attached.
   const ref = useCallback((image: HTMLImageElement | null) => {
     if (image?.complete && image.naturalWidth === 0) setFailed(image.getAttribute('src'));
   }, []);

@@ -1,9 +1,8 @@
 import { useEffect, useState } from 'react';
 
 /**
- * Gives the focus back, when the component goes, to what had it when it came. A dialog does so by
- * itself; what shows one dialog after the other calls it in their place, as the last one was opened
- * from a dialog that was removed.
+ * Returns the focus on unmount to what had it on mount. For sequences of dialogs, where Mantine's
+ * own return would focus an element of a removed dialog.
  */
 export function useFocusReturn(isWanted = true): void {
   const [opener] = useState(() => document.activeElement);
@@ -18,12 +17,12 @@ export function useFocusReturn(isWanted = true): void {
   );
 }
 
-/** Where focus goes if the opener was removed, as 'Sign in' is after signing in. */
+/** The target if the opener was removed, as 'Sign in' is after signing in. */
 function mainPart(): HTMLElement | null {
   return document.querySelector('main');
 }
 
-/** What opened from a menu that has been folded away since: the menu's opener. */
+/** If the opener's menu is collapsed, the menu's opener instead. */
 function visible(opener: HTMLElement): HTMLElement {
   const folded = opener.closest('details:not([open])');
   return folded?.querySelector('summary') ?? opener;

@@ -19,66 +19,53 @@ export function ownAdvertisementsQuery(api: ApiClient, userId: number) {
   });
 }
 
-/** One advertisement as its owner sees it (getAdvertisement). Throws ApiError 404. */
-export function ownAdvertisementQuery(api: ApiClient, id: number) {
-  return queryOptions({
-    queryKey: ['advertisements', 'detail', id],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
-        'Failed to fetch advertisement',
-      ),
-  });
-}
-
-/** A new file, or one that stays: its id, or null where the backend names none. */
+/** A new file, or a saved picture: its id, or null where the backend sends none. */
 export type SentPicture = File | number | null;
 
-/** What the form sends. */
-export interface AdvertisementDraft {
+export interface AdvertisementRequest {
   title: string;
   description: string;
   category: string;
   url: string;
   pictures: readonly SentPicture[];
-  /** Names a new advertisement's form: sent again, it leads to the same advertisement. */
+  /** Identifies a new advertisement, so that a repeated request does not create another. */
   idempotencyKey?: string | undefined;
 }
 
 interface Sending {
-  draft: AdvertisementDraft;
+  request: AdvertisementRequest;
   signal: AbortSignal;
   /** Called with the fraction of the upload that was sent, 0 to 1. */
   onProgress: (fraction: number) => void;
 }
 
-/** Stands among the ids of kept pictures where the next new one goes. */
+/** Marks the position of a new picture among the ids of kept ones. */
 const NEXT_NEW = 'new';
 
 /**
- * The order of the pictures as `keep_images[]` tells it; new ones at the end go without saying.
- * Undefined, which keeps all, where pictures have no ids.
+ * The value of `keep_images[]`, in which new pictures at the end are omitted. Undefined, which
+ * keeps all pictures, where they have no ids.
  */
 export function orderOf(pictures: readonly SentPicture[]): string[] | undefined {
   if (pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
-  // One empty value says that none is kept; no value would keep them all.
+  // An empty value keeps none; omitting the field would keep all.
   return kept.length > 0 ? kept : [''];
 }
 
-/** Posts an advertisement (createAdvertisement) or changes one (updateAdvertisement). */
+/** Creates (createAdvertisement) or changes (updateAdvertisement) an advertisement. */
 export function useSaveAdvertisement(id: number | undefined) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ draft, signal, onProgress }: Sending) => {
-      const { pictures, idempotencyKey, ...fields } = draft;
+    mutationFn: ({ request, signal, onProgress }: Sending) => {
+      const { pictures, idempotencyKey, ...fields } = request;
       const images = pictures.filter((picture) => picture instanceof File);
       const fetch = uploadFetch(onProgress);
       if (id === undefined) {
         return unwrap(
-          // The contract calls a file a text; the serialiser takes what it really is.
+          // The generated type of a file is string; the serializer takes the File.
           api.POST('/advertisements/create/', {
             body: { ...fields, images: [] },
             bodySerializer: () =>
@@ -101,15 +88,14 @@ export function useSaveAdvertisement(id: number | undefined) {
         'Failed to update advertisement',
       );
     },
-    // Also when it failed: only the answer may have been lost. Nobody waits for the lists: they are
-    // fetched when they are looked at.
+    // Also after a failure, since only the response may be lost. Not awaited: active lists refetch
+    // by themselves.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
   });
 }
 
-/** Deletes an advertisement (deleteAdvertisement). */
 export function useDeleteAdvertisement() {
   const api = useApi();
   const queries = useQueryClient();
@@ -124,7 +110,7 @@ export function useDeleteAdvertisement() {
         list?.filter((item) => item.id !== id),
       );
     },
-    // Also when it failed or was given up: it may have been deleted all the same.
+    // Also after a failure or an abort, since only the response may be lost.
     onSettled: () => {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },

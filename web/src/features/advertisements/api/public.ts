@@ -9,10 +9,8 @@ import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 
-/** How many advertisements stand on a page of the public list. */
 export const PUBLIC_PAGE_SIZE = 12;
 
-/** Which advertisements, of all that everybody may see. */
 export interface AdvertisementFilter {
   category?: string | undefined;
   /** Part of the title or of the advertiser's name. */
@@ -21,7 +19,6 @@ export interface AdvertisementFilter {
   pageSize?: number;
 }
 
-/** A page of advertisements that everybody may see. */
 export interface AdvertisementList {
   count: number;
   results: Advertisement[];
@@ -37,8 +34,8 @@ const fits =
     [titleOf(item), userOf(item)].some((text) => text.toLowerCase().includes(search.toLowerCase()));
 
 /**
- * Approved advertisements with at least one image, newest first (listAdvertisements). A backend
- * that knows no pages answers the whole list; it is filtered and cut here, as documented.
+ * Approved advertisements with at least one image, newest first (listAdvertisements). The whole
+ * list of a backend without pagination is filtered and cut here.
  */
 export function approvedAdvertisementsQuery(filter: AdvertisementFilter = {}) {
   const { category, search, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
@@ -67,8 +64,8 @@ export function approvedAdvertisementsQuery(filter: AdvertisementFilter = {}) {
 }
 
 /**
- * One advertisement that everybody may see (getAdvertisement). Throws ApiError 404 when there is none,
- * also where the backend answers one that is not public.
+ * One public advertisement (getAdvertisement). Throws ApiError 404 if there is none, also where the
+ * backend returns one that is not public.
  */
 export function publicAdvertisementQuery(id: number) {
   return queryOptions({
@@ -84,7 +81,7 @@ export function publicAdvertisementQuery(id: number) {
   });
 }
 
-/** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick); never fails. */
+/** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick); never rejects. */
 export async function countAdvertisement(
   api: ReturnType<typeof anonymousApi>,
   id: number,
@@ -95,6 +92,5 @@ export async function countAdvertisement(
     kind === 'view'
       ? api.POST('/advertisements/{id}/view/', { params, keepalive: true })
       : api.POST('/advertisements/{id}/click/', { params, keepalive: true });
-  // Nobody waits for a count, and a failure is not reported.
   await call.catch(() => undefined);
 }

@@ -11,7 +11,6 @@ interface Props {
   onSaved: () => void;
 }
 
-/** The form with what this person left in it the last time, if anything. */
 export function AdvertisementEditor({ advertisement, onSaved }: Props) {
   const { user } = useSession();
   const key = draftKey(user?.id ?? 0, draftName(advertisement?.id));

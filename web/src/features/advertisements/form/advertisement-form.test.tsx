@@ -31,7 +31,7 @@ const imageNames = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'));
 
-it('sends texts and pictures in their order, and says that it was created', async () => {
+it('sends texts and pictures in order and confirms the creation', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -57,7 +57,7 @@ it('sends texts and pictures in their order, and says that it was created', asyn
   expect(disk.size()).toBe(0);
 });
 
-it('refuses an empty form in the words of the contract, and sends nothing', async () => {
+it('rejects an empty form with the documented texts and sends nothing', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   await form.send();
@@ -77,7 +77,7 @@ it('refuses an empty form in the words of the contract, and sends nothing', asyn
   expect(submissions).toEqual([]);
 });
 
-it('shows what the server refuses on the fields, also of one picture, and keeps everything', async () => {
+it('shows the server’s errors at fields and pictures and keeps the input', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -109,7 +109,7 @@ it('shows what the server refuses on the fields, also of one picture, and keeps 
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('keeps every field and picture when no answer comes, and sends them again', async () => {
+it('keeps the input when no response comes and sends it again', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'));
@@ -130,7 +130,20 @@ it('keeps every field and picture when no answer comes, and sends them again', a
   ]);
 });
 
-/** Sends a form whose answer gets lost, leaves it, and comes back to what was written. */
+it('shows the limit of pending advertisements and keeps the draft', async () => {
+  const form = openForm();
+  await form.fill();
+  await form.choose(pngFile('side.png'));
+  await form.send();
+  const text = 'You have 20 advertisements awaiting review.';
+  (await only()).answer({ status: 429, body: { error: text, message: text } });
+  expect(await screen.findByRole('alert')).toHaveTextContent(text);
+  expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
+  expect(imageNames()).toEqual(['1: side.png']);
+  expect(disk.size()).toBe(2);
+});
+
+/** Submits a form whose response is lost, leaves it and restores its draft. */
 const openAfterLostAnswer = async () => {
   const first = openForm();
   await first.fill();
@@ -147,7 +160,7 @@ const openAfterLostAnswer = async () => {
 const keyOf = (submission: Submission | undefined) =>
   submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
 
-it('is sent again with its key, also when it comes back as a draft; the next one has another', async () => {
+it('keeps its key on retry and as a draft; the next form has another', async () => {
   const second = await openAfterLostAnswer();
   await second.send();
   await waitFor(() => {
@@ -170,7 +183,7 @@ it('is sent again with its key, also when it comes back as a draft; the next one
   expect(keyOf(submissions[2])).not.toBe(keyOf(submissions[0]));
 });
 
-it('has another key once its draft was discarded', async () => {
+it('gets another key when its draft is discarded', async () => {
   const second = await openAfterLostAnswer();
   await second.press('Discard draft');
   await second.fill();
@@ -182,7 +195,7 @@ it('has another key once its draft was discarded', async () => {
   expect(keyOf(submissions[1])).not.toBe(keyOf(submissions[0]));
 });
 
-it('tells for each file how much of it has gone out', async () => {
+it('shows the upload progress of each file', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png', 300), pngFile('front.png', 100));
@@ -204,7 +217,7 @@ it('tells for each file how much of it has gone out', async () => {
   });
 });
 
-it('shows the public card as it will be while it is written', async () => {
+it('previews the public card', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

@@ -12,7 +12,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { useSaveAdvertisement } from '../api/own.ts';
 import { DraftNotice, SavedPartNotice } from './draft-notice.tsx';
 import type { RestoredDraft } from './draft.ts';
-import { draftOf, fieldsOf, serverFieldsOf } from './fields.ts';
+import { requestOf, fieldsOf, serverFieldsOf } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
 import styles from './form.module.css';
 import { LeaveQuestion } from './leave-question.tsx';
@@ -23,16 +23,15 @@ import { sentByFile, UploadProgress } from './upload-progress.tsx';
 import { useSavedDraft } from './use-saved-draft.ts';
 
 interface Props {
-  /** The advertisement to change; none makes a new one. */
+  /** The advertisement to change; undefined creates one. */
   advertisement?: Advertisement | undefined;
-  /** Name under which the browser keeps what is not sent yet. */
+  /** Key of the stored draft. */
   draftKey: string;
-  /** What it has kept so far. */
   draft: RestoredDraft | null;
   onSaved: () => void;
 }
 
-/** Makes or changes an advertisement. What was typed and chosen stays when sending fails. */
+/** Creates or changes an advertisement. Input is kept when the request fails. */
 export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: Props) {
   const isNew = advertisement === undefined;
   const { user } = useSession();
@@ -40,7 +39,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   const [fraction, setFraction] = useState<number | null>(null);
   const [restored, setRestored] = useState(draft);
   const [isSaved, setIsSaved] = useState(false);
-  // One for the form however often it is sent, so that nothing is posted twice.
+  // The same key for every attempt, so that nothing is posted twice.
   const [newKey, setNewKey] = useState(() => draft?.idempotencyKey ?? randomId());
   const idempotencyKey = isNew ? newKey : undefined;
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
@@ -55,7 +54,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   useEffect(() => {
     if (draft !== null) form.reset(draft.fields, { keepDefaultValues: true });
   }, [draft, form]);
-  // The next page comes in a rendering of its own: until then leaving would still be asked about.
+  // Runs after the next rendering: until then the leave question would still be asked.
   const leave = useEffectEvent(onSaved);
   useEffect(() => {
     if (isSaved) leave();
@@ -67,7 +66,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
       await keepNow();
       setFraction(0);
       await save.mutateAsync({
-        draft: draftOf(fields, idempotencyKey),
+        request: requestOf(fields, idempotencyKey),
         signal,
         onProgress: setFraction,
       });
@@ -129,6 +128,5 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
 
 function submitLabel(advertisement: Advertisement | undefined, isAdmin: boolean): string {
   if (advertisement === undefined) return 'Send for review';
-  // An admin's change keeps the status.
   return advertisement.status === 'rejected' && !isAdmin ? 'Send for review again' : 'Save changes';
 }

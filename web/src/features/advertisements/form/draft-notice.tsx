@@ -9,7 +9,7 @@ interface Props {
   onDiscard: () => void;
 }
 
-/** Says that the form holds a restored draft, and discards it on request. */
+/** Announces that a draft was restored, with a button to discard it. */
 export function DraftNotice({ draft: { savedAt, missing }, onDiscard }: Props) {
   return (
     <div role="status" className={styles.notice}>
@@ -32,7 +32,7 @@ const TEXTS: Record<SavedPart, string | null> = {
   nothing: 'This browser cannot save drafts. What you write will be lost when you leave.',
 };
 
-/** Says so when the browser could not save all of a draft. */
+/** Warns if the browser could store only a part of the draft. */
 export function SavedPartNotice({ kept }: { kept: SavedPart }) {
   const text = TEXTS[kept];
   return (

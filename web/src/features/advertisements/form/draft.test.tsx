@@ -32,7 +32,7 @@ const write = async () => {
 };
 
 describe('a draft', () => {
-  it('is kept while it is written, and is there again with its pictures', async () => {
+  it('is saved while typing and restored with its pictures', async () => {
     (await write()).unmount();
     openForm();
     expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
@@ -64,7 +64,7 @@ describe('a draft', () => {
     expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
-  it('is admitted to be incomplete where there is no room for pictures', async () => {
+  it('warns if there is no space for the pictures', async () => {
     disk.refuse('files');
     const { unmount } = await write();
     expect(
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
   });
 
-  it('is admitted not to be kept where the browser keeps nothing', async () => {
+  it('warns if the browser cannot store it', async () => {
     disk.refuse('everything');
     const { fill } = openForm();
     await fill();
@@ -90,14 +90,14 @@ describe('leaving', () => {
   const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
   const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
 
-  it('an untouched form is not asked about', async () => {
+  it('does not ask about an unchanged form', async () => {
     const form = openForm();
     await screen.findByLabelText('Title');
     leave(form);
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 
-  it('a changed form is asked about; staying loses nothing', async () => {
+  it('asks about a changed form and keeps it on staying', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -124,7 +124,7 @@ describe('leaving', () => {
     expect(disk.size()).toBe(0);
   });
 
-  it('is not asked about when the session has ended', async () => {
+  it('does not ask when the session has ended', async () => {
     const form = await write();
     document.cookie = 'isAuthenticated=; max-age=0';
     leave(form);
@@ -132,7 +132,7 @@ describe('leaving', () => {
     await kept('Bicycle');
   });
 
-  it('for another site is asked about by the browser', async () => {
+  it('uses the browser’s prompt for another site', async () => {
     const form = openForm();
     const prevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await screen.findByLabelText('Title');

@@ -16,10 +16,7 @@ const draftFields = z.object({
   idempotencyKey: z.string().optional(),
 });
 
-/**
- * The form as it is kept: the texts, the order of the pictures, the files that are new, and the key
- * that a new advertisement is sent with.
- */
+/** Converts the form to a draft: texts, order of pictures, new files and the idempotency key. */
 export function toDraft(
   { images, ...texts }: AdvertisementFields,
   idempotencyKey: string | undefined,
@@ -36,15 +33,15 @@ export function toDraft(
 export interface RestoredDraft {
   fields: AdvertisementFields;
   savedAt: string;
-  /** What the form was to be sent with, or has been, if its answer got lost. */
+  /** The key of earlier attempts, whose response may have been lost. */
   idempotencyKey: string | undefined;
-  /** Names of pictures that the browser had no room for. */
+  /** Names of pictures that the browser could not store. */
   missing: string[];
 }
 
 /**
- * The form as it was left. Pictures that the server has come from `base`, as long as they are
- * there; null if what was stored is not ours.
+ * Converts a draft to form fields; saved pictures are taken from `base` if they still exist. Null
+ * if the stored value is invalid.
  */
 export function fromDraft(draft: Draft, base: AdvertisementFields): RestoredDraft | null {
   const kept = draftFields.safeParse(draft.fields);

@@ -39,7 +39,7 @@ function open(answer: FakeOperation, { id = '5', session = userSession() } = {})
   return { ...view, onSaved, calls };
 }
 
-it('sends the changes, with the pictures that stay in their new order', async () => {
+it('sends the changes with the kept pictures in their new order', async () => {
   const { user, onSaved } = open(() => ({ body: MINE }));
   await user.clear(await screen.findByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'Tandem');
@@ -66,7 +66,7 @@ it('sends the changes, with the pictures that stay in their new order', async ()
   });
 });
 
-it('tells why it was rejected, and sends it for review again', async () => {
+it('shows why it was rejected and sends it for review again', async () => {
   open(() => ({ body: { ...MINE, status: 'rejected', reason: 'The picture is too dark.' } }));
   expect(await screen.findByText(/Why it was rejected: The picture is too dark\./)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeInTheDocument();
@@ -75,7 +75,7 @@ it('tells why it was rejected, and sends it for review again', async () => {
 it.each([
   [' ', 'Advertisement ID is required'],
   ['twelve', 'Invalid advertisement ID'],
-])('asks the server for nothing under the id %j', async (id, text) => {
+])('sends no request for the id %j', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
   expect(await within(document.body).findAllByText(text)).toHaveLength(2);
@@ -83,12 +83,12 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it('says when it is not there', async () => {
+it('says when it does not exist', async () => {
   open(() => ({ status: 404, body: { error: 'Advertisement not found' } }));
   expect(await screen.findByText('It may have been deleted.')).toBeInTheDocument();
 });
 
-it('tells a failure, and tries again', async () => {
+it('shows a failure and retries', async () => {
   let isDown = true;
   const { user } = open(() =>
     isDown ? { status: 403, body: { error: 'Your account is closed' } } : { body: MINE },
@@ -112,7 +112,7 @@ it('is for its owner and for admins only', async () => {
   expect(screen.getByText(/Its status will not change/)).toBeInTheDocument();
 });
 
-it('tells an admin that their own advertisement keeps its status too', async () => {
+it('tells an admin that their own advertisement keeps its status', async () => {
   const session = adminSession();
   const own = { ...MINE, status: 'rejected', user_id: session.user?.id };
   open(() => ({ body: own }), { session });
@@ -121,9 +121,9 @@ it('tells an admin that their own advertisement keeps its status too', async () 
   expect(screen.queryByText(/We review every change/)).not.toBeInTheDocument();
 });
 
-it('opens where the backend tells no user_id', async () => {
-  const { user_id: _, ...untold } = MINE;
-  open(() => ({ body: untold }));
+it('opens where the backend sends no user_id', async () => {
+  const { user_id: _, ...withoutUserId } = MINE;
+  open(() => ({ body: withoutUserId }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
   expect(screen.queryByText(/Its status will not change/)).not.toBeInTheDocument();
 });
@@ -132,7 +132,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts over when the advertisement does not come', async () => {
+it('offers a retry when loading the advertisement takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(lateAnswer(MINE));
   await waitAndTryAgain();

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { rejectionOf } from '~/shared/advertisement/present.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -13,7 +14,6 @@ import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
-import { ownAdvertisementQuery } from '../api/own.ts';
 import { AdvertisementEditor } from './advertisement-editor.tsx';
 import styles from './form.module.css';
 
@@ -33,7 +33,7 @@ const ADMIN_INTRO =
 export function EditAdvertisement({ id, onSaved }: Props) {
   const { user } = useSession();
   const known = readAdvertisementId(id);
-  const asked = ownAdvertisementQuery(useApi(), known.id ?? 0);
+  const asked = advertisementQuery(useApi(), known.id ?? 0);
   const query = useQuery({ ...asked, enabled: known.id !== null });
   const { data, isFetching } = query;
   const again = useRetry(asked.queryKey);

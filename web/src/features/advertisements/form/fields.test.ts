@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { orderOf } from '../api/own.ts';
-import { draftOf, fieldsOf, serverFieldsOf } from './fields.ts';
+import { requestOf, fieldsOf, serverFieldsOf } from './fields.ts';
 import type { FormImage } from './schema.ts';
 
 const file = new File(['x'], 'new.png');
@@ -15,31 +15,31 @@ it('sends the ids of kept pictures and the new files, in the order of the form',
   const fields = fieldsOf(makeAdvertisement({ images }));
   const [first, second] = fields.images;
   if (!first || !second) throw new Error('The form has lost a picture');
-  expect(draftOf({ ...fields, images: [second, added, first] }).pictures).toEqual([9, file, 4]);
+  expect(requestOf({ ...fields, images: [second, added, first] }).pictures).toEqual([9, file, 4]);
 });
 
 it.each([
   ['kept ones in their order', [9, 4], ['9', '4']],
-  ['new ones at the end without a place', [4, file], ['4']],
+  ['new ones at the end without a position', [4, file], ['4']],
   [
-    'new ones between kept ones with their place',
+    'new ones between kept ones with their position',
     [file, 9, file, 4, file],
     ['new', '9', 'new', '4'],
   ],
-  ['an empty value where none is kept', [file, file], ['']],
+  ['an empty value if none is kept', [file, file], ['']],
   ['nothing where pictures have no ids', [null, file], undefined],
-])('tells %s', (_what, pictures, order) => {
+])('encodes %s', (_what, pictures, order) => {
   expect(orderOf(pictures)).toEqual(order);
 });
 
-it('sends nothing of the order where images have no id', () => {
+it('omits the order where images have no id', () => {
   const images = [{ image: '/media/a.webp' }, { image: '/media/b.webp' }];
-  const { pictures } = draftOf(fieldsOf(makeAdvertisement({ images })));
+  const { pictures } = requestOf(fieldsOf(makeAdvertisement({ images })));
   expect(pictures, 'no id for either').toEqual([null, null]);
   expect(orderOf(pictures)).toBeUndefined();
 });
 
-it('finds the picture that the server means, behind kept ones too', () => {
+it('maps the server’s image index to the form, also after kept ones', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
     title: 'title',

@@ -1,7 +1,7 @@
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
-import type { AdvertisementDraft } from '../api/own.ts';
+import type { AdvertisementRequest } from '../api/own.ts';
 import type { AdvertisementFields, FormImage } from './schema.ts';
 
 const EMPTY: AdvertisementFields = {
@@ -12,7 +12,7 @@ const EMPTY: AdvertisementFields = {
   images: [],
 };
 
-/** What the form starts with. */
+/** The form's initial values. */
 export function fieldsOf(advertisement: Advertisement | undefined): AdvertisementFields {
   if (advertisement === undefined) return EMPTY;
   const { title, description, category, url, images } = advertisement;
@@ -24,13 +24,12 @@ export function fieldsOf(advertisement: Advertisement | undefined): Advertisemen
     images: images.map(({ id, image, thumbnail }, index) => ({
       key: image,
       src: mediaUrl(thumbnail ?? image),
-      name: `picture ${String(index + 1)}`,
+      name: `picture ${index + 1}`,
       ...(id !== undefined && { saved: id }),
     })),
   };
 }
 
-/** A chosen file as a picture of the form. */
 export const toFormImage = (file: File, key: string = randomId()): FormImage => ({
   key,
   src: URL.createObjectURL(file),
@@ -38,18 +37,17 @@ export const toFormImage = (file: File, key: string = randomId()): FormImage => 
   file,
 });
 
-/** What the form sends. */
-export function draftOf(
+export function requestOf(
   { images, ...texts }: AdvertisementFields,
   idempotencyKey?: string,
-): AdvertisementDraft {
+): AdvertisementRequest {
   const pictures = images.map(({ file, saved }) => file ?? saved ?? null);
   return { ...texts, pictures, idempotencyKey };
 }
 
 /**
- * Where the form shows what the server says of a field. Of the files it says `images.0` for the
- * first one sent; in the form kept pictures may stand before it.
+ * Maps the server's field names to the form's: its `images.0` is the first new file, which may come
+ * after kept pictures in the form.
  */
 export function serverFieldsOf(images: readonly FormImage[]) {
   const positions = images.flatMap(({ file }, position) => (file === undefined ? [] : [position]));
@@ -61,7 +59,7 @@ export function serverFieldsOf(images: readonly FormImage[]) {
     images: 'images',
     'keep_images[]': 'images',
     ...Object.fromEntries(
-      positions.map((position, sent) => [`images.${String(sent)}`, `images.${position}` as const]),
+      positions.map((position, sent) => [`images.${sent}`, `images.${position}` as const]),
     ),
   } as const;
 }

@@ -8,11 +8,10 @@ import { DESCRIPTION_MAX, lengthOf, TITLE_MAX, type AdvertisementFields } from '
 interface Props {
   form: UseFormReturn<AdvertisementFields>;
   categories: readonly string[];
-  /** How much of each new file was sent, by its key; null while nothing is being sent. */
+  /** The fraction of each new file that was sent, by key; null if no request is running. */
   progress: ReadonlyMap<string, number> | null;
 }
 
-/** The fields of an advertisement. */
 export function FormFields({ form, categories, progress }: Props) {
   const { errors } = form.formState;
   const [title, description, category] = useWatch({
@@ -25,14 +24,14 @@ export function FormFields({ form, categories, progress }: Props) {
     <>
       <TextField
         label="Title"
-        description={`${String(lengthOf(title))} of ${String(TITLE_MAX)} characters`}
+        description={`${lengthOf(title)} of ${TITLE_MAX} characters`}
         error={errors.title?.message}
         readOnly={isSending}
         {...form.register('title')}
       />
       <TextAreaField
         label="Description"
-        description={`${String(lengthOf(description))} of ${String(DESCRIPTION_MAX)} characters`}
+        description={`${lengthOf(description)} of ${DESCRIPTION_MAX} characters`}
         rows={6}
         error={errors.description?.message}
         readOnly={isSending}
@@ -44,7 +43,7 @@ export function FormFields({ form, categories, progress }: Props) {
           data={[
             { value: '', label: 'Choose a category' },
             ...categories,
-            // One that is no longer listed stays until another one is chosen.
+            // A category that is no longer listed stays selectable until another is chosen.
             ...(isListed ? [] : [category]),
           ]}
           error={errors.category?.message}

@@ -6,16 +6,16 @@ import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './form.module.css';
 
 interface Props {
-  /** Whether anything would be left behind. Asked at the moment of leaving. */
+  /** Whether unsaved changes exist; called when the user leaves. */
   hasChanges: () => boolean;
-  /** What leaving does to the draft, in each case before the page is left. */
+  /** What happens to the draft; awaited before the page is left. */
   onKeep: () => Promise<void>;
   onDiscard: () => Promise<void>;
 }
 
 /**
- * Asks before a page with unsent changes is left: for another page in our words, for another site
- * in the browser's own. A session that has ended leaves unasked: the draft waits for the person.
+ * Asks before a page with unsaved changes is left: by a dialog within the site, by the browser's
+ * own prompt otherwise. An expired session leaves without asking, since the draft is stored.
  */
 export function LeaveQuestion({ hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(

@@ -1,7 +1,6 @@
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { AdvertisementEditor } from './advertisement-editor.tsx';
 
-/** Makes an advertisement, which is reviewed before it appears. */
 export function NewAdvertisement({ onSaved }: { onSaved: () => void }) {
   return (
     <>

@@ -10,14 +10,14 @@ const GOOD = {
   images: [image('a')],
 };
 
-/** The first text for each field that is wrong, as the form shows it. */
+/** The first error of each invalid field. */
 function refusals(changes: Partial<typeof GOOD>) {
   const result = advertisementSchema.safeParse({ ...GOOD, ...changes });
   const issues = result.success ? [] : result.error.issues;
   return issues.map(({ path, message }) => [path[0], message])[0];
 }
 
-it('takes an advertisement of one picture and no link', () => {
+it('accepts an advertisement with one picture and no link', () => {
   expect(refusals({})).toBeUndefined();
 });
 
@@ -31,20 +31,29 @@ it.each([
   [{ category: '' }, 'category', 'Category is required'],
   [{ url: 'shop.example' }, 'url', 'URL must start with http:// or https://'],
   [{ url: 'ftp://shop.example' }, 'url', 'URL must start with http:// or https://'],
+  [
+    { url: 'https://bank.example@evil.example/' },
+    'url',
+    'URL must not contain a user name or password',
+  ],
   [{ url: 'https://[nowhere' }, 'url', 'Please enter a valid URL'],
   [{ url: `https://a.example/${'a'.repeat(183)}` }, 'url', 'URL must be at most 200 characters'],
   [{ images: [] }, 'images', 'At least one image is required'],
   [{ images: ['a', 'b', 'c', 'd', 'e'].map(image) }, 'images', 'You can upload up to 4 images'],
-])('refuses %j', (changes, field, text) => {
+])('rejects %j', (changes, field, text) => {
   expect(refusals(changes)).toEqual([field, text]);
 });
 
-it('counts characters as people do', () => {
+it('accepts an @ after the host of a link', () => {
+  expect(refusals({ url: 'https://shop.example/@maya?to=a@b.example' })).toBeUndefined();
+});
+
+it('counts code points', () => {
   expect(refusals({ title: '🚲'.repeat(100), description: '🚲'.repeat(5000) })).toBeUndefined();
   expect(refusals({ title: '🚲🚲' })).toEqual(['title', 'Title must be at least 3 characters']);
 });
 
-it('knows a form in which nothing is filled in', () => {
+it('recognizes an empty form', () => {
   const empty = { title: ' ', description: '', category: '', url: '', images: [] };
   expect(isEmptyForm(empty)).toBe(true);
   expect(isEmptyForm({ ...empty, url: 'x' })).toBe(false);

@@ -4,7 +4,7 @@ export const MAX_IMAGES = 4;
 export const TITLE_MAX = 100;
 export const DESCRIPTION_MAX = 5000;
 
-/** The server's words for what is wrong with a picture. */
+/** The server's error texts for pictures. */
 export const IMAGE_TEXTS = {
   required: 'At least one image is required',
   tooMany: 'You can upload up to 4 images',
@@ -14,18 +14,18 @@ export const IMAGE_TEXTS = {
   damaged: 'The image is damaged and cannot be read',
 } as const;
 
-/** A picture in the form: one that the server has, or one that was just chosen. */
+/** A picture in the form, saved or newly chosen. */
 export interface FormImage {
-  /** Tells the pictures apart while they are moved about. */
+  /** Identifies the picture while it is moved. */
   key: string;
-  /** Address of the preview. */
+  /** URL of the preview. */
   src: string;
   name: string;
   saved?: number;
   file?: File;
 }
 
-/** As people count them: a bicycle of two code units is one character, on the server too. */
+/** Length in code points, as the server counts. */
 export const lengthOf = (text: string): number => Array.from(text).length;
 
 const text = (name: string, min: number, max: number) =>
@@ -34,13 +34,13 @@ const text = (name: string, min: number, max: number) =>
     .trim()
     .min(1, `${name} is required`)
     .refine((value) => value === '' || lengthOf(value) >= min, {
-      error: `${name} must be at least ${String(min)} characters`,
+      error: `${name} must be at least ${min} characters`,
     })
     .refine((value) => lengthOf(value) <= max, {
-      error: `${name} must be at most ${String(max)} characters`,
+      error: `${name} must be at most ${max} characters`,
     });
 
-/** The server's rules in the server's words, so most mistakes show without a round trip. */
+/** The server's rules with the server's texts, so that most mistakes show without a request. */
 export const advertisementSchema = z.object({
   title: text('Title', 3, TITLE_MAX),
   description: text('Description', 10, DESCRIPTION_MAX),
@@ -53,6 +53,10 @@ export const advertisementSchema = z.object({
       error: 'URL must start with http:// or https://',
       abort: true,
     })
+    .refine((url) => !/^https?:[/\\]*[^/\\?#]*@/.test(url), {
+      error: 'URL must not contain a user name or password',
+      abort: true,
+    })
     .refine((url) => url === '' || URL.canParse(url), { error: 'Please enter a valid URL' }),
   images: z
     .array(z.custom<FormImage>())
@@ -62,6 +66,5 @@ export const advertisementSchema = z.object({
 
 export type AdvertisementFields = z.infer<typeof advertisementSchema>;
 
-/** Whether nothing at all has been filled in. */
 export const isEmptyForm = ({ images, ...texts }: AdvertisementFields): boolean =>
   images.length === 0 && Object.values(texts).every((value) => value.trim() === '');

@@ -2,12 +2,12 @@ import { ApiError } from '~/shared/api/errors.ts';
 
 const ONE_OF_THE_IMAGES = /^images\.\d+$/;
 
-/** What the server says of single pictures stands at these; it need not be said of all again. */
+/** Removes the summary of image errors if the single images have their own. */
 export function withoutDuplicateImageErrors(error: unknown): unknown {
   if (!(error instanceof ApiError)) return error;
   const { images, ...fieldErrors } = error.fieldErrors;
-  const tellsWhich = Object.keys(fieldErrors).some((name) => ONE_OF_THE_IMAGES.test(name));
-  if (images === undefined || !tellsWhich) return error;
+  const namesImages = Object.keys(fieldErrors).some((name) => ONE_OF_THE_IMAGES.test(name));
+  if (images === undefined || !namesImages) return error;
   return new ApiError({
     status: error.status,
     message: error.message,

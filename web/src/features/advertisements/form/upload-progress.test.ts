@@ -16,7 +16,7 @@ it.each([
   [0.25, [1, 0]],
   [0.625, [1, 0.5]],
   [1, [1, 1]],
-])('at %f of the whole the files have gone out by %j', (fraction, expected) => {
+])('at %f in total the files are sent by %j', (fraction, expected) => {
   const sent = sentByFile([picture('a', 100), kept, picture('b', 300)], fraction);
   expect([...sent]).toEqual([
     ['a', expected[0]],

@@ -8,8 +8,8 @@ const sizeOf = (images: readonly FormImage[]): number =>
   images.reduce((sum, { file }) => sum + (file?.size ?? 0), 0);
 
 /**
- * How much of each new file has gone out, by its key. They travel one behind the other in one
- * body, beside which the texts weigh nothing.
+ * The fraction of each new file that was sent, by key. Files are sent one after the other in one
+ * body, in which the texts are negligible.
  */
 export function sentByFile(images: readonly FormImage[], fraction: number): Map<string, number> {
   let left = fraction * sizeOf(images);
@@ -22,22 +22,21 @@ export function sentByFile(images: readonly FormImage[], fraction: number): Map<
   return sent;
 }
 
-/** How much of an upload of so many bytes has gone out, in a unit that tells something. */
+/** The sent and total size in a readable unit. */
 export function amountSent(fraction: number, bytes: number): string {
   if (bytes >= MB) {
     return `${((fraction * bytes) / MB).toFixed(1)} of ${(bytes / MB).toFixed(1)} MB`;
   }
   const kilobytes = Math.ceil(bytes / KB);
-  return `${String(Math.floor(fraction * kilobytes))} of ${String(kilobytes)} kB`;
+  return `${Math.floor(fraction * kilobytes)} of ${kilobytes} kB`;
 }
 
 interface Props {
   images: readonly FormImage[];
-  /** How much was sent, 0 to 1. */
+  /** The fraction that was sent, 0 to 1. */
   fraction: number;
 }
 
-/** How much of an upload was sent. */
 export function UploadProgress({ images, fraction }: Props) {
   const isSent = fraction >= 1;
   const amount = amountSent(fraction, sizeOf(images));

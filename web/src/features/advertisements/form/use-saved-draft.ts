@@ -4,13 +4,13 @@ import { clearDraft, saveDraft, type SavedPart } from '~/shared/drafts/draft-sto
 import { toDraft } from './draft.ts';
 import type { AdvertisementFields } from './schema.ts';
 
-/** How long a person has to pause before what they wrote is kept. */
+/** Delay between the last change and saving. */
 const PAUSE_MS = 300;
 
 /**
- * Keeps what is in the form under `key`, shortly after each change and when the page goes out of
- * sight, and forgets it when everything is as it was. `keepNow` is for the moments before it could
- * get lost, `forget` for when it is sent or discarded: nothing is kept from then on.
+ * Saves the form under `key` shortly after each change and when the page is hidden, and deletes the
+ * draft when nothing differs any more. `keepNow` saves at once; `forget` deletes the draft and
+ * stops saving.
  */
 export function useSavedDraft(
   key: string,

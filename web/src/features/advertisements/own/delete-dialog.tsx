@@ -11,11 +11,10 @@ import { toast } from '~/shared/lib/toast.ts';
 interface Props {
   advertisement: Advertisement;
   onClose: () => void;
-  /** Told when the advertisement is no longer there. */
+  /** Called when the advertisement no longer exists. */
   onGone: () => void;
 }
 
-/** Asks before an advertisement and its pictures are permanently deleted. */
 export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
   const deletion = useDeleteAdvertisement();
   return (
@@ -35,7 +34,7 @@ export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
               },
               onError: (error) => {
                 toast.error(messageOf(error));
-                // Deleted in another window: there is nothing left to ask about.
+                // Already deleted in another window.
                 if (isApiError(error, 404)) onGone();
               },
             });

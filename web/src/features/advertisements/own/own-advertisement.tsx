@@ -20,7 +20,6 @@ interface Props {
   onDelete: () => void;
 }
 
-/** One of the user's own advertisements. */
 export function OwnAdvertisement({ advertisement, onDelete }: Props) {
   const { label, tone } = STATUS[advertisement.status];
   const title = titleOf(advertisement);

@@ -27,7 +27,7 @@ afterEach(() => {
   toast.remove();
 });
 
-it('says that there are none, and leads to the first', async () => {
+it('says that there are none and links to the form', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create your first one' })).toHaveAttribute(
@@ -37,7 +37,7 @@ it('says that there are none, and leads to the first', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('never tells a failure as emptiness, and tries again', async () => {
+it('shows a failure instead of an empty list and retries', async () => {
   let isDown = true;
   const { user } = open({
     [LIST]: () =>
@@ -46,7 +46,7 @@ it('never tells a failure as emptiness, and tries again', async () => {
         : { body: [makeAdvertisement({ title: 'Bicycle' })] },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
-  // In the panel, and in a toast.
+  // In the panel and in a toast.
   await waitFor(() => {
     expect(screen.getAllByText('Your account is closed')).toHaveLength(2);
   });
@@ -56,7 +56,7 @@ it('never tells a failure as emptiness, and tries again', async () => {
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
-it('links to the public page only what the public can see', async () => {
+it('links only public advertisements to their public page', async () => {
   open({
     [LIST]: () => ({
       body: [
@@ -71,7 +71,7 @@ it('links to the public page only what the public can see', async () => {
   expect(within(waiting).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('deletes only after asking, and then shows the list without it', async () => {
+it('deletes after confirmation and removes it from the list', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user, calls } = open({
     [LIST]: () => ({ body: mine }),
@@ -95,7 +95,7 @@ it('deletes only after asking, and then shows the list without it', async () => 
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-it('keeps what could not be deleted, and says why', async () => {
+it('keeps an advertisement that could not be deleted and shows why', async () => {
   const { user } = open({
     [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
     [DELETE]: () => ({ status: 403, body: { error: 'Not yours' } }),
@@ -107,7 +107,7 @@ it('keeps what could not be deleted, and says why', async () => {
   expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
 });
 
-it('lets go of what was deleted in another window', async () => {
+it('removes an advertisement deleted in another window', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user } = open({
     [LIST]: () => ({ body: mine }),
@@ -123,7 +123,7 @@ it('lets go of what was deleted in another window', async () => {
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-it('tells how each stands: status, views, clicks, and why it was rejected', async () => {
+it('shows status, views, clicks and the reason of a rejection', async () => {
   open({
     [LIST]: () => ({
       body: [
@@ -148,7 +148,7 @@ it('tells how each stands: status, views, clicks, and why it was rejected', asyn
   expect(screen.getByRole('link', { name: 'Edit Seen' })).toBeInTheDocument();
 });
 
-it('reminds of an unsent draft, which can be continued or discarded', async () => {
+it('shows an unsent draft, which can be continued or discarded', async () => {
   await saveDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
   const { user } = open({ [LIST]: () => ({ body: [] }) });
   const draft = within(await screen.findByRole('region', { name: 'Unsent draft' }));
@@ -167,14 +167,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts over when the list does not come', async () => {
+it('offers a retry when loading the list takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
   await waitAndTryAgain();
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
-it('stops waiting for a deletion that takes long, and can try again', async () => {
+it('can abort a slow deletion and retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open({
     [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),

@@ -18,7 +18,6 @@ import { OwnAdvertisement } from './own-advertisement.tsx';
 import styles from './own.module.css';
 import { UnsentDraft } from './unsent-draft.tsx';
 
-/** The signed-in person's advertisements: how they stand, and what can be done with them. */
 export function OwnList() {
   const { user } = useSession();
   const query = ownAdvertisementsQuery(useApi(), user?.id ?? 0);
@@ -67,7 +66,7 @@ export function OwnList() {
           }}
           onGone={() => {
             setToDelete(null);
-            // The button that opened the question goes with its advertisement.
+            // The button that opened the dialog was removed with its advertisement.
             list.current?.focus({ preventScroll: true });
           }}
         />

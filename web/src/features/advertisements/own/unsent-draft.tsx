@@ -6,7 +6,7 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { draftName } from '../form/draft.ts';
 import styles from './own.module.css';
 
-/** Reminds of an advertisement that was begun and not sent. Not there without one. */
+/** Links to the stored draft of a new advertisement; renders nothing without one. */
 export function UnsentDraft({ userId }: { userId: number }) {
   const key = draftKey(userId, draftName(undefined));
   const [savedAt, setSavedAt] = useState<string | null>(null);

@@ -8,11 +8,10 @@ import styles from './public.module.css';
 interface Props {
   title: string;
   url: string | null;
-  /** Called when a reader follows the link. */
   onVisit: () => void;
 }
 
-/** The link out, and a way to pass the advertisement on. */
+/** The advertiser's link and a share button. */
 export function AdvertisementActions({ title, url, onVisit }: Props) {
   const link = safeLink(url);
   const hydrated = useHydrated();
@@ -33,7 +32,7 @@ export function AdvertisementActions({ title, url, onVisit }: Props) {
           Visit {new URL(link).hostname}
         </a>
       )}
-      {/* Needs script; its room is kept for it. */}
+      {/* Hidden until hydration; its space is reserved. */}
       <Button
         variant="outline"
         className={hydrated ? undefined : styles.later}

@@ -3,7 +3,7 @@ import { listFilterOf, listUrl } from './list-filter.ts';
 
 const read = (query: string) => listFilterOf(new URLSearchParams(query));
 
-it('reads category, search and page from the address', () => {
+it('reads category, search and page from the URL', () => {
   expect(read('category=For+Sale&q=oak&page=3')).toEqual({
     category: 'For Sale',
     search: 'oak',
@@ -11,7 +11,7 @@ it('reads category, search and page from the address', () => {
   });
 });
 
-it('takes what is empty or no page number for nothing', () => {
+it('ignores empty and invalid values', () => {
   expect(read('category=&q=++&page=none')).toEqual({
     category: undefined,
     search: undefined,
@@ -19,11 +19,11 @@ it('takes what is empty or no page number for nothing', () => {
   });
 });
 
-it('cuts what is longer than the contract allows', () => {
+it('cuts texts at the contract’s limits', () => {
   expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100);
 });
 
-it('leads to the first page of a category and a search', () => {
+it('builds the URL of the first page of a category and a search', () => {
   expect(listUrl({ category: 'For Sale', search: 'oak & ash' })).toBe(
     '/advertisements?category=For+Sale&q=oak+%26+ash',
   );

@@ -1,30 +1,25 @@
 import { paths } from '~/shared/config/paths.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
+import { queryText } from '~/shared/lib/query-text.ts';
 
-/** What the address of the public list asks for. */
+/** The list's filter in the URL. */
 export interface ListFilter {
   category: string | undefined;
   search: string | undefined;
   page: number;
 }
 
-/** The contract's limits; a longer text finds nothing that a shorter one does not. */
+/** The contract's limits. */
 const CATEGORY_MAX = 40;
 export const SEARCH_MAX = 100;
 
-const textOf = (value: string | null, max: number): string | undefined => {
-  const text = (value ?? '').trim().slice(0, max);
-  return text === '' ? undefined : text;
-};
-
-/** Reads the address of the public list. */
 export const listFilterOf = (query: URLSearchParams): ListFilter => ({
-  category: textOf(query.get('category'), CATEGORY_MAX),
-  search: textOf(query.get('q'), SEARCH_MAX),
+  category: queryText(query, 'category', CATEGORY_MAX) || undefined,
+  search: queryText(query, 'q', SEARCH_MAX) || undefined,
   page: pageNumber(query),
 });
 
-/** The public list of a category and a search, on its first page. */
+/** The URL of the first page of a filtered list. */
 export function listUrl({ category, search }: Partial<ListFilter>): string {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),

@@ -5,7 +5,7 @@ import { Button } from '~/shared/ui/button.tsx';
 import { listUrl, SEARCH_MAX, type ListFilter } from './list-filter.ts';
 import styles from './public.module.css';
 
-/** Searches the titles. A plain GET form, so that it works before the page is hydrated. */
+/** Searches the titles; a plain GET form, which works before hydration. */
 export function ListSearch({ category, search }: Omit<ListFilter, 'page'>) {
   const id = useId();
   const navigate = useNavigate();

@@ -4,11 +4,11 @@ import { listUrl, type ListFilter } from './list-filter.ts';
 
 interface Props {
   filter: ListFilter;
-  /** There are some, but this page is past the last one. */
+  /** The filter has results, but this page is past the last one. */
   onOtherPage: boolean;
 }
 
-/** Says that nothing was found, and links to where there may be something. */
+/** Says that nothing was found, and links to other lists. */
 export function NothingListed({ filter: { category, search }, onOtherPage }: Props) {
   if (onOtherPage) {
     return (

@@ -21,7 +21,7 @@ function open(parts: Parameters<typeof makeAdvertisement>[0] = {}, session = vis
   return { ...view, counted: () => calls.map(({ operation }) => operation) };
 }
 
-it('is labelled as advertising, and fills in what is missing', async () => {
+it('is labeled as advertising and fills in missing texts', async () => {
   open({ title: null, description: null, category: null, user: null });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No Title');
   expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
@@ -29,7 +29,7 @@ it('is labelled as advertising, and fills in what is missing', async () => {
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
 });
 
-it('leads out with a link that is marked as paid for, and counts who follows it', async () => {
+it('marks the advertiser’s link as sponsored and counts clicks', async () => {
   const { counted } = open({ url: 'https://shop.example/bicycle' });
   const link = await screen.findByRole('link', { name: 'Visit shop.example' });
   expect(link).toHaveAttribute('href', 'https://shop.example/bicycle');
@@ -44,13 +44,16 @@ it('leads out with a link that is marked as paid for, and counts who follows it'
   });
 });
 
-it.each([null, 'javascript:alert(1)', 'data:text/html,x'])('makes no link of %j', async (url) => {
-  open({ url });
-  await screen.findByRole('heading', { level: 1 });
-  expect(screen.queryByRole('link', { name: /^Visit/ })).not.toBeInTheDocument();
-});
+it.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.example@evil.example/'])(
+  'does not link %j',
+  async (url) => {
+    open({ url });
+    await screen.findByRole('heading', { level: 1 });
+    expect(screen.queryByRole('link', { name: /^Visit/ })).not.toBeInTheDocument();
+  },
+);
 
-it('counts a view once it is known who reads', async () => {
+it('counts a view once the session is known', async () => {
   const { counted, changeSession } = open({}, loadingSession());
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);
@@ -60,13 +63,13 @@ it('counts a view once it is known who reads', async () => {
   });
 });
 
-it('keeps the space of a picture in its own shape', async () => {
+it('reserves a picture’s space in its aspect ratio', async () => {
   open({ images: [{ image: '/media/tall.webp', width: 600, height: 800 }] });
   const picture = await screen.findByRole('img', { name: 'Advertisement 5, picture 1' });
   expect(picture.parentElement).toHaveStyle({ aspectRatio: '600 / 800' });
 });
 
-it('is shared by the device, else its link is copied', async () => {
+it('uses the device’s share sheet, else copies the link', async () => {
   const { user } = open({ title: 'Bicycle' });
   const share = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { share });

@@ -27,10 +27,9 @@ import { AdvertisementActions } from './advertisement-actions.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
 
-/** As much as search engines show. */
+/** Length of a description in search engines. */
 const SUMMARY_MAX = 160;
 
-/** One advertisement, labelled as such, with its link out and a way to pass it on. */
 export function PublicAdvertisement({ id }: { id: number }) {
   const query = publicAdvertisementQuery(id);
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
@@ -54,7 +53,7 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
   const { state } = useSession();
 
   useEffect(() => {
-    // The owner's and the moderators' visits do not count, so it must be known who reads.
+    // Views by the owner and by moderators do not count, so the session must be known first.
     if (state !== 'loading') void countAdvertisement(api, id, 'view');
   }, [api, id, state]);
 
@@ -89,7 +88,7 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
   );
 }
 
-/** Whole and in their own shape, whose space is kept where the backend tells it. */
+/** Uncropped, in reserved space where the backend sends the size. */
 function Pictures({ title, images }: { title: string; images: Advertisement['images'] }) {
   return (
     <div className={styles.pictures}>
@@ -97,10 +96,8 @@ function Pictures({ title, images }: { title: string; images: Advertisement['ima
         <AdvertisementPicture
           key={image.image}
           image={image}
-          alt={`${title}, picture ${String(index + 1)}`}
-          {...(image.width && image.height
-            ? { ratio: `${String(image.width)} / ${String(image.height)}` }
-            : {})}
+          alt={`${title}, picture ${index + 1}`}
+          {...(image.width && image.height ? { ratio: `${image.width} / ${image.height}` } : {})}
           loading={index === 0 ? 'eager' : 'lazy'}
         />
       ))}

@@ -9,18 +9,17 @@ import { truncateWords } from '~/shared/lib/truncate.ts';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './card.module.css';
 
-/** More than the card's lines show, and little enough to be listened to. */
+/** Longer than the card shows, but short enough for screen readers. */
 const TEXT_WORDS = 90;
 
 interface Props {
   advertisement: AdvertisementTexts;
-  /** Address of its first picture; null shows 'Image not available'. */
+  /** URL of the first picture; null shows 'Image not available'. */
   picture: string | null;
-  /** The page that it leads to; a preview leads nowhere. */
+  /** The page to link to; undefined in the preview. */
   to?: string;
 }
 
-/** An advertisement as readers find it, called what it is. */
 export function PublicCard({ advertisement, picture, to }: Props) {
   const title = titleOf(advertisement);
   return (

@@ -19,7 +19,7 @@ function open(filter: Partial<ListFilter>, answer: FakeOperation) {
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   });
-  // The client writes a space as %20.
+  // The client encodes a space as %20.
   const list = `GET /advertisements/get_all/?${query.toString().replaceAll('+', '%20')}`;
   fakeAnonymousApi({
     [list]: answer,
@@ -35,7 +35,7 @@ const pageOf = (results: unknown[], count = results.length) => ({
   body: { count, next: null, previous: null, results },
 });
 
-it('shows the page that the backend offers, each labelled as advertising', async () => {
+it('shows the backend’s page, each item labeled as advertising', async () => {
   open({ page: 2 }, () =>
     pageOf([makeAdvertisement({ id: 5, title: 'Bicycle', category: null })], 30),
   );
@@ -61,16 +61,16 @@ it.each([
   ['approved ones with a picture', {}, ['Oak table', 'Old oak', 'Bicycle']],
   ['those of a category', { category: 'For Sale' }, ['Oak table', 'Bicycle']],
   ['those without a category under General', { category: 'General' }, ['Old oak']],
-  ['those with the words, whatever the case', { search: 'OAK' }, ['Oak table', 'Old oak']],
+  ['those that match the search, ignoring case', { search: 'OAK' }, ['Oak table', 'Old oak']],
   ['those of an advertiser', { search: 'brown' }, ['Bicycle']],
-])('of a backend that only knows the whole list it shows %s', async (_what, filter, expected) => {
+])('shows %s of a backend without pagination', async (_what, filter, expected) => {
   open(filter, whole);
   expect(await titles()).toEqual(expected);
 });
 
 it('cuts the whole list into pages of twelve', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
-    makeAdvertisement({ id: index + 1, title: `Number ${String(index + 1)}` }),
+    makeAdvertisement({ id: index + 1, title: `Number ${index + 1}` }),
   );
   open({ page: 2 }, () => ({ body: many }));
   expect(await titles()).toEqual(['Number 13', 'Number 14']);
@@ -81,12 +81,12 @@ it.each([
   [{ category: 'Jobs' }, [], 'No advertisements in Jobs yet'],
   [{ search: 'zeppelin' }, [], 'No advertisements found for “zeppelin”'],
   [{ page: 9 }, EVERYTHING, 'There are no more advertisements'],
-])('says for %j that there are none', async (filter, all, text) => {
+])('says that there are none for %j', async (filter, all, text) => {
   open(filter, () => ({ body: all }));
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('tells a failure, not emptiness, and tries again', async () => {
+it('shows a failure instead of an empty list and retries', async () => {
   let isDown = true;
   const { user } = open({}, () =>
     isDown ? { status: 400, body: { error: 'The list is closed' } } : { body: EVERYTHING },
@@ -98,7 +98,7 @@ it('tells a failure, not emptiness, and tries again', async () => {
   expect(await titles()).toHaveLength(3);
 });
 
-it('takes the words into the address, in the category that is shown', async () => {
+it('puts the search into the URL, within the category', async () => {
   const { user, location } = open({ category: 'Jobs' }, whole);
   await user.type(await screen.findByLabelText('Search advertisements'), ' driver {Enter}');
   await waitFor(() => {
@@ -109,7 +109,7 @@ it('takes the words into the address, in the category that is shown', async () =
   });
 });
 
-it('leads to each category with the words that are looked for', async () => {
+it('links to each category with the current search', async () => {
   open({ search: 'oak' }, whole);
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -123,7 +123,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts over when the list does not come', async () => {
+it('offers a retry when loading the list takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, lateAnswer(pageOf([makeAdvertisement({ id: 5, title: 'Bicycle' })]).body));
   await waitAndTryAgain();

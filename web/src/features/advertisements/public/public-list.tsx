@@ -20,7 +20,6 @@ import { NothingListed } from './nothing-listed.tsx';
 import { PublicCard } from './public-card.tsx';
 import styles from './public.module.css';
 
-/** All advertisements that everybody may see, by category and by words. */
 export function PublicList({ category, search, page }: ListFilter) {
   const categories = useQuery(categoriesQuery()).data ?? KNOWN_CATEGORIES;
   return (
@@ -65,7 +64,7 @@ function Listed(filter: ListFilter) {
   return (
     <>
       <p role="status" className={styles.count}>
-        {data.count === 1 ? '1 advertisement' : `${String(data.count)} advertisements`}
+        {data.count === 1 ? '1 advertisement' : `${data.count} advertisements`}
         {filter.search !== undefined && ` for “${filter.search}”`}
       </p>
       <ul className={styles.grid}>

@@ -5,16 +5,15 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { isTrustedCheckout } from '../checkout-address.ts';
+import { trustedCheckout } from '../checkout-address.ts';
 
 const FAILED = 'Failed to create checkout session';
 const NO_ADDRESS = 'No checkout URL received';
 
 /**
- * Starts a checkout (createCheckoutSession) and answers where to send the browser. Started again, it
- * leads to the same one while that is open.
- * The error is an ApiError whose message is the server's or 'Failed to create checkout session';
- * 'No checkout URL received' if there is none, or one that is not safe to follow.
+ * Starts a checkout, or continues an open one (createCheckoutSession), and returns its URL. Fails
+ * with an ApiError: the server's message, 'Failed to create checkout session', or 'No checkout URL
+ * received' if the URL is missing or unsafe.
  */
 export function useCheckout() {
   const api = useApi();
@@ -34,11 +33,9 @@ export function useCheckout() {
         }),
         FAILED,
       );
-      const address = answer.checkout_url ?? '';
       const { apiHost, checkoutOrigins } = runtimeConfig();
-      if (!isTrustedCheckout(address, [apiHost, ...checkoutOrigins])) {
-        throw new ApiError({ status: 200, message: NO_ADDRESS });
-      }
+      const address = trustedCheckout(answer.checkout_url ?? '', [apiHost, ...checkoutOrigins]);
+      if (address === null) throw new ApiError({ status: 200, message: NO_ADDRESS });
       return address;
     },
   });

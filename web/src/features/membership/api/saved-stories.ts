@@ -3,7 +3,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** A page of the member's saved stories (listSavedArticles); null where it is not offered. */
+/** A page of the member's saved stories (listSavedArticles); null where not offered. */
 export function savedStoriesQuery(api: ApiClient, page: number) {
   return queryOptions({
     queryKey: ['saved-articles', page],

@@ -6,8 +6,8 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 
 /**
- * Turns the renewal of the membership off (cancelSubscription) or on again (resumeSubscription),
- * and has the profile fetched anew. Answers null where the backend offers neither.
+ * Turns the renewal off (cancelSubscription) or on (resumeSubscription) and refetches the profile.
+ * Returns null where the backend does not offer it.
  */
 export function useAutoRenew() {
   const api = useApi();
@@ -23,7 +23,7 @@ export function useAutoRenew() {
         ),
       ),
     onSuccess: (answer) => (answer === null ? undefined : reloadProfile()),
-    // What was given up may have been done all the same.
+    // An aborted request may have been executed.
     onError: (error) => (isAbort(error) ? reloadProfile() : undefined),
   });
 }

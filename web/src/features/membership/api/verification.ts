@@ -5,15 +5,14 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
-/** After this many checks, a payment that is still not confirmed is left for later. */
+/** Polling stops after this many requests. */
 const MAX_ASKED = 10;
 
 const SESSION_UNKNOWN = 'payment_session_not_found';
 
-/** What is known of a payment; `unverifiable` where the backend has no verification call. */
 export type Verification = Schemas['PaymentVerification'] | { status: 'unverifiable' };
 
-/** Asks what became of a checkout (verifyPayment), every 2 s while it is not confirmed. */
+/** Polls the status of a checkout (verifyPayment) every 2 s until it is confirmed. */
 export function verificationQuery(api: ApiClient, sessionId: string) {
   return queryOptions<Verification>({
     queryKey: ['payment', sessionId],
@@ -25,7 +24,7 @@ export function verificationQuery(api: ApiClient, sessionId: string) {
           'Payment Verification Failed',
         );
       } catch (error) {
-        // A backend without the call answers 404 too, but not in the name of the session.
+        // A backend without the call answers 404 as well, but with another code.
         if (isApiError(error, 404) && error.code !== SESSION_UNKNOWN) {
           return { status: 'unverifiable' };
         }
@@ -36,7 +35,7 @@ export function verificationQuery(api: ApiClient, sessionId: string) {
   });
 }
 
-/** Whether an answer is not the last one: the payment is open and has not been asked about enough. */
+/** Whether polling continues. */
 export function isAskedAgain(state: { data?: Verification | undefined; dataUpdateCount: number }) {
   const isOpen = state.data?.status === 'processing' || state.data?.status === 'unpaid';
   return isOpen && state.dataUpdateCount < MAX_ASKED;

@@ -27,14 +27,14 @@ function open(
 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling;
 
-it('shows status, plan, price and when it renews', () => {
+it('shows status, plan, price and renewal date', () => {
   open({ autoRenew: true });
   expect(factOf('Status')).toHaveTextContent('Premium');
   expect(factOf('Plan')).toHaveTextContent('Monthly, $4.99 per month');
   expect(factOf('Renews on')).toHaveTextContent('Dec 1, 2126');
 });
 
-it('cancels after asking once more, and says until when all benefits stay', async () => {
+it('cancels after confirmation and shows until when the benefits last', async () => {
   const { user, calls, session } = open({ autoRenew: true }, { [CANCEL]: () => ({ body: {} }) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   const question = screen.getByRole('group', { name: 'Cancel membership' });
@@ -46,7 +46,7 @@ it('cancels after asking once more, and says until when all benefits stay', asyn
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-it('keeps the membership of somebody who thinks again', async () => {
+it('keeps the membership if the confirmation is declined', async () => {
   const { user, calls } = open({ autoRenew: true });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   await user.click(screen.getByRole('button', { name: 'Keep my membership' }));
@@ -54,7 +54,7 @@ it('keeps the membership of somebody who thinks again', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
 });
 
-it('shows when a cancelled membership ends, and resumes it', async () => {
+it('shows the end of a cancelled membership and resumes it', async () => {
   const { user, session } = open({ autoRenew: false }, { [RESUME]: () => ({ body: {} }) });
   expect(factOf('Ends on')).toHaveTextContent('Dec 1, 2126');
   await user.click(screen.getByRole('button', { name: 'Resume membership' }));
@@ -62,7 +62,7 @@ it('shows when a cancelled membership ends, and resumes it', async () => {
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-it('tells why it could not be cancelled', async () => {
+it('shows why it could not be cancelled', async () => {
   const text = 'The payment provider is not responding. Please try again in a moment.';
   const { user, session } = open(
     { autoRenew: true },
@@ -77,21 +77,24 @@ it('tells why it could not be cancelled', async () => {
 it.each([
   ['cancel', true, CANCEL, ['Cancel membership', 'Yes, cancel'], /cannot be canceled here/],
   ['resume', false, RESUME, ['Resume membership'], /cannot be resumed here/],
-])('tells whom to ask where the backend cannot %s', async (_, autoRenew, call, presses, text) => {
-  const { user } = open({ autoRenew }, { [call]: () => ({ status: 404 }) });
-  for (const name of presses) await user.click(screen.getByRole('button', { name }));
-  const notice = await screen.findByText(text);
-  expect(within(notice).getByRole('link', { name: /@/ })).toHaveAttribute(
-    'href',
-    'mailto:newsroom@millbrook.example',
-  );
-  expect(screen.queryByRole('button', { name: /membership|cancel/ })).not.toBeInTheDocument();
-});
+])(
+  'shows whom to contact where the backend cannot %s',
+  async (_, autoRenew, call, presses, text) => {
+    const { user } = open({ autoRenew }, { [call]: () => ({ status: 404 }) });
+    for (const name of presses) await user.click(screen.getByRole('button', { name }));
+    const notice = await screen.findByText(text);
+    expect(within(notice).getByRole('link', { name: /@/ })).toHaveAttribute(
+      'href',
+      'mailto:newsroom@millbrook.example',
+    );
+    expect(screen.queryByRole('button', { name: /membership|cancel/ })).not.toBeInTheDocument();
+  },
+);
 
-it('lists the saved stories, page by page', async () => {
+it('lists the saved stories in pages', async () => {
   const story = (id: number, title: string) => ({
     id,
-    slug: `story-${String(id)}`,
+    slug: `story-${id}`,
     title,
     section: { slug: 'politics', name: 'Politics' },
     published_at: '2026-03-01T12:00:00Z',
@@ -115,7 +118,7 @@ it('lists the saved stories, page by page', async () => {
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
 });
 
-it('stands without saved stories and insights where the backend has neither', async () => {
+it('omits saved stories and insights where the backend has neither', async () => {
   const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => {
     expect(calls).toHaveLength(2);
@@ -131,14 +134,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts over when the saved stories do not come', async () => {
+it('offers a retry when loading the saved stories takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, { [SAVED]: lateAnswer(NO_STORIES) });
   await waitAndTryAgain();
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-it('stops waiting for a cancellation that takes long, and looks how it stands', async () => {
+it('can abort a slow cancellation and refetches the membership', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));

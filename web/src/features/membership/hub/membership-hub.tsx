@@ -6,9 +6,9 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { Insights } from '../insights/insights.tsx';
 import styles from './membership-hub.module.css';
 import { Renewal } from './renewal.tsx';
-import { SavedStories } from './saved-stories.tsx';
+import { SavedStories } from './saved-stories-list.tsx';
 
-/** The member's own page: the membership, saved stories, and how the own advertisements do. */
+/** The member's page: membership, saved stories and advertisement figures. */
 export function MembershipHub() {
   const { user, membership } = useSession();
   const { subscription } = membership;

@@ -10,7 +10,6 @@ import { Button } from '~/shared/ui/button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';
 import styles from './membership-hub.module.css';
 
-/** Cancel at the end of the period (after a confirmation), or resume before it ends. */
 export function Renewal({ subscription }: { subscription: Subscription }) {
   const [asked, setAsked] = useState(false);
   const renewal = useAutoRenew();
@@ -90,7 +89,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
   );
 }
 
-/** A backend may have no call for it; people do it then. */
+/** For a backend without these calls. */
 function NotOffered({ autoRenew }: { autoRenew: boolean }) {
   const { email, phone } = site.contact;
   return (

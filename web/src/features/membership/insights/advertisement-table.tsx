@@ -2,13 +2,10 @@ import { Link } from 'react-router-dom';
 import { STATUS } from '~/shared/advertisement/present.ts';
 import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
 import { Status } from '~/shared/ui/status.tsx';
-import type { Insights } from '../api/insights.ts';
+import type { Insights } from '../api/advertisement-insights.ts';
 import styles from './insights.module.css';
 
-/**
- * What each advertisement had in the period, the most seen first. One that is not public leads to
- * its form instead of its page.
- */
+/** Figures per advertisement, most viewed first. One that is not public links to its form. */
 export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertisements'>) {
   return (
     <div className={styles.scroll}>

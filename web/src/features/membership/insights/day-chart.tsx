@@ -3,20 +3,19 @@ import styles from './insights.module.css';
 import { roundUp } from './scale.ts';
 
 interface Props {
-  /** What is counted: 'Views'. */
   name: string;
   total: number;
   days: readonly { date: string; count: number }[];
 }
 
 const HEIGHT = 100;
-/** Of a day's width, the rest is the gap. */
+/** As a fraction of a day's column. */
 const BAR_WIDTH = 0.72;
 const LINES = [0, 0.5, 1] as const;
 
 /**
- * A bar for each day. The picture is one image to screen readers, with its sum and its best day;
- * every number is in the table next to it.
+ * A bar chart with one bar per day. Screen readers hear one image with the total and the best day;
+ * the table next to it has all numbers.
  */
 export function DayChart({ name, total, days }: Props) {
   const best = days.reduce((max, day) => (day.count > max.count ? day : max), {
@@ -28,7 +27,7 @@ export function DayChart({ name, total, days }: Props) {
   const summary =
     total === 0
       ? `${name} per day: none`
-      : `${name} per day: ${String(total)} in all, at most ${String(best.count)} on ${formatDay(best.date)}`;
+      : `${name} per day: ${total} in all, at most ${best.count} on ${formatDay(best.date)}`;
   return (
     <figure className={styles.chart}>
       <figcaption>
@@ -38,7 +37,7 @@ export function DayChart({ name, total, days }: Props) {
         <svg
           role="img"
           aria-label={summary}
-          viewBox={`0 0 ${String(days.length)} ${String(HEIGHT)}`}
+          viewBox={`0 0 ${days.length} ${HEIGHT}`}
           preserveAspectRatio="none"
         >
           {LINES.map((share) => (
@@ -59,7 +58,7 @@ export function DayChart({ name, total, days }: Props) {
               y={HEIGHT * (1 - count / end)}
               height={(HEIGHT * count) / end}
             >
-              <title>{`${formatDay(date)}: ${String(count)}`}</title>
+              <title>{`${formatDay(date)}: ${count}`}</title>
             </rect>
           ))}
         </svg>

@@ -1,8 +1,8 @@
-import type { Insights } from '../api/insights.ts';
+import type { Insights } from '../api/advertisement-insights.ts';
 import { formatDay } from './day.ts';
 import styles from './insights.module.css';
 
-/** The charts in numbers, the latest day first. */
+/** The charts' numbers as a table, latest day first. */
 export function DayTable({ days }: Pick<Insights, 'days'>) {
   return (
     <details className={styles.asTable}>

@@ -1,6 +1,6 @@
 import { site } from '~/shared/config/site.ts';
 
-// A day of the calendar has no time zone; read as midnight in Greenwich it is written out there.
+// A calendar day is parsed as midnight UTC, so it is formatted in UTC.
 const day = new Intl.DateTimeFormat(site.locale, {
   month: 'short',
   day: 'numeric',

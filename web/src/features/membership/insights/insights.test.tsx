@@ -28,7 +28,7 @@ function open(operations: Record<string, FakeOperation>) {
 
 const month = (answer: FakeOperation) => open({ [`${CALL}?days=30`]: answer });
 
-it('draws views and clicks of each day, and says in words what the picture shows', async () => {
+it('draws views and clicks per day and describes the chart in text', async () => {
   month(() => ({ body: DATA }));
   const views = await screen.findByRole('img', {
     name: 'Views per day: 15 in all, at most 11 on Mar 2',
@@ -42,7 +42,7 @@ it('draws views and clicks of each day, and says in words what the picture shows
   ).toBeInTheDocument();
 });
 
-it('has the same numbers as a table, the latest day first', async () => {
+it('has the same numbers as a table, latest day first', async () => {
   const { user } = month(() => ({ body: DATA }));
   await user.click(await screen.findByText('Show as a table'));
   const table = screen.getByRole('table', { name: 'Views and clicks per day' });
@@ -50,7 +50,7 @@ it('has the same numbers as a table, the latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-it('tells what each advertisement had; one without a link has no clicks to count', async () => {
+it('shows figures per advertisement, without clicks if it has no link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(within(table).getByRole('link', { name: 'Sofa' })).toHaveAttribute(
@@ -66,7 +66,7 @@ it('tells what each advertisement had; one without a link has no clicks to count
   expect(piano).toHaveTextContent('PianoPending0–');
 });
 
-it('looks at another period on demand', async () => {
+it('switches to another period', async () => {
   const { user, calls } = open({
     [`${CALL}?days=30`]: () => ({ body: DATA }),
     [`${CALL}?days=7`]: () => ({ body: { ...DATA, views: 9 } }),
@@ -78,13 +78,13 @@ it('looks at another period on demand', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('says so when nothing has been seen yet', async () => {
+it('says when there are no views yet', async () => {
   const days = DAYS.map((day) => ({ ...day, views: 0, clicks: 0 }));
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, days } }));
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();
 });
 
-it('invites to advertise where there is no advertisement', async () => {
+it('links to the form if there is no advertisement', async () => {
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, advertisements: [] } }));
   expect(await screen.findByText('No advertisements yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Post an advertisement' })).toHaveAttribute(
@@ -93,13 +93,13 @@ it('invites to advertise where there is no advertisement', async () => {
   );
 });
 
-it('is not there at all where the backend does not count by day', async () => {
+it('renders nothing where the backend has no daily counts', async () => {
   const { container, calls } = month(() => ({ status: 404 }));
   await expect.poll(() => calls).toHaveLength(1);
   await expect.poll(() => container.querySelector('section')).toBeNull();
 });
 
-it('tells a failure and tries again', async () => {
+it('shows a failure and retries', async () => {
   let isDown = true;
   const { user } = month(() =>
     isDown ? { status: 403, body: { error: 'Not for you' } } : { body: DATA },
@@ -114,7 +114,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts over when the numbers do not come', async () => {
+it('offers a retry when loading takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   month(lateAnswer(DATA));
   await waitAndTryAgain();

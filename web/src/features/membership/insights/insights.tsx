@@ -9,7 +9,7 @@ import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
-import { insightsQuery, type Insights as InsightsData } from '../api/insights.ts';
+import { insightsQuery, type Insights as InsightsData } from '../api/advertisement-insights.ts';
 import { AdvertisementTable } from './advertisement-table.tsx';
 import { DayChart } from './day-chart.tsx';
 import { DayTable } from './day-table.tsx';
@@ -18,13 +18,13 @@ import styles from './insights.module.css';
 const PERIODS = [7, 30, 90] as const;
 type Period = (typeof PERIODS)[number];
 
-/** How the member's own advertisements perform; hidden if the backend has no daily counts. */
+/** Figures of the member's own advertisements; hidden where the backend has no daily counts. */
 export function Insights() {
   const [period, setPeriod] = useState<Period>(30);
   const query = insightsQuery(useApi(), period);
   const { data, isError, error, isFetching } = useQuery({
     ...query,
-    // The last picture stays while another period is fetched.
+    // Keeps the last chart while another period is fetched.
     placeholderData: (previous) => previous,
   });
   const again = useRetry(query.queryKey);

@@ -1,6 +1,6 @@
 const STEPS = [1, 2, 5, 10] as const;
 
-/** The round number that a chart's axis ends at: the next 1, 2, 5 or 10 of the same magnitude. */
+/** The upper end of a chart's axis: the next 1, 2, 5 or 10 of the same magnitude. */
 export function roundUp(max: number): number {
   if (max <= 1) return 1;
   const magnitude = 10 ** Math.floor(Math.log10(max));

@@ -1,8 +1,8 @@
 export type PaymentOutcome = 'loading' | 'success' | 'canceled';
 
 /**
- * What the address says of a payment: success if the path contains /payment/success or the query
- * success=true; canceled if the path contains /payment/cancel or the query canceled=true.
+ * Success if the path contains /payment/success or the query success=true; canceled if the path
+ * contains /payment/cancel or the query canceled=true.
  */
 export function paymentOutcome(pathname: string, query: URLSearchParams): PaymentOutcome {
   if (pathname.includes('/payment/cancel') || query.get('canceled') === 'true') return 'canceled';

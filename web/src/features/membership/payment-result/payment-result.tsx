@@ -8,7 +8,7 @@ import styles from './payment-result.module.css';
 import { UnnamedSuccess } from './payment-success.tsx';
 import { VerifiedPayment } from './verified-payment.tsx';
 
-/** Where the checkout sends the browser back to: the address chooses, the server's word decides. */
+/** The checkout's return page: the URL chooses the view, the server confirms the payment. */
 export function PaymentResult() {
   const { pathname } = useLocation();
   const [query] = useSearchParams();

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { PaymentSuccess } from './payment-success.tsx';
 
-it('shows the details that it knows and no others', () => {
+it('shows only known details', () => {
   const { unmount } = renderPage(<PaymentSuccess plan_name="Monthly" amount={null} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Plan']);
   unmount();

@@ -7,14 +7,13 @@ import styles from './payment-result.module.css';
 const THANKS = 'Thank you. You are now a premium member of the paper.';
 
 interface PaymentDetails {
-  /** What stands below the title. */
+  /** The text below the title. */
   intro?: string;
   plan_name?: string | null;
   amount?: string | null;
   transaction_id?: string | null;
 }
 
-/** The payment went through; details are shown as far as they are known. */
 export function PaymentSuccess({
   intro = THANKS,
   plan_name,
@@ -51,7 +50,7 @@ export function PaymentSuccess({
   );
 }
 
-/** An address that says success but names no payment: it proves no membership by itself. */
+/** For a success URL without a session id, which proves no payment. */
 export function UnnamedSuccess() {
   const { membership } = useSession();
   if (membership.isPremium) return <PaymentSuccess />;

@@ -15,11 +15,10 @@ import { isAskedAgain, verificationQuery } from '../api/verification.ts';
 import { PaymentSuccess } from './payment-success.tsx';
 
 interface Props {
-  /** The id that the checkout put into the address. */
+  /** The session id in the URL. */
   sessionId: string;
 }
 
-/** Asks the server about the payment and shows what it says. */
 export function VerifiedPayment({ sessionId }: Props) {
   const api = useApi();
   const { state, reloadProfile } = useSession();
@@ -32,7 +31,8 @@ export function VerifiedPayment({ sessionId }: Props) {
   const asked = useQueryClient().getQueryState(query.queryKey);
   const isPolling = asked !== undefined && isAskedAgain(asked);
   const isOpen = data?.status === 'processing' || data?.status === 'unpaid';
-  // A confirmation may come later than the buyer, so a payment is missing only after the last poll.
+  // Confirmation may arrive after the buyer, so a payment counts as missing only after the last
+  // poll.
   const isMissing = data?.status === 'unpaid' && !isPolling;
   const settled = data?.status === 'paid' || data?.status === 'unverifiable';
 

@@ -21,7 +21,7 @@ function open(checkout: FakeOperation, session = userSession()) {
   return { ...renderPage(<Pricing />, { api, session }), calls };
 }
 
-/** The purchase with a way out of the page that a test can watch. */
+/** Renders the pricing page with a recorded redirect. */
 function openShop(session: ReturnType<typeof userSession>, at = '/pricing') {
   const leave = vi.fn<(address: string) => void>();
   function Shop() {
@@ -31,7 +31,7 @@ function openShop(session: ReturnType<typeof userSession>, at = '/pricing') {
   return { ...renderPage(<Shop />, { at, api, session }), calls, leave };
 }
 
-it('shows the plan, its price and what it brings', () => {
+it('shows the plan, its price and its benefits', () => {
   open(() => ({}));
   expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
   expect(screen.getByText('$4.99')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('shows the plan, its price and what it brings', () => {
   ]);
 });
 
-it('sends a signed-in person to the checkout', async () => {
+it('redirects a signed-in person to the checkout', async () => {
   const { user, calls, leave } = openShop(userSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   await waitFor(() => {
@@ -62,7 +62,7 @@ it('sends a signed-in person to the checkout', async () => {
   });
 });
 
-it('has a visitor sign in first, then goes on to the checkout', async () => {
+it('asks a visitor to sign in, then continues to the checkout', async () => {
   const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   const request = openAuthModal.mock.calls[0]?.[0];
@@ -76,7 +76,7 @@ it('has a visitor sign in first, then goes on to the checkout', async () => {
   });
 });
 
-it('is a link before the page is hydrated, by way of the sign-in page', () => {
+it('is a link to the sign-in page before hydration', () => {
   const Routes = createRoutesStub([{ path: '/pricing', Component: Pricing }]);
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -94,7 +94,7 @@ it('is a link before the page is hydrated, by way of the sign-in page', () => {
   );
 });
 
-it('goes on to the checkout for who comes by that link, once', async () => {
+it('continues to the checkout once when opened by that link', async () => {
   const { leave, calls, location } = openShop(userSession(), '/pricing?buy=true');
   await waitFor(() => {
     expect(leave).toHaveBeenCalledWith(ADDRESS);
@@ -103,7 +103,7 @@ it('goes on to the checkout for who comes by that link, once', async () => {
   expect(location()).toMatchObject({ pathname: '/pricing', search: '' });
 });
 
-it('buys nothing for a visitor who comes by that link', async () => {
+it('starts no checkout for a visitor who opens that link', async () => {
   const { calls, changeSession, location } = openShop(visitorSession(), '/pricing?buy=true');
   await waitFor(() => {
     expect(location().search).toBe('');
@@ -113,7 +113,7 @@ it('buys nothing for a visitor who comes by that link', async () => {
   expect(calls).toEqual([]);
 });
 
-it('does not sell to a visitor who turns out to be a member', async () => {
+it('starts no checkout if the signed-in visitor is a member', async () => {
   const { user, calls, openAuthModal, changeSession } = openShop(visitorSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   openAuthModal.mock.calls[0]?.[0].then?.();
@@ -123,7 +123,7 @@ it('does not sell to a visitor who turns out to be a member', async () => {
   expect(calls).toEqual([]);
 });
 
-it('waits for the profile of somebody who presses at once', async () => {
+it('waits for the profile before it starts the checkout', async () => {
   const loading = userSession({}, { state: 'loading', isPremium: false, subscription: null });
   const { user, calls, leave, changeSession } = openShop(loading);
   await user.click(screen.getByRole('button', { name: 'Buy' }));
@@ -134,7 +134,7 @@ it('waits for the profile of somebody who presses at once', async () => {
   });
 });
 
-it('looks the membership up anew when the server says that there is one', async () => {
+it('refetches the membership when the server reports one', async () => {
   const session = userSession();
   const { user } = open(
     () => ({ status: 409, body: { error: 'You are already a premium user!' } }),
@@ -145,7 +145,7 @@ it('looks the membership up anew when the server says that there is one', async 
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-it('can be pressed again when the browser comes back from the checkout', async () => {
+it('can be pressed again after a return from the checkout', async () => {
   const { api } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
   function Shop() {
     const { buy, pending } = usePurchase(vi.fn());
@@ -169,7 +169,7 @@ it('can be pressed again when the browser comes back from the checkout', async (
   });
 });
 
-it('stops waiting for a checkout that takes long, and can be pressed again', async () => {
+it('can abort a slow checkout and retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open(lateAnswer({ checkout_url: 'javascript:alert(1)' }));
   const button = screen.getByRole('button', { name: 'Buy Premium' });
@@ -178,12 +178,12 @@ it('stops waiting for a checkout that takes long, and can be pressed again', asy
   expect(button).toBeEnabled();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(button);
-  // The second answer has come, and is looked at.
+  // Waits for the second response.
   expect(await screen.findByRole('alert')).toHaveTextContent('No checkout URL received');
   vi.useRealTimers();
 });
 
-it('is closed for members', () => {
+it('is disabled for members', () => {
   open(() => ({}), memberSession());
   expect(screen.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
   expect(screen.getByText('You are already a premium user!')).toBeInTheDocument();
@@ -192,14 +192,14 @@ it('is closed for members', () => {
 it.each<[string, FakeOperation, string]>([
   ['the server’s reason', () => ({ status: 400, body: { error: 'No such plan' } }), 'No such plan'],
   ['its own text', () => ({ status: 500 }), 'Failed to create checkout session'],
-  ['a missing address', () => ({ body: {} }), 'No checkout URL received'],
+  ['a missing URL', () => ({ body: {} }), 'No checkout URL received'],
   [
-    'an address that is not safe',
+    'an unsafe URL',
     () => ({ body: { checkout_url: 'javascript:alert(1)' } }),
     'No checkout URL received',
   ],
   ['a lost connection', noAnswer, 'We could not reach the server.'],
-])('tells %s in the box, and can be tried again', async (_, checkout, text) => {
+])('shows %s in the box and can be retried', async (_, checkout, text) => {
   const { user } = open(checkout);
   const button = screen.getByRole('button', { name: 'Buy Premium' });
   await user.click(button);

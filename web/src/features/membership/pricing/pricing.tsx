@@ -17,7 +17,6 @@ const BENEFITS = [
   ['Extra premium tools', 'Read every premium story in full, and save stories for later.'],
 ] as const;
 
-/** What membership costs and brings, and the way to buy it. */
 export function Pricing() {
   const { isPremium, pending, error, buy, giveUp } = usePurchase();
   return (
@@ -68,7 +67,7 @@ interface BuyButtonProps {
   onBuy: () => void;
 }
 
-/** Before the page is hydrated it is a link, by way of the sign-in page, to the same end. */
+/** Before hydration a link that leads to the checkout by way of the sign-in page. */
 function BuyButton({ disabled, pending, onBuy }: BuyButtonProps) {
   const hydrated = useHydrated();
   if (!hydrated) return <ButtonLink to={signInUrl(buyUrl)}>Buy Premium</ButtonLink>;

@@ -13,15 +13,14 @@ const goTo = (address: string): void => {
 };
 
 /**
- * Buying: a visitor signs in first; the profile is looked at in between, so that nobody who turns
- * out to be a member is sent to the checkout; then the browser goes there. An address that asks for
- * it (`?buy=true`) is a press by itself.
+ * Buys the membership: asks visitors to sign in, checks the profile so that members do not buy
+ * twice, then redirects to the checkout. `?buy=true` in the URL starts it automatically.
  */
 export function usePurchase(leave = goTo) {
   const { state, membership, reloadProfile } = useSession();
   const openAuthModal = useAuthModal();
   const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
-  /** Pressed, but not decided yet: who this is, or whether they are a member, is not known. */
+  /** Pressed, while the session or the membership is still loading. */
   const [wanted, setWanted] = useState(false);
   const [isAsked, setIsAsked] = useAskedByAddress();
   const started = useRef(false);
@@ -63,7 +62,7 @@ export function usePurchase(leave = goTo) {
   }, [wanted, isDecided, mutate, leave, reloadProfile]);
 
   useEffect(() => {
-    // Back from the checkout, browsers show the page as it was left: waiting to leave.
+    // The back/forward cache restores the page in its waiting state.
     const onShown = ({ persisted }: PageTransitionEvent) => {
       if (persisted) cancel();
     };
@@ -78,7 +77,7 @@ export function usePurchase(leave = goTo) {
     /** From the press until the browser has left for the checkout. */
     pending: (wanted && state === 'signed-in') || isPending || isSuccess,
     error: isError ? messageOf(error) : null,
-    /** Stops waiting, so that it can be pressed again. */
+    /** Stops waiting, so that the button can be pressed again. */
     giveUp: () => {
       cancel();
       started.current = false;
@@ -91,7 +90,7 @@ export function usePurchase(leave = goTo) {
   };
 }
 
-/** Whether a link to buy led here. The address forgets it, or each way back would buy again. */
+/** Whether the URL asks to buy. The parameter is removed, so that going back does not buy again. */
 function useAskedByAddress() {
   const [query] = useSearchParams();
   const navigate = useNavigate();

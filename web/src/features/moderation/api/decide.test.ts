@@ -4,7 +4,7 @@ import { fakeApi } from '~/testing/fake-api.ts';
 import { decisionProblem, sendDecision } from './decide.ts';
 
 describe('sendDecision', () => {
-  it.each([0, -1, 1.5, Number.NaN])('asks nothing of the server for the id %d', async (id) => {
+  it.each([0, -1, 1.5, Number.NaN])('sends no request for the id %d', async (id) => {
     const { api, calls } = fakeApi({});
     const advertisement = makeAdvertisement({ id });
     await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
@@ -14,8 +14,8 @@ describe('sendDecision', () => {
   });
 
   it.each([
-    ['knows the documented fields only', makeAdvertisement({ id: 4 })],
-    ['tells no time of change', makeAdvertisement({ id: 4, updated_at: null, decided_at: null })],
+    ['sends only the documented fields', makeAdvertisement({ id: 4 })],
+    ['sends no updated_at', makeAdvertisement({ id: 4, updated_at: null, decided_at: null })],
   ])('sends the documented bodies to a backend that %s', async (_, bare) => {
     const { api, calls } = fakeApi({
       'POST /advertisements/4/approve/': () => ({ body: bare }),
@@ -26,18 +26,15 @@ describe('sendDecision', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ action: 'approve' }, {}]);
   });
 
-  it.each([{ message: 'ok' }, [], undefined])(
-    'takes %j for an answer that tells nothing',
-    async (body) => {
-      const { api } = fakeApi({ 'POST /advertisements/4/approve/': () => ({ body }) });
-      const sent = sendDecision(api, makeAdvertisement({ id: 4 }), { action: 'approve' });
-      expect(await sent).toBeNull();
-    },
-  );
+  it.each([{ message: 'ok' }, [], undefined])('returns null for the response %j', async (body) => {
+    const { api } = fakeApi({ 'POST /advertisements/4/approve/': () => ({ body }) });
+    const sent = sendDecision(api, makeAdvertisement({ id: 4 }), { action: 'approve' });
+    expect(await sent).toBeNull();
+  });
 });
 
 describe('decisionProblem', () => {
-  it('calls unexpected what is no answer of the API', () => {
+  it('uses a generic text for other errors', () => {
     expect(decisionProblem(new RangeError('?'))).toBe('An unexpected error occurred');
   });
 });

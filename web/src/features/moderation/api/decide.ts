@@ -1,35 +1,32 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
-import { moderationDetailQuery } from './detail.ts';
 
-/** Why an advertisement is rejected, as far as the moderator says it. */
 export interface Rejection {
   reasonCode?: Schemas['RejectionReasonCode'];
   reason?: string;
 }
 
-/** Approve, or reject with an optional reason. */
 export type Decision = { action: 'approve' } | ({ action: 'reject' } & Rejection);
 
-/** What an advertisement becomes by a decision. */
+/** The status after a decision. */
 export const OUTCOME = { approve: 'approved', reject: 'rejected' } as const;
 
 const FAILED = 'Failed to process advertisement approval';
 
-/** What to say of a decision that did not come about. */
+/** The error text of a failed decision. */
 export const decisionProblem = (error: unknown): string =>
   isApiError(error) ? messageOf(error) : 'An unexpected error occurred';
 
 /**
- * Whether the backend takes more than the documented bodies: a reason, and what the moderator saw.
- * It shows so by a field of its answers that is not documented either. Others may refuse a body
- * with fields that they do not know.
+ * Whether the backend accepts a reason and `expected_updated_at`, which are not documented. It is
+ * recognized by the undocumented `decided_at`, since other backends may reject unknown fields.
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 
@@ -40,10 +37,10 @@ function isAdvertisement(answer: unknown): answer is Advertisement {
 }
 
 /**
- * Decides on an advertisement (approveAdvertisement, rejectAdvertisement) as the moderator saw it.
- * @returns the advertisement as it is now; null where the backend answers something else, since no
- *   answer is documented
- * @throws ApiError 409 when somebody else has decided or changed it since
+ * Decides on an advertisement (approveAdvertisement, rejectAdvertisement).
+ * @returns the updated advertisement, or null if the response, which is not documented, contains
+ * none
+ * @throws ApiError 409 if it was decided or changed since the moderator loaded it
  */
 export async function sendDecision(
   api: ApiClient,
@@ -79,11 +76,10 @@ const readAnswer = (answer: unknown): Advertisement | null =>
 
 const decisionKey = (id: number | null) => ['decide', id];
 
-/** Whether this advertisement is being decided on. */
 export const useIsDeciding = (id: number | null): boolean =>
   useIsMutating({ mutationKey: decisionKey(id) }) > 0;
 
-/** The same for one advertisement on the screen, which is shown as it is afterwards. */
+/** Decides on the displayed advertisement and updates its cached data. */
 export function useDecision(advertisement: Advertisement) {
   const api = useApi();
   const queries = useQueryClient();
@@ -91,14 +87,14 @@ export function useDecision(advertisement: Advertisement) {
     mutationKey: decisionKey(advertisement.id),
     mutationFn: (decision: Decision, signal) => sendDecision(api, advertisement, decision, signal),
     onSuccess: (decided, { action }) => {
-      const { queryKey: shown } = moderationDetailQuery(api, advertisement.id);
+      const { queryKey: shown } = advertisementQuery(api, advertisement.id);
       queries.setQueryData(shown, decided ?? { ...advertisement, status: OUTCOME[action] });
       void queries.invalidateQueries({
         queryKey: ['advertisements'],
         predicate: ({ queryKey }) => decided === null || queryKey[1] !== 'detail',
       });
     },
-    // A decision that was given up may count all the same.
+    // An aborted request may have been executed.
     onError: (error) =>
       isApiError(error, 409) || isAbort(error)
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })

@@ -3,12 +3,12 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError, NO_ANSWER_STATUS } from '~/shared/api/errors.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
-import { selectPage, type ListFilter, type ModerationPage } from '../list/select-page.ts';
+import { selectPage, type ListFilter, type ModerationPage } from './select-page.ts';
 
-/** All lists of moderators: what to invalidate for a fresh look. */
+/** Prefix of all moderation lists, for invalidation. */
 export const MODERATION_KEY = ['advertisements', 'moderation'];
 
-/** The whole list of a backend without pages, so that each page need not load it again. */
+/** The whole list of a backend without pagination, cached once for all pages. */
 const WHOLE_KEY = [...MODERATION_KEY, 'whole'];
 const WHOLE_FRESH_MS = 5 * 60_000;
 
@@ -19,8 +19,8 @@ function wholeList(queries: QueryClient): Advertisement[] | undefined {
 }
 
 /**
- * A page of all advertisements for a moderator (listAdvertisements). Where the backend knows no
- * pages it answers the whole list, and what the page would hold is picked out here.
+ * A page of all advertisements for moderators (listAdvertisements). The whole list of a backend
+ * without pagination is paged here.
  */
 export function moderationListQuery(api: ApiClient, filter: ListFilter) {
   const { page, pageSize, status, category, search, sort } = filter;

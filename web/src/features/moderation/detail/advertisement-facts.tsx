@@ -15,7 +15,6 @@ import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './detail.module.css';
 
-/** Basic information, the link and the metadata of an advertisement. */
 export function AdvertisementFacts({ advertisement }: { advertisement: Advertisement }) {
   const { label, tone } = STATUS[advertisement.status];
   const link = safeLink(advertisement.url);
@@ -64,7 +63,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   );
 }
 
-/** The same instant may be written in two ways. */
+/** Compares instants, which have more than one notation. */
 function isOtherTime(updated: string | null, created: string | null): boolean {
   return updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
 }

@@ -3,17 +3,16 @@ import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { formatDateTime } from '~/shared/lib/dates.ts';
-import { historyQuery } from '../api/detail.ts';
+import { historyQuery } from '../api/review.ts';
 import { sentenceOf } from './history.tsx';
 import type { Conflict } from './use-review.ts';
 
 interface Props {
   conflict: Conflict;
-  /** Its current state. */
   advertisement: Advertisement;
 }
 
-/** Tells the second of two moderators what the first one decided. */
+/** Tells a moderator that somebody else has decided first. */
 export function ConflictNotice({ conflict: { message, seen }, advertisement }: Props) {
   const { data: history } = useQuery(historyQuery(useApi(), advertisement.id));
   const [newest] = history ?? [];

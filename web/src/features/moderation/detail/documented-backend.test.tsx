@@ -7,7 +7,7 @@ import { renderPage } from '~/testing/render.tsx';
 import { adminSession } from '~/testing/sessions.ts';
 import { ModerationDetail } from './moderation-detail.tsx';
 
-/** As a backend shows it that has the documented fields only. */
+/** With the documented fields only. */
 const bicycle = (status: 'pending' | 'rejected') =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status });
 const GET = 'GET /advertisements/5/';
@@ -18,7 +18,7 @@ afterEach(() => {
   toast.remove();
 });
 
-it('is asked for no reason, and for the advertisement where its answer lacks it', async () => {
+it('gets no reason, and the advertisement is refetched if the response lacks it', async () => {
   let shown = bicycle('pending');
   expect(shown).not.toHaveProperty('decided_at');
   const { api, calls } = fakeApi({

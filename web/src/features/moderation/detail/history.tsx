@@ -5,7 +5,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
-import { historyQuery } from '../api/detail.ts';
+import { historyQuery } from '../api/review.ts';
 import styles from './detail.module.css';
 
 /** 'Leo Brandt rejected it (Misleading: It is no boat.)' */
@@ -19,7 +19,7 @@ export function sentenceOf({
   return `${admin ?? 'Someone'} ${decision} it${why === null ? '' : ` (${why})`}`;
 }
 
-/** Who decided what and when, down to the posting; nothing where the backend does not tell. */
+/** All decisions down to the submission; renders nothing where not offered. */
 export function History({ advertisement }: { advertisement: Advertisement }) {
   const { data, isError, isFetching, refetch } = useQuery(historyQuery(useApi(), advertisement.id));
   if (!isError && !data) return null;

@@ -12,7 +12,6 @@ interface Props {
   title: string;
 }
 
-/** The pictures of an advertisement; a press opens them large. */
 export function ImageGrid({ images, title }: Props) {
   const [open, setOpen] = useState<number | null>(null);
   useShortcuts({
@@ -29,12 +28,12 @@ export function ImageGrid({ images, title }: Props) {
           <button
             key={image.image}
             type="button"
-            aria-label={`Open picture ${String(index + 1)} of ${String(images.length)}`}
+            aria-label={`Open picture ${index + 1} of ${images.length}`}
             onClick={() => {
               setOpen(index);
             }}
           >
-            <AdvertisementPicture image={image} alt={`${title}, picture ${String(index + 1)}`} />
+            <AdvertisementPicture image={image} alt={`${title}, picture ${index + 1}`} />
           </button>
         ))}
       </div>

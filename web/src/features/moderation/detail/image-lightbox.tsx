@@ -7,15 +7,15 @@ import styles from './detail.module.css';
 interface Props {
   images: readonly Schemas['AdvertisementImage'][];
   title: string;
-  /** Which picture to start with. */
+  /** The initial picture. */
   index: number;
   onClose: () => void;
 }
 
-/** Opacity, briefly; pictures follow a finger, but keys and buttons change them at once. */
+/** Short fades; keys and buttons switch without animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
-/** Pictures over the whole screen: Escape closes, the arrow keys go round and round. */
+/** Full-screen pictures: Escape closes, the arrow keys wrap around. */
 export default function ImageLightbox({ images, title, index, onClose }: Props) {
   const isAlone = images.length < 2;
   return (
@@ -25,7 +25,7 @@ export default function ImageLightbox({ images, title, index, onClose }: Props) 
       index={index}
       slides={images.map(({ image, width, height }, position) => ({
         src: mediaUrl(image),
-        alt: `${title}, picture ${String(position + 1)}`,
+        alt: `${title}, picture ${position + 1}`,
         ...(width !== undefined && height !== undefined && { width, height }),
       }))}
       animation={ANIMATION_MS}

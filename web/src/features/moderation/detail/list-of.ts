@@ -1,4 +1,4 @@
-/** The query of the list from which a moderator has come, as the link to here noted it. */
+/** The query of the list that the moderator came from, out of the location state. */
 export function listOf(state: unknown): string {
   if (typeof state !== 'object' || state === null || !('list' in state)) return '';
   return typeof state.list === 'string' && state.list.startsWith('?') ? state.list : '';

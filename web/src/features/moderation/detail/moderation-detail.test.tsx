@@ -14,7 +14,7 @@ const APPROVE = 'POST /advertisements/5/approve/';
 const REJECT = 'POST /advertisements/5/rejected/';
 const NOT_OFFERED = { status: 404, body: { error: 'Not found' } };
 const PENDING = 'GET /advertisements/get_all/?page=1&status=pending&sort=oldest&page_size=50';
-/** A backend that has the documented calls only, and nothing else that waits. */
+/** A backend with only the documented calls and an otherwise empty queue. */
 const DOCUMENTED: Record<string, FakeOperation> = {
   'GET /advertisements/5/history/': () => NOT_OFFERED,
   'GET /advertisements/5/queue/': () => NOT_OFFERED,
@@ -51,7 +51,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
   });
 
-  it('approves what was seen, with all buttons disabled meanwhile', async () => {
+  it('approves the displayed version and disables the buttons meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
       [GET]: () => ({ body: bicycle() }),
@@ -81,7 +81,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 
-  it('stops waiting for a decision that takes long, and looks what has become of it', async () => {
+  it('can abort a slow decision and refetches the advertisement', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isApproved = false;
     const { press } = open({
@@ -101,7 +101,7 @@ describe('deciding', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('rejects for a reason, in the moderator’s words', async () => {
+  it('rejects with a reason and a note', async () => {
     const { press, calls, user } = open({
       [GET]: () => ({ body: bicycle() }),
       [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
@@ -119,7 +119,7 @@ describe('deciding', () => {
     });
   });
 
-  it('a failure is told and changes nothing', async () => {
+  it('shows a failure and changes nothing', async () => {
     const { press } = open({
       [GET]: () => ({ body: bicycle() }),
       [APPROVE]: () => ({ status: 500, body: {} }),
@@ -131,7 +131,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  it('by the keys a and r', async () => {
+  it('works by the keys a and r', async () => {
     const { user, calls } = open({
       [GET]: () => ({ body: bicycle() }),
       [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
@@ -152,7 +152,7 @@ describe('deciding', () => {
 });
 
 describe('refreshing', () => {
-  it('shows how it stands now, with the button disabled meanwhile', async () => {
+  it('shows the current state and disables the button meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
     const { press } = open({
@@ -178,7 +178,7 @@ describe('refreshing', () => {
   });
 });
 
-describe('when somebody else was faster', () => {
+describe('when somebody else has decided first', () => {
   const meanwhile = (operations: Record<string, FakeOperation>) => {
     let status: 'pending' | 'rejected' = 'pending';
     const day = () => (status === 'pending' ? '01' : '02');
@@ -192,7 +192,7 @@ describe('when somebody else was faster', () => {
     };
   };
 
-  it('the moderator is told who decided what, and sees how it stands now', async () => {
+  it('shows who decided what and the current state', async () => {
     const { press } = open(
       meanwhile({
         'GET /advertisements/5/history/': () => ({
@@ -220,7 +220,7 @@ describe('when somebody else was faster', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  it('also where the backend keeps no history', async () => {
+  it('works where the backend has no history', async () => {
     const { press } = open(meanwhile({}));
     await press('Approve');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');

@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link, useLocation, useNavigate } from 'react-router-dom';
 import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { titleOf } from '~/shared/advertisement/present.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -12,11 +13,10 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { useIsDeciding } from '../api/decide.ts';
-import { moderationDetailQuery } from '../api/detail.ts';
 import { ShortcutHelp, type ShortcutLine } from '../shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AdvertisementFacts } from './advertisement-facts.tsx';
-import { Decide } from './decide.tsx';
+import { DecisionButtons } from './decision-buttons.tsx';
 import styles from './detail.module.css';
 import { History } from './history.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -36,19 +36,19 @@ const reload = () => {
   window.location.reload();
 };
 
-/** One advertisement, for deciding on it. `id` is what the address says, or nothing. */
+/** The review page of one advertisement; `id` is the raw URL parameter. */
 export function ModerationDetail({ id }: { id: string | undefined }) {
   const known = readAdvertisementId(id);
   const list = listOf(useLocation().state);
   const back = paths.moderation + list;
   const navigate = useNavigate();
   const query = useQuery({
-    ...moderationDetailQuery(useApi(), known.id ?? 0),
+    ...advertisementQuery(useApi(), known.id ?? 0),
     enabled: known.id !== null,
   });
   const { data, isFetching } = query;
   const isDeciding = useIsDeciding(known.id);
-  // A missing id is said by the panel's title alone.
+  // For a missing id the panel's title says enough.
   const error = known.isMissing ? null : (known.error ?? query.error);
   useErrorToast(error);
   const again = useRetry(['advertisements']);
@@ -90,7 +90,7 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
           <div className={styles.columns}>
             <ImageGrid images={data.images} title={titleOf(data)} />
             <div>
-              <Decide advertisement={data} list={list} />
+              <DecisionButtons advertisement={data} list={list} />
               <AdvertisementFacts advertisement={data} />
               <History advertisement={data} />
             </div>

@@ -26,40 +26,43 @@ afterEach(() => {
   toast.remove();
 });
 
-it('an address without an id is told so, and asks nothing of the server', () => {
+it('shows an error for a URL without an id and sends no request', () => {
   const { calls } = open({}, '');
   expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it.each(['abc', '0'])('the id %s is told in a toast too, and asks nothing', async (id) => {
-  const { calls } = open({}, id);
-  expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
-  expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
-  await waitFor(() => {
-    expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2);
-  });
-  expect(calls).toEqual([]);
-});
+it.each(['abc', '0'])(
+  'shows an error and a toast for the id %s and sends no request',
+  async (id) => {
+    const { calls } = open({}, id);
+    expect(screen.getByRole('alert')).toHaveTextContent('Invalid advertisement ID');
+    expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
+    await waitFor(() => {
+      expect(screen.getAllByText('Invalid advertisement ID')).toHaveLength(2);
+    });
+    expect(calls).toEqual([]);
+  },
+);
 
-it('one that is gone is told as such', async () => {
+it('says that a deleted advertisement does not exist', async () => {
   open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('It may have been deleted.');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-it('a failure without words is told in the catalogue’s', async () => {
+it('shows the documented text for a failure without one', async () => {
   open({ [GET]: () => ({ status: 400, body: {} }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
 });
 
-it('an id that the server does not know as one is told so', async () => {
+it('shows an error for an id that the server rejects', async () => {
   open({ [GET]: () => ({ status: 400, body: { error: 'Invalid advertisement ID' } }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid advertisement ID');
 });
 
-it('a failure is told in the server’s words, and tried again', async () => {
+it('shows the server’s text of a failure and retries', async () => {
   let isDown = true;
   const { user } = open({
     [GET]: () =>
@@ -68,7 +71,7 @@ it('a failure is told in the server’s words, and tried again', async () => {
         : { body: makeAdvertisement({ id: 5, title: 'Bicycle' }) },
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Admins only');
-  // In the panel, and in a toast.
+  // In the panel and in a toast.
   await waitFor(() => {
     expect(screen.getAllByText('Admins only')).toHaveLength(2);
   });

@@ -10,9 +10,9 @@ import { ModerationDetail } from './moderation-detail.tsx';
 const pending = [3, 5, 8].map((id) =>
   makeAdvertisement({
     id,
-    title: `Number ${String(id)}`,
+    title: `Number ${id}`,
     status: 'pending',
-    created_at: `2026-11-0${String(id)}T09:00:00Z`,
+    created_at: `2026-11-0${id}T09:00:00Z`,
   }),
 );
 const [, five, eight] = pending;
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('the queue', () => {
-  it('tells where the advertisement stands and leads to its neighbours', async () => {
+  it('shows the advertisement’s position and links to its neighbors', async () => {
     open();
     expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
     expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
@@ -58,14 +58,14 @@ describe('the queue', () => {
     ['n', '/dashboard/advertiseinfo/8'],
     ['p', '/dashboard/advertiseinfo/3'],
     ['u', '/dashboard/advertiselist'],
-  ])('is walked by the key %s', async (key, pathname) => {
+  ])('can be navigated by the key %s', async (key, pathname) => {
     const { user, location } = open();
     await link('Next pending');
     await user.keyboard(key);
     expect(location().pathname).toBe(pathname);
   });
 
-  it('leads back to the list as it was left', async () => {
+  it('links back to the list with its filter', async () => {
     open();
     expect(await link('Advertisement list')).toHaveAttribute(
       'href',
@@ -73,7 +73,7 @@ describe('the queue', () => {
     );
   });
 
-  it('ends where nothing is before or after', async () => {
+  it('has no links at its ends', async () => {
     open({
       'GET /advertisements/5/queue/': place({ previous: null, next: null, waiting: 1, ahead: 0 }),
     });
@@ -85,14 +85,14 @@ describe('the queue', () => {
   it.each<[string, unknown]>([
     ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
     ['a page of it', { count: 3, next: null, previous: null, results: pending }],
-  ])('is read from %s where the backend tells no places', async (_name, body) => {
+  ])('uses %s where the backend sends no positions', async (_name, body) => {
     open({ 'GET /advertisements/5/queue/': notOffered, [PENDING]: () => ({ body }) });
     expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
     expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
     expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
   });
 
-  it('disappears when it cannot be told, and deciding goes on', async () => {
+  it('is hidden if it cannot be loaded, and decisions still work', async () => {
     const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the queue', () => {
 });
 
 describe('after a decision', () => {
-  it('the next pending one is offered, with the focus', async () => {
+  it('offers the next pending one and focuses the link', async () => {
     const { user, location } = open();
     await link('Next pending');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -114,7 +114,7 @@ describe('after a decision', () => {
     expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
   });
 
-  it('it comes by itself if the moderator wants that', async () => {
+  it('opens the next one automatically if enabled', async () => {
     const { user, location } = open();
     await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -126,7 +126,7 @@ describe('after a decision', () => {
     });
   });
 
-  it('the one before comes when none is behind, until nothing waits', async () => {
+  it('opens the previous one at the end of the queue', async () => {
     let left = 1;
     const queue: FakeOperation = () => ({
       body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },

@@ -2,20 +2,21 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
-import { moderationDetailQuery, queueQuery } from '../api/detail.ts';
-import { isWaiting } from '../list/select-page.ts';
+import { queueQuery } from '../api/review.ts';
+import { isWaiting } from '../api/select-page.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import styles from './detail.module.css';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
 const BAR_ID = 'pending-queue';
 
-/** After a decision the focus moves to the next pending one, else to the queue itself. */
+/** Focuses the link to the next pending one, else the queue bar. */
 export function focusNextPending(): void {
   const bar = document.getElementById(BAR_ID);
   const link = bar?.querySelector<HTMLElement>('a[rel="next"]') ?? bar?.querySelector('a') ?? bar;
@@ -24,11 +25,11 @@ export function focusNextPending(): void {
 
 interface Props {
   advertisement: Advertisement;
-  /** The query of the list's address, which goes along. */
+  /** The list's query, passed on. */
   list: string;
 }
 
-/** The place of this advertisement in the queue, with links to its neighbors. */
+/** The advertisement's position in the queue, with links to its neighbors. */
 export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();
   const queries = useQueryClient();
@@ -39,8 +40,8 @@ export function QueueBar({ advertisement, list }: Props) {
   const previous = place?.previous ?? null;
 
   useEffect(() => {
-    // The next one is there when it is wanted; if not, it is loaded then.
-    if (next !== null) queries.query(moderationDetailQuery(api, next)).catch(() => undefined);
+    // Preloads the next one.
+    if (next !== null) queries.query(advertisementQuery(api, next)).catch(() => undefined);
   }, [api, queries, next]);
 
   const go = (id: number | null) => () => {

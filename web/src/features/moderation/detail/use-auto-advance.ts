@@ -1,5 +1,5 @@
 import { useLocalStorage } from '@mantine/hooks';
 
-/** Whether a decision leads on to the next pending one, as the moderator chose in this browser. */
+/** Whether a decision opens the next pending one; stored per browser. */
 export const useAutoAdvance = () =>
   useLocalStorage({ key: 'moderation-go-on', defaultValue: false });

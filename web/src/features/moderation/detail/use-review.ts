@@ -7,21 +7,21 @@ import { isApiError } from '~/shared/api/errors.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { decisionProblem, OUTCOME, useDecision, type Decision } from '../api/decide.ts';
-import { queueQuery } from '../api/detail.ts';
+import { queueQuery } from '../api/review.ts';
 import { focusNextPending } from './queue-bar.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
-/** A decision that was not applied, because someone else's came first. */
+/** A decision that was rejected because somebody else decided first. */
 export interface Conflict {
   message: string;
-  /** `updated_at` of what the moderator had on the screen. */
+  /** `updated_at` of the displayed version. */
   seen: string | null;
 }
 
 /**
- * Decides on the advertisement on the screen and leads on to the next one that waits: by itself if
- * the moderator wants that, else by offering it.
- * @param list the address to come back to, which goes along
+ * Decides on the displayed advertisement, then opens the next pending one or offers it, as the
+ * moderator has chosen.
+ * @param list the list's query, passed on
  */
 export function useReview(advertisement: Advertisement, list: string) {
   const api = useApi();
@@ -43,7 +43,7 @@ export function useReview(advertisement: Advertisement, list: string) {
     mutate(decision, {
       onSuccess: () => {
         toast.success(`Advertisement ${OUTCOME[decision.action]} successfully!`);
-        // Where the queue cannot be told, the moderator goes on by the list.
+        // Without a queue the moderator returns to the list.
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {

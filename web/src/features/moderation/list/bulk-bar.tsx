@@ -3,10 +3,10 @@ import { Button } from '~/shared/ui/button.tsx';
 import styles from './list.module.css';
 
 interface Props {
-  /** How many are on the page, and how many of them are selected. */
+  /** The number of rows on the page. */
   shown: number;
   selected: number;
-  /** How many of the selected are not in that state already. */
+  /** The number of selected ones that are not approved yet. */
   toApprove: number;
   toReject: number;
   progress: { done: number; total: number } | null;
@@ -15,7 +15,6 @@ interface Props {
   onReject: () => void;
 }
 
-/** Decides on all that are selected. */
 export function BulkBar(props: Props) {
   const { shown, selected, toApprove, toReject, progress } = props;
   return (

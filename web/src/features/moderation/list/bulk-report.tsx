@@ -10,7 +10,7 @@ interface Props {
   onDismiss: () => void;
 }
 
-/** Names each advertisement that could not be decided on, and why; nothing when all went well. */
+/** Lists the failures of a bulk decision; renders nothing if there were none. */
 export function BulkReport({ result: { action, total, failures }, onDismiss }: Props) {
   if (failures.length === 0) return null;
   return (

@@ -1,4 +1,3 @@
-/** A pencil. */
 export function EditIcon() {
   return (
     <svg

@@ -5,7 +5,7 @@ import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { SelectField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
 import styles from './list.module.css';
-import type { ListFilter } from './select-page.ts';
+import type { ListFilter } from '../api/select-page.ts';
 
 const TYPING_MS = 300;
 
@@ -28,7 +28,6 @@ interface Props {
   onChange: (name: 'status' | 'category' | 'search' | 'sort', value: string) => void;
 }
 
-/** Narrows and orders the list. */
 export function Filters({ filter, onChange }: Props) {
   const known = useQuery(categoriesQuery()).data ?? [];
   const categories = new Set([
@@ -81,15 +80,15 @@ export function Filters({ filter, onChange }: Props) {
   );
 }
 
-/** Searches a moment after the last key, and follows the address when that changes otherwise. */
+/** Searches after a pause in typing and follows changes of the URL. */
 function SearchField({ search, onSearch }: { search: string; onSearch: (text: string) => void }) {
   const [text, setText] = useState(search);
-  const [told, setTold] = useState(search);
-  if (search !== told) {
-    setTold(search);
+  const [lastSearch, setLastSearch] = useState(search);
+  if (search !== lastSearch) {
+    setLastSearch(search);
     if (search !== text.trim()) setText(search);
   }
-  const tell = useDebouncedCallback(onSearch, TYPING_MS);
+  const searchLater = useDebouncedCallback(onSearch, TYPING_MS);
   return (
     <TextField
       label="Search in title and user"
@@ -98,7 +97,7 @@ function SearchField({ search, onSearch }: { search: string; onSearch: (text: st
       maxLength={100}
       onChange={(event) => {
         setText(event.currentTarget.value);
-        tell(event.currentTarget.value.trim());
+        searchLater(event.currentTarget.value.trim());
       }}
     />
   );

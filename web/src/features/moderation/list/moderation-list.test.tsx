@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(counts).toEqual(['1', '2', '4']);
   });
 
-  it('fills in what an advertisement lacks, and cuts its description at 50 characters', async () => {
+  it('fills in missing texts and cuts the description at 50 characters', async () => {
     open({ [LIST]: () => pageOf(rows) });
     await screen.findByText('Boat');
     const row = within(rowOf('Oven'));
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
   });
 
-  it('leads to the advertisement by its edit icon, and keeps the way back', async () => {
+  it('links to the advertisement by its edit icon and back to the list', async () => {
     const operation = `${LIST}&status=pending`;
     const { user, location } = open({ [operation]: () => pageOf(rows) }, '/?status=pending');
     await user.click(await screen.findByRole('link', { name: 'Review Boat' }));
@@ -110,14 +110,14 @@ describe('the list', () => {
     expect(pages.queryByRole('link', { name: 'Page 6' })).not.toBeInTheDocument();
   });
 
-  it('leaves the counts out of a page that has no status_counts', async () => {
+  it('omits the counts without status_counts', async () => {
     const page = { count: 3, next: null, previous: null, results: rows };
     open({ [LIST]: () => ({ body: { ...page, status_counts: undefined } }) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(screen.queryByRole('definition')).not.toBeInTheDocument();
   });
 
-  it('picks the page out of the whole list where the backend knows no pages', async () => {
+  it('pages the whole list of a backend without pagination', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
       makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
     );
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(lists(), 'the whole list is loaded once').toHaveLength(1);
   });
 
-  it('asks anew when Refresh is pressed', async () => {
+  it('refetches when Refresh is pressed', async () => {
     let results: Schemas['Advertisement'][] = [boat];
     const { user } = open({ [LIST]: () => ({ body: results }) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the list', () => {
 });
 
 describe('filter, search and order', () => {
-  it('stand in the address, and start at the first page', async () => {
+  it('are kept in the URL and reset the page', async () => {
     const { user, location } = open(
       {
         'GET /advertisements/get_all/?page=2&page_size=12&sort=queue': () => pageOf(rows, 30),
@@ -172,7 +172,7 @@ describe('filter, search and order', () => {
 });
 
 describe('when the list fails', () => {
-  it('it is emptied, the failure is told, and tried again', async () => {
+  it('is empty, shows the failure and retries', async () => {
     let fails = false;
     const { user } = open({
       [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
@@ -192,13 +192,13 @@ describe('when the list fails', () => {
 
   it.each<[string, FakeOperation, string]>([
     ['without a text', () => ({ status: 400, body: {} }), 'Failed to fetch advertisements'],
-    ['without an answer', noAnswer, 'We could not reach the server.'],
+    ['without a response', noAnswer, 'We could not reach the server.'],
     [
-      'with something else',
+      'with another error',
       () => ({ body: { pages: [] } }),
       'An unexpected error occurred while fetching advertisements',
     ],
-  ])('%s it says so', async (_name, answer, text) => {
+  ])('%s says so', async (_name, answer, text) => {
     open({ [LIST]: answer });
     expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(text);
   });

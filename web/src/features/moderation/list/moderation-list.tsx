@@ -15,11 +15,10 @@ import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
 import styles from './list.module.css';
 import { ModerationRows } from './moderation-rows.tsx';
-import { MODERATION_PAGE_SIZE } from './select-page.ts';
+import { MODERATION_PAGE_SIZE } from '../api/select-page.ts';
 import { StatusCountsLine } from './status-counts.tsx';
 import { useListFilter } from './use-list-filter.ts';
 
-/** All advertisements, for those who decide on them. */
 export function ModerationList() {
   const { filter, change } = useListFilter();
   const { data, isError, error, isFetching } = useQuery({
@@ -28,7 +27,7 @@ export function ModerationList() {
   });
   useErrorToast(error);
   const again = useRetry(MODERATION_KEY);
-  // A failure empties the list, as documented, and says that it is one.
+  // The specification shows an empty list after a failure, with an error.
   const page = isError ? undefined : data;
   const pages = Math.ceil((page?.count ?? 0) / MODERATION_PAGE_SIZE);
   return (

@@ -13,8 +13,8 @@ const rows = [
   makeAdvertisement({ id: 3, title: 'Kite', status: 'approved' }),
   makeAdvertisement({ id: 4, title: 'Lamp', status: 'draft' }),
 ].map((row) => ({ ...row, decided_at: null }));
-const approve = (id: number) => `POST /advertisements/${String(id)}/approve/`;
-const reject = (id: number) => `POST /advertisements/${String(id)}/rejected/`;
+const approve = (id: number) => `POST /advertisements/${id}/approve/`;
+const reject = (id: number) => `POST /advertisements/${id}/rejected/`;
 const done: FakeOperation = () => ({ body: rows[0] });
 
 function open(operations: Record<string, FakeOperation> = {}) {
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('selected advertisements', () => {
-  it('are approved together, but those that are approved already', async () => {
+  it('are approved together, except those already approved', async () => {
     const { user, calls, sent } = open({ [approve(1)]: done, [approve(2)]: done });
     expect(button('Approve selected')).toBeDisabled();
     for (const name of ['Boat', 'Oven', 'Kite']) await user.click(select(name));
@@ -59,7 +59,7 @@ describe('selected advertisements', () => {
     expect(select('Boat')).not.toBeChecked();
   });
 
-  it('are rejected together for one reason', async () => {
+  it('are rejected together with one reason', async () => {
     const { user, calls } = open({
       [reject(1)]: done,
       [reject(2)]: done,
@@ -81,7 +81,7 @@ describe('selected advertisements', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('that fail are told one by one, stay selected and do not stop the rest', async () => {
+  it('are listed if they fail, stay selected and do not stop the rest', async () => {
     const message = 'This advertisement has already been approved.';
     const { user } = open({
       [approve(1)]: () => ({ status: 409, body: { error: message } }),
@@ -104,7 +104,7 @@ describe('selected advertisements', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are decided on once, with progress told and both buttons disabled meanwhile', async () => {
+  it('are decided on once, with progress and disabled buttons', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { user, sent } = open({
       [approve(1)]: () =>
@@ -145,7 +145,7 @@ describe('the keyboard', () => {
     expect(review('Oven')).toHaveFocus();
   });
 
-  it('selects, approves and rejects the row that it is at, and goes on to the next', async () => {
+  it('selects, approves and rejects the current row and moves to the next', async () => {
     const { user, sent } = open({ [approve(1)]: done, [reject(2)]: done });
     await user.keyboard('jx');
     expect(select('Boat')).toBeChecked();
@@ -172,7 +172,7 @@ describe('the keyboard', () => {
     expect(location().pathname).toBe('/dashboard/advertiseinfo/2');
   });
 
-  it('does nothing while somebody types', async () => {
+  it('is ignored while typing', async () => {
     const { user, sent } = open();
     await user.keyboard('j');
     await user.type(screen.getByLabelText('Search'), 'jar{Enter}?');
@@ -181,7 +181,7 @@ describe('the keyboard', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('tells its keys at ?, and can be turned off there', async () => {
+  it('lists its shortcuts on ?, where they can be turned off', async () => {
     const { user } = open();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -201,7 +201,7 @@ describe('the keyboard', () => {
     expect(review('Boat')).toHaveFocus();
   });
 
-  it('leaves keys with Ctrl and the like to the browser', async () => {
+  it('ignores keys with modifiers', async () => {
     const { user, sent } = open();
     await user.keyboard('j{Control>}a{/Control}{Alt>}a{/Alt}{Meta>}a{/Meta}');
     expect(sent()).toEqual([]);

@@ -11,7 +11,7 @@ import { useBulkDecision } from './use-bulk-decision.ts';
 import { LIST_SHORTCUTS, useListKeys } from './use-list-keys.ts';
 import { useRowFocus } from './use-row-focus.ts';
 
-/** The rows of one page: select, decide on one or many, move about by keys. */
+/** The rows of one page, with selection, bulk decisions and keyboard navigation. */
 export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const { search: list } = useLocation();
   const { run, progress, result, dismiss } = useBulkDecision();
@@ -20,7 +20,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const [rejecting, setRejecting] = useState<readonly Advertisement[] | null>(null);
   const focusRow = useRowFocus(rows, current);
 
-  // What is no longer on the page is not selected any more.
+  // Drops selected ids that are no longer on the page.
   const selected = rows.filter(({ id }) => chosen.has(id));
   const open = (action: Decision['action'], items: readonly Advertisement[]) =>
     items.filter(({ status }) => status !== OUTCOME[action]);
@@ -36,10 +36,10 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     const { failures } = await run(items, decision);
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
-    // What has failed stays selected, for another try.
+    // Failed ones stay selected for another try.
     else setChosen(new Set(failures.map(({ id }) => id)));
   };
-  /** The selected ones, else the row that the keyboard is at. */
+  /** The selected rows, else the current one. */
   const meant = () => (selected.length > 0 ? selected : rows.filter(({ id }) => id === current));
   const start = (action: Decision['action']) => {
     const items = open(action, meant());

@@ -16,11 +16,10 @@ const COLUMNS = [
 
 interface Props {
   advertisements: readonly Advertisement[];
-  /** What a row is to show of one. */
   rowOf: (advertisement: Advertisement) => Omit<RowProps, 'advertisement'>;
 }
 
-/** The documented nine columns; on a phone each row becomes a card. */
+/** The nine documented columns; rows become cards on phones. */
 export function ModerationTable({ advertisements, rowOf }: Props) {
   return (
     <table className={styles.table} aria-label="Advertisements">

@@ -24,14 +24,13 @@ export interface RowProps {
   selected: boolean;
   /** Why the last decision on it failed. */
   problem: string | undefined;
-  /** The list's address, so that the detail page can lead back to it. */
+  /** The list's query, for the way back from the detail page. */
   list: string;
   onSelect: (selected: boolean) => void;
-  /** The keyboard has come to this row. */
+  /** The keyboard has reached this row. */
   onReach: () => void;
 }
 
-/** An advertisement in the documented nine columns; on a phone it is a card. */
 export function Row({ advertisement, selected, problem, list, onSelect, onReach }: RowProps) {
   const { label, tone } = STATUS[advertisement.status];
   const title = titleOf(advertisement);

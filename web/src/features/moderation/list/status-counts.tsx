@@ -1,8 +1,8 @@
 import { Status } from '~/shared/ui/status.tsx';
 import styles from './list.module.css';
-import type { StatusCounts } from './select-page.ts';
+import type { StatusCounts } from '../api/select-page.ts';
 
-/** How many advertisements are in each status; together they are all. */
+/** The number of advertisements by status. */
 export function StatusCountsLine({ counts }: { counts: StatusCounts }) {
   return (
     <dl className={styles.counts}>

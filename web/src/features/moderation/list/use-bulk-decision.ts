@@ -5,21 +5,19 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { decisionProblem, OUTCOME, sendDecision, type Decision } from '../api/decide.ts';
 
-/** An advertisement that could not be decided on, and why. */
 export interface Failure {
   id: number;
   title: string;
   message: string;
 }
 
-/** What has come of the last decision. */
 export interface BulkResult {
   action: Decision['action'];
   total: number;
   failures: readonly Failure[];
 }
 
-/** Decides on several advertisements, one after the other; one that fails does not stop the rest. */
+/** Decides on several advertisements one by one; failures do not stop the rest. */
 export function useBulkDecision() {
   const api = useApi();
   const queries = useQueryClient();
@@ -38,8 +36,8 @@ export function useBulkDecision() {
       }
     }
     const outcome = { action: decision.action, total: items.length, failures };
-    tell(outcome);
-    // The lists are fresh before the next decision can be made.
+    showToasts(outcome);
+    // Awaited, so that the next decision uses fresh lists.
     await queries.invalidateQueries({ queryKey: ['advertisements'] });
     setResult(outcome);
     setProgress(null);
@@ -56,7 +54,7 @@ export function useBulkDecision() {
   };
 }
 
-function tell({ action, total, failures }: BulkResult): void {
+function showToasts({ action, total, failures }: BulkResult): void {
   const succeeded = total - failures.length;
   const done = OUTCOME[action];
   if (succeeded === 1) toast.success(`Advertisement ${done} successfully!`);

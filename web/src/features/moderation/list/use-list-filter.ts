@@ -1,11 +1,16 @@
 import { useSearchParams } from 'react-router-dom';
 import { pageNumber } from '~/shared/lib/page-number.ts';
-import { MODERATION_PAGE_SIZE, SORTS, STATUS_FILTERS, type ListFilter } from './select-page.ts';
+import {
+  MODERATION_PAGE_SIZE,
+  SORTS,
+  STATUS_FILTERS,
+  type ListFilter,
+} from '../api/select-page.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], text: string | null) =>
   values.find((value) => value === text);
 
-/** The list's filter, order and page live in the address, so that they can be kept and sent. */
+/** Keeps the list's filter, sorting and page in the URL. */
 export function useListFilter() {
   const [query, setQuery] = useSearchParams();
   const status = oneOf(STATUS_FILTERS, query.get('status'));
@@ -20,7 +25,7 @@ export function useListFilter() {
     ...(search && { search }),
   };
 
-  /** Changes one part; an empty value removes it. The list starts at its first page again. */
+  /** Changes one part of the filter, or removes it if empty, and returns to the first page. */
   const change = (name: 'status' | 'category' | 'search' | 'sort', value: string) => {
     setQuery(
       (current) => {

@@ -3,7 +3,7 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import type { ShortcutLine } from '../shortcuts/shortcut-help.tsx';
-import { isWaiting } from './select-page.ts';
+import { isWaiting } from '../api/select-page.ts';
 
 export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
   [['j', '↓'], 'Next advertisement'],
@@ -16,22 +16,21 @@ export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
   [['o', 'Enter'], 'Open this one'],
 ];
 
-/** The link to an advertisement in its row: the keyboard's position in the table. */
+/** The row's link, which holds the keyboard focus. */
 export const reviewLink = (id: number) =>
-  document.querySelector<HTMLElement>(`[data-review="${String(id)}"]`);
+  document.querySelector<HTMLElement>(`[data-review="${id}"]`);
 
 interface ListKeys {
   rows: readonly Advertisement[];
-  /** The row at which the keyboard was last. */
+  /** The row that last had the focus. */
   current: number | null;
-  /** The query of the list's address, to come back to. */
   list: string;
   onToggle: (id: number) => void;
   onApprove: () => unknown;
   onReject: () => unknown;
 }
 
-/** Moves through the rows and decides on them by single keys. */
+/** Keyboard shortcuts to move through the rows and decide on them. */
 export function useListKeys({ rows, current, list, ...on }: ListKeys): void {
   const navigate = useNavigate();
   const at = rows.findIndex(({ id }) => id === current);
@@ -53,7 +52,7 @@ export function useListKeys({ rows, current, list, ...on }: ListKeys): void {
     action(item.id);
     return true;
   };
-  // Arrows scroll the page, unless the keyboard is in a row already.
+  // Outside a row, arrows scroll the page.
   const inRow = (step: 1 | -1) => () =>
     document.activeElement?.closest('[data-row]') != null && go(step);
   const open = withCurrent((id) => void navigate(moderationDetailUrl(id), { state: { list } }));

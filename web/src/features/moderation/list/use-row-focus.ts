@@ -3,9 +3,9 @@ import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { reviewLink } from './use-list-keys.ts';
 
 /**
- * Keeps the keyboard in the table. When the row that had the focus has gone, the row that is now
- * `current` gets it, else the first. What this answers sends the focus to a row, once a dialog that
- * is closing has given it back.
+ * Keeps the focus in the table: if the focused row is removed, the row that is now `current` gets
+ * it, else the first. Returns a function that focuses a row after a closing dialog has returned the
+ * focus.
  */
 export function useRowFocus(
   rows: readonly Advertisement[],

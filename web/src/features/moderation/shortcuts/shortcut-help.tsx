@@ -5,7 +5,7 @@ import { Dialog } from '~/shared/ui/dialog.tsx';
 import styles from './shortcuts.module.css';
 import { useShortcuts, useShortcutsEnabled } from './use-shortcuts.ts';
 
-/** Keys, any of which does the same, and what that is. */
+/** Keys with the same effect, and a description of it. */
 export type ShortcutLine = readonly [keys: readonly string[], meaning: string];
 
 /** The button that lists the shortcuts, its own shortcut, and the switch that turns them off. */

@@ -4,12 +4,12 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
-/** The most that the server gives at once. */
+/** The maximum page size. */
 const LOOKED_THROUGH = 50;
 
 /**
- * Whether the member keeps a story, as far as the last fifty saved ones tell (listSavedArticles);
- * null where stories cannot be saved.
+ * Whether the story is among the member's last fifty saved ones (listSavedArticles); null where not
+ * offered.
  */
 export function isSavedQuery(api: ApiClient, slug: string, userId: number) {
   const query = { page: 1, page_size: LOOKED_THROUGH };
@@ -24,7 +24,7 @@ export function isSavedQuery(api: ApiClient, slug: string, userId: number) {
   });
 }
 
-/** Keeps a story (saveArticle) or no longer (unsaveArticle). */
+/** Saves (saveArticle) or removes (unsaveArticle) a story. */
 export function useSaving(slug: string, userId: number) {
   const api = useApi();
   const queries = useQueryClient();
@@ -38,7 +38,6 @@ export function useSaving(slug: string, userId: number) {
     },
     onSuccess: (isSaved) => {
       queries.setQueryData(isSavedQuery(api, slug, userId).queryKey, isSaved);
-      // The list on the member's page.
       return queries.invalidateQueries({ queryKey: ['saved-articles'] });
     },
   });

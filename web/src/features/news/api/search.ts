@@ -8,10 +8,10 @@ import type { SearchTerms } from '../search/search-terms.ts';
 
 export type FoundStory = Schemas['SearchResult'];
 
-/** A page of what was found, or the server's reason why it does not look for this. */
+/** A page of results, or the server's reason for rejecting the search. */
 export type SearchAnswer = Schemas['SearchPage'] | { refusal: string };
 
-/** What a search finds, a page at a time (searchArticles); null where the backend has no search. */
+/** A page of search results (searchArticles); null where not offered. */
 export function searchQuery({ q, section, from, to, sort, page }: SearchTerms) {
   const query = {
     q,
@@ -32,7 +32,7 @@ export function searchQuery({ q, section, from, to, sort, page }: SearchTerms) {
           ),
         );
       } catch (error) {
-        // Not a page failure: the reader can fix the search, so it is shown next to the field.
+        // Not a page failure: shown next to the field, where the reader can fix it.
         if (isApiError(error, 400)) return { refusal: error.message };
         throw error;
       }

@@ -8,7 +8,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 export type StorySummary = Schemas['ArticleSummary'];
 export type Story = Schemas['Article'];
 
-/** Which stories: all, or those of a section, a tag or a writer. */
+/** All stories, or those of a section, a tag or an author. */
 export interface StoryFilter {
   section?: string;
   tag?: string;
@@ -17,7 +17,7 @@ export interface StoryFilter {
   pageSize?: number;
 }
 
-/** A page of stories, newest first (listArticles); null where the backend has no stories. */
+/** A page of stories, newest first (listArticles); null where not offered. */
 export function storiesQuery({ pageSize, ...filter }: StoryFilter = {}) {
   const query = { ...filter, ...(pageSize !== undefined && { page_size: pageSize }) };
   return queryOptions({
@@ -27,7 +27,7 @@ export function storiesQuery({ pageSize, ...filter }: StoryFilter = {}) {
   });
 }
 
-/** One story as everybody may read it (getArticle); a premium one is cut. Throws ApiError 404. */
+/** The public version of a story (getArticle); a premium one is truncated. Throws ApiError 404. */
 export function storyQuery(slug: string) {
   return queryOptions({
     queryKey: ['story', slug],
@@ -36,7 +36,7 @@ export function storyQuery(slug: string) {
   });
 }
 
-/** The whole text of a story for a member; kept apart from what everybody may read. */
+/** The full story for a member, cached apart from the public version. */
 export function memberStoryQuery(api: ApiClient, slug: string, userId: number) {
   return queryOptions({
     queryKey: ['story', slug, 'member', userId],
@@ -45,7 +45,7 @@ export function memberStoryQuery(api: ApiClient, slug: string, userId: number) {
   });
 }
 
-/** The ten most read stories (listMostReadArticles); null where it is not offered. */
+/** The ten most read stories (listMostReadArticles); null where not offered. */
 export function mostReadQuery() {
   return queryOptions({
     queryKey: ['most-read'],

@@ -6,13 +6,13 @@ import { JoinPanel } from './join-panel.tsx';
 
 interface Props {
   story: Story;
-  /** The reader is a member and the whole text is on its way. */
+  /** The full text is loading for a member. */
   waiting: boolean;
   failed: boolean;
   onRetry: () => void;
 }
 
-/** The text. Its HTML was sanitised by the server (contract: Article.body_html). */
+/** The server has sanitized the HTML (contract: Article.body_html). */
 export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
   return (
     <>

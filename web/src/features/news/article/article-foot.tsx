@@ -4,7 +4,6 @@ import styles from './article.module.css';
 import { SaveButton } from './save-button.tsx';
 import { ShareButton } from './share-button.tsx';
 
-/** Corrections, subjects and the ways to pass the story on or to keep it. */
 export function ArticleFoot({ story }: { story: Story }) {
   return (
     <footer className={styles.foot}>

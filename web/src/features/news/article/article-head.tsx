@@ -7,7 +7,6 @@ import styles from './article.module.css';
 
 const PORTRAIT_PX = 44;
 
-/** Headline, standfirst, who wrote it and when, and the main picture with its caption. */
 export function ArticleHead({ story }: { story: Story }) {
   const { hero_image: image } = story;
   return (

@@ -3,7 +3,7 @@ import { articleUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import type { Story } from '../api/stories.ts';
 
-/** What search engines and link previews read of a story; React puts it into the head. */
+/** Metadata for search engines and link previews; React hoists it into the head. */
 export function ArticleMeta({ story }: { story: Story }) {
   const address = siteUrl(articleUrl(story.slug));
   const image = story.hero_image === null ? null : mediaUrl(story.hero_image.url);
@@ -19,7 +19,7 @@ export function ArticleMeta({ story }: { story: Story }) {
       {image !== null && <meta property="og:image" content={image} />}
       <script
         type="application/ld+json"
-        // Data, not code; '<' is written so that no text of the story can end the element.
+        // JSON data; '<' is escaped so that the text cannot end the element.
         dangerouslySetInnerHTML={{ __html: structuredData(story, image) }}
       />
     </>

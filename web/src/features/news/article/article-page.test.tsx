@@ -31,7 +31,7 @@ function open(
   return { ...renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api, session }), calls };
 }
 
-it('shows who wrote what when, the corrections, the subjects and where to read on', async () => {
+it('shows byline, dates, corrections, tags and related stories', async () => {
   open(
     makeArticle({
       title: 'The swing bridge',
@@ -58,14 +58,14 @@ it('shows who wrote what when, the corrections, the subjects and where to read o
   );
 });
 
-it('has no corrections and no update where there were none', async () => {
+it('omits corrections and update if there were none', async () => {
   open(makeArticle());
   await screen.findByText('The bridge opened on time.');
   expect(screen.queryByText('Corrections')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
 });
 
-it('has neither picture nor portrait where there is none', async () => {
+it('omits missing picture and portrait', async () => {
   const authors = [{ name: 'Ruth Adeyemi', slug: 'ruth', avatar: null }];
   open(makeArticle({ title: 'The swing bridge', hero_image: null, authors }));
   await screen.findByText('By Ruth Adeyemi');
@@ -83,7 +83,7 @@ it('has a picture without a credit', async () => {
 });
 
 describe('a premium story', () => {
-  it('is cut for a visitor, who may sign in or join', async () => {
+  it('is truncated for a visitor and offers to sign in or join', async () => {
     const { user, openAuthModal, location } = open(CUT);
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(screen.getByText('The open part.')).toBeInTheDocument();
@@ -92,21 +92,21 @@ describe('a premium story', () => {
       '/pricing',
     );
     const signIn = within(panel).getByRole('link', { name: /Sign in/ });
-    // Without script, or in a tab of its own, the page of the form leads back too.
+    // The link also works without script or in a new tab.
     expect(signIn).toHaveAttribute('href', '/signin?from=%2Farticle%2Fswing-bridge');
     await user.click(signIn);
     expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
     expect(location().pathname).toBe('/article/swing-bridge');
   });
 
-  it('does not ask somebody to sign in who is signed in', async () => {
+  it('does not ask signed-in people to sign in', async () => {
     const { calls } = open(CUT, { session: userSession() });
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(within(panel).queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('is whole for a member', async () => {
+  it('is complete for a member', async () => {
     open(CUT, {
       session: memberSession(),
       member: () => ({
@@ -117,7 +117,7 @@ describe('a premium story', () => {
     expect(screen.queryByText(/The rest of this story/)).not.toBeInTheDocument();
   });
 
-  it('keeps the open part for a member whose text does not come, and tries again', async () => {
+  it('shows a member the public part if loading fails and retries', async () => {
     let isDown = true;
     const { user } = open(CUT, {
       session: memberSession(),

@@ -13,14 +13,14 @@ import { RelatedStories } from './related-stories.tsx';
 
 interface Props {
   slug: string;
-  /** Below the story: what its readers say, and advertising. */
+  /** Rendered below the story. */
   comments?: ReactNode;
   advertisement?: ReactNode;
 }
 
 /**
- * A story. The page that everybody gets has the open text; where that is cut and the reader is a
- * member, the whole text is fetched in the browser and takes its place.
+ * A story. The server renders the public version; for members the full text of a truncated story is
+ * fetched in the browser.
  */
 export function ArticlePage({ slug, comments, advertisement }: Props) {
   const api = useApi();

@@ -7,7 +7,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './article.module.css';
 
-/** Where a premium story is cut: what it takes to read on. Members come back to the story. */
+/** The paywall of a premium story; buyers return to the story. */
 export function JoinPanel() {
   const { state } = useSession();
   const { pathname } = useLocation();

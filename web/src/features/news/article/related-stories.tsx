@@ -3,7 +3,6 @@ import type { StorySummary } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './article.module.css';
 
-/** Where to read on. */
 export function RelatedStories({ stories }: { stories: readonly StorySummary[] }) {
   if (stories.length === 0) return null;
   return (

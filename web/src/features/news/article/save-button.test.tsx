@@ -28,7 +28,7 @@ afterEach(() => {
   toast.remove();
 });
 
-it('saves the story, has the member’s list fetched anew, and takes it back', async () => {
+it('saves the story, refetches the list and can be undone', async () => {
   const { press, calls, queryClient } = open({ [SAVE]: done, [UNSAVE]: done });
   await press('Save this story');
   expect(await screen.findByText('Story saved.')).toBeInTheDocument();
@@ -38,27 +38,27 @@ it('saves the story, has the member’s list fetched anew, and takes it back', a
   expect(calls.map(({ operation }) => operation)).toEqual([SAVED, SAVE, UNSAVE]);
 });
 
-it('knows a story that is saved already', async () => {
+it('shows that a story is already saved', async () => {
   open({ [SAVED]: () => ({ body: pageOf([makeStory({ slug: 'bridge' })]) }) });
   expect(
     await screen.findByRole('button', { name: 'Remove from saved stories' }),
   ).toBeInTheDocument();
 });
 
-it('stays as it was when saving fails, and says why', async () => {
+it('keeps its state when saving fails and shows why', async () => {
   const { press } = open({ [SAVE]: () => ({ status: 403, body: { error: 'Members only' } }) });
   await press('Save this story');
   expect(await screen.findByText('Members only')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save this story' })).toBeEnabled();
 });
 
-it('is not offered to others, who are not asked about either', () => {
+it('is hidden from non-members without a request', () => {
   const { calls } = open({}, userSession());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it('is not offered where stories cannot be saved', async () => {
+it('is hidden where the backend cannot save stories', async () => {
   const { calls } = open({ [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => {
     expect(calls).toHaveLength(1);

@@ -6,7 +6,7 @@ import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { isSavedQuery, useSaving } from '../api/saving.ts';
 
-/** Saves the story for later; for members, and hidden if stories cannot be saved. */
+/** Saves the story; for members only, hidden where not offered. */
 export function SaveButton({ slug }: { slug: string }) {
   const { user, membership } = useSession();
   const userId = user?.id ?? 0;

@@ -14,7 +14,7 @@ it('leads with the newest open story that is not live, and lists the live ones',
   expect(page.now).toEqual([live, sameSection]);
 });
 
-it('leads with what there is', () => {
+it('leads with any story if no other is available', () => {
   const live = makeStory({ id: 1, is_live: true });
   expect(arrange([live])).toEqual({ lead: live, large: [], now: [] });
   expect(arrange([]).lead).toBeUndefined();

@@ -1,15 +1,13 @@
 import type { StorySummary } from '../api/stories.ts';
 
-/** How many of the newest stories the front page asks for. */
 export const FRONT_PAGE_STORIES = 12;
 
 const LARGE = 2;
 const NOW = 6;
 
 /**
- * Gives the newest stories their places. The lead is the newest that is neither live (those have
- * the live list) nor closed to most readers; the large cards come from other sections than the
- * lead, as far as there are such.
+ * Arranges the newest stories. The lead is the newest one that is neither live (the live list has
+ * those) nor premium; large cards preferably come from other sections than the lead.
  */
 export function arrange(stories: readonly StorySummary[]) {
   const settled = stories.filter((story) => !story.is_live);

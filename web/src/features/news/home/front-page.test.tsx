@@ -29,20 +29,20 @@ function open(operations: Record<string, FakeOperation> = {}, session = memberSe
   return { ...renderPage(<FrontPage />, { session }), calls };
 }
 
-it('leads with the newest story that is not live, and how its text begins', async () => {
+it('leads with the newest story that is not live and its first paragraphs', async () => {
   open();
   expect(await screen.findByText('Nine to four.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'The council votes' })).toBeInTheDocument();
 });
 
-it('has the live stories marked in the list of what is happening', async () => {
+it('marks live stories in the live list', async () => {
   open();
   const list = await screen.findByRole('region', { name: 'Happening now' });
   const [first] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('LiveThe river rises');
 });
 
-it('changes the stories of a tab in place, also by the arrow keys', async () => {
+it('switches tabs in place, also by arrow keys', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
@@ -61,7 +61,7 @@ it('changes the stories of a tab in place, also by the arrow keys', async () => 
   expect(calls.filter(({ operation }) => operation === tab('news'))).toHaveLength(1);
 });
 
-it('has no list of most read stories where the backend has none', async () => {
+it('omits the most read stories where the backend has none', async () => {
   open({ 'GET /articles/most-read/': () => ({ status: 404 }) });
   expect(await screen.findByRole('link', { name: 'A draw' })).toBeInTheDocument();
   expect(screen.queryByText('Most read')).not.toBeInTheDocument();
@@ -70,30 +70,27 @@ it('has no list of most read stories where the backend has none', async () => {
 it.each([
   ['knows no stories', { status: 404 }],
   ['has none yet', { body: pageOf([]) }],
-])(
-  'has no tabs where the backend %s, but a kind word and what else there is',
-  async (_, answer) => {
-    const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
-    renderPage(<FrontPage advertisement={<p>A bicycle</p>} />);
-    await waitFor(() => {
-      expect(calls).not.toEqual([]);
-    });
-    expect(await screen.findByText('No stories yet')).toBeInTheDocument();
-    expect(screen.getByText('A bicycle')).toBeInTheDocument();
-    expect(screen.getByRole('link', { name: 'See membership' })).toBeInTheDocument();
-    expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
-    expect(screen.queryByRole('link', { name: /^More / })).not.toBeInTheDocument();
-  },
-);
+])('shows a text and the other blocks instead of tabs where the backend %s', async (_, answer) => {
+  const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
+  renderPage(<FrontPage advertisement={<p>A bicycle</p>} />);
+  await waitFor(() => {
+    expect(calls).not.toEqual([]);
+  });
+  expect(await screen.findByText('No stories yet')).toBeInTheDocument();
+  expect(screen.getByText('A bicycle')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'See membership' })).toBeInTheDocument();
+  expect(screen.queryByRole('tablist')).not.toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: /^More / })).not.toBeInTheDocument();
+});
 
-it('says of a section that it has no stories, and does not wait for any', async () => {
+it('says that a section has no stories', async () => {
   open({ [tab('politics')]: none, [tab('sport')]: stories() });
   expect(await screen.findByText('No stories in Politics yet.')).toBeInTheDocument();
   expect(await screen.findByText('No stories in Sport yet.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'More politics' })).not.toBeInTheDocument();
 });
 
-it('tells a failure as one, and tries again', async () => {
+it('shows a failure and retries', async () => {
   let isDown = true;
   const { user } = open({
     [LATEST]: () =>
@@ -112,7 +109,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('starts over when the stories of a tab do not come', async () => {
+it('offers a retry when loading a tab takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
   await screen.findByRole('link', { name: 'A bylaw' });

@@ -16,12 +16,10 @@ import { TAB_GROUPS } from './tab-groups.ts';
 import { WithoutStories } from './without-stories.tsx';
 
 interface Props {
-  /** Advertising between and next to the news. */
   advertisement?: ReactNode;
   sideAdvertisement?: ReactNode;
 }
 
-/** The home page: lead and large cards, promo, live list, tabbed grids, most read. */
 export function FrontPage({ advertisement, sideAdvertisement }: Props) {
   const latest = useQuery({
     ...storiesQuery({ pageSize: FRONT_PAGE_STORIES }),

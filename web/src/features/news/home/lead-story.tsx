@@ -8,11 +8,10 @@ import styles from './home.module.css';
 
 interface Props {
   story: StorySummary;
-  /** The story's text as HTML that the server has sanitised; none while it is not known. */
+  /** Sanitized by the server; undefined until loaded. */
   bodyHtml: string | undefined;
 }
 
-/** The front page's first story: the large picture, the headline and how the text begins. */
 export function LeadStory({ story, bodyHtml }: Props) {
   const address = articleUrl(story.slug);
   return (

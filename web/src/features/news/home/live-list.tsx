@@ -5,7 +5,7 @@ import { SectionLabel } from '~/shared/ui/headings.tsx';
 import type { StorySummary } from '../api/stories.ts';
 import styles from './home.module.css';
 
-/** What is happening now: live stories first, then the newest, each with its time. */
+/** Live stories first, then the newest, each with its time. */
 export function LiveList({ stories }: { stories: readonly StorySummary[] }) {
   if (stories.length === 0) return null;
   return (

@@ -6,8 +6,8 @@ import { TAB_STORIES } from './section-tabs.tsx';
 import { TAB_GROUPS } from './tab-groups.ts';
 
 /**
- * Fills the query cache for the front page. Only the list of stories must be there; whatever else
- * fails is left out of the page or asked for again in the browser.
+ * Fills the query cache for the front page. Only the list of stories is required; other failures
+ * are left to the components.
  */
 export async function loadFrontPage(queries: QueryClient): Promise<void> {
   const firstTabs = TAB_GROUPS.map(([section]) =>

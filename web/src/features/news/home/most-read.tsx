@@ -6,7 +6,7 @@ import styles from './home.module.css';
 
 const SHOWN = 10;
 
-/** The sidebar of small cards; hidden if the backend has no such list. */
+/** The most read stories; hidden where not offered. */
 export function MostRead() {
   const { data } = useQuery(mostReadQuery());
   if (!data || data.length === 0) return null;

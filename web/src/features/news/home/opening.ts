@@ -11,13 +11,17 @@ const ENTITIES: Record<string, string> = {
 };
 
 /**
- * The first three paragraphs of a story as plain text. Works on the server too, where there is no
- * DOM; what it gives is rendered as text, never as markup.
+ * The first three paragraphs as plain text. Works without a DOM, for the server; the result is
+ * never rendered as markup.
  */
 export function openingOf(bodyHtml: string): string[] {
-  return [...bodyHtml.matchAll(/<p>(.*?)<\/p>/gs)]
-    .slice(0, PARAGRAPHS)
-    .map(([, inner = '']) =>
-      inner.replace(/<[^>]*>/g, '').replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity),
-    );
+  return bodyHtml
+    .split('<p>', 1 + PARAGRAPHS)
+    .slice(1)
+    .map((paragraph) => {
+      const [inner = ''] = paragraph.split('</p>', 1);
+      return inner
+        .replace(/<[^<>]*>/g, '')
+        .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+    });
 }

@@ -5,7 +5,7 @@ import { ButtonLink } from '~/shared/ui/button.tsx';
 import { Kicker } from '~/shared/ui/headings.tsx';
 import styles from './home.module.css';
 
-/** Asks readers to become members; members do not see it. */
+/** Advertises the membership; hidden from members. */
 export function PromoCard() {
   const { membership } = useSession();
   if (membership.isPremium) return null;

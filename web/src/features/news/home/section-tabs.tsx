@@ -13,7 +13,6 @@ import { storiesQuery } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './home.module.css';
 
-/** How many stories of a section stand in its tab. */
 export const TAB_STORIES = 3;
 
 interface Section {
@@ -22,8 +21,8 @@ interface Section {
 }
 
 /**
- * A grid of stories with a tab for each section. The tabs are links to the sections' own pages;
- * once the page is hydrated they change the grid in place.
+ * A grid of stories with a tab per section. Tabs are links to the section pages; after hydration
+ * they switch the grid in place.
  */
 export function SectionTabs({ sections, label }: { sections: readonly Section[]; label: string }) {
   const [chosen, setChosen] = useState(sections[0]);
@@ -69,7 +68,7 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
   return (
     <section aria-label={label} className={styles.tabbed} data-later="">
       {hydrated ? (
-        // The keys are handled for all tabs at once; each of them takes the focus itself.
+        // The tab list handles the keys of all tabs.
         <div
           ref={list}
           role="tablist"

@@ -6,7 +6,6 @@ import { StoryPicture } from '../story/story-picture.tsx';
 import { MarkedText } from './marked-text.tsx';
 import styles from './search.module.css';
 
-/** A story that was found, and the passages that match. */
 export function FoundStory({ found: { article, highlights } }: { found: Found }) {
   const { snippet } = highlights;
   return (

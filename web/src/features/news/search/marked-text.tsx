@@ -2,11 +2,11 @@ import type { Schemas } from '~/shared/api/types.ts';
 
 interface Props {
   text: string;
-  /** Where the words that were looked for stand, in the order of the text. */
+  /** The matches, in the order of the text. */
   ranges: readonly Schemas['TextRange'][];
 }
 
-/** A text with what was looked for marked in it. It stays text: nothing of it is markup. */
+/** Marks matches in a text, without interpreting markup. */
 export function MarkedText({ text, ranges }: Props) {
   return cut(text, ranges).map(({ start, part, marked }) =>
     marked ? <mark key={start}>{part}</mark> : part,

@@ -23,7 +23,7 @@ interface Props {
   sections: readonly { slug: string; name: string }[];
 }
 
-/** What to look for, and where. A plain GET form, so that it works before the page is hydrated. */
+/** A plain GET form, which works before hydration. */
 export function SearchFilters({ terms, sections }: Props) {
   const navigate = useNavigate();
   const submit = (event: SubmitEvent<HTMLFormElement>) => {

@@ -33,7 +33,7 @@ function open(query: string, operations: Record<string, FakeOperation> = {}) {
 }
 
 describe('the results', () => {
-  it('have the matches marked and the rest as text', async () => {
+  it('mark the matches and show the rest as text', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ body: pageOf([FOUND]) }),
     });
@@ -46,7 +46,7 @@ describe('the results', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 story found for “bridge”');
   });
 
-  it('are narrowed by the address, whose words stand in the form', async () => {
+  it('are filtered by the URL, which also fills the form', async () => {
     const { calls } = open('?q=bridge&section=sport&from_date=2026-01-02&sort=oldest&page=2', {
       'GET /articles/search/?q=bridge&page=2&sort=oldest&section=sport&from_date=2026-01-02':
         () => ({ body: { ...pageOf([FOUND]), count: 30 } }),
@@ -63,7 +63,7 @@ describe('the results', () => {
 });
 
 describe('without results', () => {
-  it('the latest stories are shown', async () => {
+  it('shows the latest stories', async () => {
     open('?q=unicorn', {
       'GET /articles/search/?q=unicorn&page=1&sort=relevance': () => ({ body: pageOf([]) }),
     });
@@ -75,14 +75,14 @@ describe('without results', () => {
     ['?q=a', /at least 2 characters/],
     [`?q=${'a'.repeat(101)}`, /at most 100 characters/],
     ['?q=bridge&from_date=2026-02-02&to_date=2026-02-01', /swap them/],
-  ])('%s is told kindly and not asked of the server', async (query, text) => {
+  ])('%s shows a hint and sends no request', async (query, text) => {
     const { calls } = open(query);
     expect(screen.getByText(text)).toBeInTheDocument();
     await screen.findByText('Fresh news');
     expect(calls.map(({ operation }) => operation)).toEqual([LATEST]);
   });
 
-  it('a backend that has no search is told kindly', async () => {
+  it('shows a hint where the backend has no search', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ status: 404 }),
     });
@@ -91,7 +91,7 @@ describe('without results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('the server’s refusal is shown in its words', async () => {
+  it('shows the server’s reason for a rejection', async () => {
     open('?q=!!', {
       'GET /articles/search/?q=!!&page=1&sort=relevance': () => ({
         status: 400,
@@ -103,7 +103,7 @@ describe('without results', () => {
   });
 });
 
-it('the form leads to an address without what is empty or usual', async () => {
+it('the form’s URL omits empty and default values', async () => {
   const { user, location } = open('', {
     'GET /articles/search/?q=swing%20bridge&page=1&sort=relevance&section=sport': () => ({
       body: pageOf([FOUND]),

@@ -17,7 +17,7 @@ import { SearchFilters } from './search-filters.tsx';
 import { isSearchable, searchProblem, type SearchTerms } from './search-terms.ts';
 import styles from './search.module.css';
 
-/** What the server gives per page of a search. */
+/** The server's page size. */
 const PAGE_SIZE = 12;
 
 interface Props {
@@ -25,13 +25,12 @@ interface Props {
   sections: readonly { slug: string; name: string }[];
 }
 
-/** Searches the paper: the address says for what, so that it can be kept and passed on. */
 export function SearchPage({ terms, sections }: Props) {
   const problem = searchProblem(terms);
   return (
     <>
       <PageTitle>Search the paper</PageTitle>
-      {/* Another address is another search: the fields take its words. */}
+      {/* Resets the fields when the URL changes. */}
       <SearchFilters key={JSON.stringify(terms)} terms={terms} sections={sections} />
       {isSearchable(terms) ? (
         <Found terms={terms} />

@@ -1,4 +1,5 @@
 import { pageNumber } from '~/shared/lib/page-number.ts';
+import { queryText } from '~/shared/lib/query-text.ts';
 
 export const QUERY_MIN_LENGTH = 2;
 export const QUERY_MAX_LENGTH = 100;
@@ -8,7 +9,7 @@ const SECTION_MAX_LENGTH = 60;
 export const SORTS = ['relevance', 'newest', 'oldest'] as const;
 export type Sort = (typeof SORTS)[number];
 
-/** What the address of the search page asks for. Days are YYYY-MM-DD. */
+/** The search in the URL; days are YYYY-MM-DD. */
 export interface SearchTerms {
   q: string;
   section: string | undefined;
@@ -18,11 +19,11 @@ export interface SearchTerms {
   page: number;
 }
 
-/** Reads the address; what makes no sense there counts as not given. */
+/** Parses the URL; invalid values count as missing. */
 export function searchTerms(query: URLSearchParams): SearchTerms {
-  const section = query.get('section') ?? '';
+  const section = queryText(query, 'section');
   return {
-    q: (query.get('q') ?? '').trim(),
+    q: queryText(query, 'q'),
     section: section !== '' && section.length <= SECTION_MAX_LENGTH ? section : undefined,
     from: day(query.get('from_date')),
     to: day(query.get('to_date')),
@@ -34,19 +35,19 @@ export function searchTerms(query: URLSearchParams): SearchTerms {
 function day(text: string | null): string | undefined {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
-  // A day such as February 30 becomes another one, or none.
+  // `Date` turns February 30 into a day of March.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return exists ? text : undefined;
 }
 
-/** Why the search cannot run yet; null if it can. Empty search terms are not a problem. */
+/** Why the search cannot run yet, or null; an empty search is not a problem. */
 export function searchProblem({ q, from, to }: SearchTerms): string | null {
   const length = Array.from(q).length;
   if (length > 0 && length < QUERY_MIN_LENGTH) {
-    return `Please type at least ${String(QUERY_MIN_LENGTH)} characters.`;
+    return `Please type at least ${QUERY_MIN_LENGTH} characters.`;
   }
   if (length > QUERY_MAX_LENGTH) {
-    return `That is a little long. Please use at most ${String(QUERY_MAX_LENGTH)} characters.`;
+    return `That is a little long. Please use at most ${QUERY_MAX_LENGTH} characters.`;
   }
   if (from !== undefined && to !== undefined && to < from) {
     return 'The start date is after the end date. Please swap them.';
@@ -54,11 +55,10 @@ export function searchProblem({ q, from, to }: SearchTerms): string | null {
   return null;
 }
 
-/** Whether there is something to ask the server. */
 export const isSearchable = (terms: SearchTerms): boolean =>
   terms.q !== '' && searchProblem(terms) === null;
 
-/** The URL query for a filled form: empty and default values are left out. */
+/** The query of a submitted form, without empty and default values. */
 export function formQuery(form: FormData): string {
   const filled = [...form].filter((entry): entry is [string, string] => {
     const [name, value] = entry;

@@ -13,7 +13,6 @@ interface Props {
   page: number;
 }
 
-/** A section's stories, newest first, a page at a time. */
 export function SectionPage({ section, page }: Props) {
   const { data } = useQuery(storiesQuery({ section: section.slug, page }));
   const stories = data?.results ?? [];
@@ -52,8 +51,8 @@ export function SectionPage({ section, page }: Props) {
         </>
       )}
       <nav aria-label="Pages" className={styles.pages}>
-        {Boolean(data?.previous) && <Link to={`?page=${String(page - 1)}`}>Newer stories</Link>}
-        {Boolean(data?.next) && <Link to={`?page=${String(page + 1)}`}>Older stories</Link>}
+        {Boolean(data?.previous) && <Link to={`?page=${page - 1}`}>Newer stories</Link>}
+        {Boolean(data?.next) && <Link to={`?page=${page + 1}`}>Older stories</Link>}
       </nav>
     </>
   );

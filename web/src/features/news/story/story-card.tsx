@@ -8,15 +8,14 @@ import styles from './story.module.css';
 
 interface Props {
   story: StorySummary;
-  /** `large`: under the lead; `normal`: in a grid; `small`: in the sidebar. */
+  /** `large`: below the lead; `normal`: in a grid; `small`: in the sidebar. */
   size?: 'large' | 'normal' | 'small';
-  /** The displayed width of the picture, as the `sizes` of an img. */
+  /** The `sizes` attribute of the picture. */
   sizes: string;
   level?: 2 | 3;
   withoutSection?: boolean;
 }
 
-/** A story on a page of stories: picture, section, headline, and in larger ones its first words. */
 export function StoryCard({
   story,
   size = 'normal',

@@ -7,11 +7,11 @@ import styles from './story.module.css';
 
 interface KickerProps {
   story: StorySummary;
-  /** On the section's own page it goes without saying. */
+  /** For the section's own page. */
   withoutSection?: boolean;
 }
 
-/** Above a headline: the section, and whether the story is live or for members. */
+/** The line above a headline: section, live, premium. */
 export function StoryKicker({ story, withoutSection = false }: KickerProps) {
   if (withoutSection && !story.is_live && !story.is_premium) return null;
   return (
@@ -23,7 +23,7 @@ export function StoryKicker({ story, withoutSection = false }: KickerProps) {
   );
 }
 
-/** Below a headline: who wrote it, when, and how long it takes to read. */
+/** The line below a headline: authors, time, reading time. */
 export function StoryByline({ story }: { story: StorySummary }) {
   const names = story.authors.map(({ name }) => name);
   return (

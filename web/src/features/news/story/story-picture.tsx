@@ -7,17 +7,16 @@ type Variant = Schemas['ImageVariant'];
 
 interface Props {
   story: Pick<StorySummary, 'hero_image'>;
-  /** Its displayed width, as the `sizes` of an img. */
+  /** The `sizes` attribute of the img. */
   sizes: string;
   ratio?: string;
-  /** The page's main picture: fetched first. Others wait until they come near. */
+  /** The page's main picture, fetched eagerly. */
   lead?: boolean;
   className?: string | undefined;
-  /** Beside its headline a thumbnail says nothing new: screen readers pass it over. */
+  /** Hides the picture from screen readers, next to its headline. */
   decorative?: boolean;
 }
 
-/** The picture of a story in the formats and widths that the server has. */
 export function StoryPicture({ story, sizes, ratio, lead, className, decorative }: Props) {
   const image = story.hero_image;
   if (image === null) return null;
@@ -45,7 +44,7 @@ function sourcesOf(variants: readonly Variant[]) {
     type,
     srcSet: variants
       .filter((variant) => variant.type === type)
-      .map(({ url, width }) => `${mediaUrl(url)} ${String(width)}w`)
+      .map(({ url, width }) => `${mediaUrl(url)} ${width}w`)
       .join(', '),
   })).filter(({ srcSet }) => srcSet !== '');
 }

@@ -12,13 +12,13 @@ import { usePastedFiles } from './use-pasted-files.ts';
 interface Props {
   images: readonly FormImage[];
   onChange: (images: FormImage[]) => void;
-  /** What is wrong with all of them together. */
+  /** The error of all pictures together. */
   error: string | undefined;
-  /** What is wrong with the picture in this place. */
+  /** The error of the picture at this position. */
   errorOf: (position: number) => string | undefined;
-  /** How much of each new file was sent, 0 to 1, by its key; null while nothing is being sent. */
+  /** The fraction of each new file that was sent, by key; null if no request is running. */
   progress: ReadonlyMap<string, number> | null;
-  /** Takes the focus when the pictures are what is wrong. */
+  /** Focused when the pictures are invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
 
@@ -67,13 +67,13 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
         Images
       </p>
       <Dropzone
-        // Rejections are reported file by file, so all files come in here.
+        // Rejections come file by file, so one handler processes all files.
         onDropAny={(accepted, rejected) => {
           void add([...accepted, ...rejected.map(({ file }) => file)]);
         }}
         onDrop={ignore}
         disabled={isSending}
-        // The button inside is what the keyboard reaches; its press opens the picker as any other.
+        // The button inside handles the keyboard.
         activateOnKeyboard={false}
         enablePointerEvents
         className={styles.dropzone}

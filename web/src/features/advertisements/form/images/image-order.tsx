@@ -20,19 +20,19 @@ interface Props {
   images: readonly FormImage[];
   onChange: (images: FormImage[]) => void;
   onRemove: (image: FormImage) => void;
-  /** Told what has happened, in words for a screen reader. */
+  /** Receives announcements for screen readers. */
   onNews: (text: string) => void;
   errorOf: (position: number) => string | undefined;
   progress: ReadonlyMap<string, number> | null;
 }
 
-/** So far, in pixels, is still a press. */
+/** Shorter moves count as a press. */
 const DRAG_FROM_PX = 6;
 
 const INSTRUCTIONS =
   'To move a picture, press Space or Enter, then use the arrow keys. Press Space or Enter again to drop it, or Escape to cancel.';
 
-/** The chosen pictures in their order, which dragging, the keyboard or the arrows change. */
+/** The chosen pictures, reordered by drag, keyboard or arrow buttons. */
 export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progress }: Props) {
   const sensors = useSensors(
     useSensor(PointerSensor, { activationConstraint: { distance: DRAG_FROM_PX } }),
@@ -40,7 +40,7 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
   );
   const positionOf = (key: unknown) => images.findIndex((image) => image.key === key);
   const nameOf = (key: unknown) => images[positionOf(key)]?.name ?? '';
-  const placeOf = (position: number) => `picture ${String(position + 1)} of ${images.length}`;
+  const placeOf = (position: number) => `picture ${position + 1} of ${images.length}`;
 
   const move = (from: number, to: number) => {
     onChange(arrayMove([...images], from, to));
@@ -62,7 +62,7 @@ export function ImageOrder({ images, onChange, onRemove, onNews, errorOf, progre
               ? `${nameOf(active.id)} ${verb} ${placeOf(positionOf(over.id))}.`
               : `${nameOf(active.id)} is not over a position.`;
           },
-          // `move` announces the new order, for all input methods alike.
+          // `move` announces the new order for all input methods.
           onDragEnd: () => undefined,
           onDragCancel: ({ active }) => `${nameOf(active.id)} stays where it was.`,
         },

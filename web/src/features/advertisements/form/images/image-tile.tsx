@@ -10,24 +10,23 @@ interface Props {
   position: number;
   isLast: boolean;
   error: string | undefined;
-  /** How much of it was sent, 0 to 1; null while nothing is being sent. */
+  /** The fraction that was sent, 0 to 1; null if no request is running. */
   sent: number | null;
   onMove: (by: 1 | -1) => void;
   onRemove: () => void;
 }
 
-/** One chosen picture: its place, the ways to move it, what is wrong with it, how far it got. */
 export function ImageTile({ image, position, isLast, error, sent, onMove, onRemove }: Props) {
   const isSending = sent !== null;
   const { attributes, listeners, setNodeRef, setActivatorNodeRef, transform, isDragging } =
     useSortable({ id: image.key, disabled: isSending });
   const tile = useRef<HTMLLIElement | null>(null);
   const errorId = useId();
-  const place = `${String(position + 1)}: ${image.name}`;
+  const place = `${position + 1}: ${image.name}`;
 
   const moveBy = (by: 1 | -1) => {
     onMove(by);
-    // A moved element loses the focus, and at the end of the row its button cannot be pressed.
+    // A moved element loses the focus, and the button that moved it may now be disabled.
     requestAnimationFrame(() => {
       const buttons = tile.current?.querySelectorAll<HTMLButtonElement>('[data-move]') ?? [];
       const enabled = [...buttons].filter(({ disabled }) => !disabled);
@@ -44,11 +43,7 @@ export function ImageTile({ image, position, isLast, error, sent, onMove, onRemo
       }}
       data-dragging={isDragging || undefined}
       data-wrong={error !== undefined || undefined}
-      style={
-        transform
-          ? { transform: `translate(${String(transform.x)}px, ${String(transform.y)}px)` }
-          : undefined
-      }
+      style={transform ? { transform: `translate(${transform.x}px, ${transform.y}px)` } : undefined}
       className={styles.tile}
     >
       <div {...listeners} className={styles.frame}>

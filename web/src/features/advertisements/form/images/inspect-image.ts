@@ -21,8 +21,8 @@ async function isPicture(file: File): Promise<boolean> {
 }
 
 /**
- * Why a file cannot be taken, or null: by its content, not by its name, as on the server, which
- * looks into it once more.
+ * Why a file cannot be accepted, or null. Checks the content, not the name, as the server does
+ * again.
  */
 export async function refusalOf(file: File): Promise<string | null> {
   if (!(await isPicture(file))) return IMAGE_TEXTS.type;

@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent } from 'react';
 
 /**
- * Hands over files that are pasted anywhere on the page. A copied text may bring a picture of
- * itself along (word processors do that); then the text is what was meant.
+ * Calls back with files pasted anywhere on the page. Text copied from a word processor may carry a
+ * picture of itself, so clipboards with text are ignored.
  */
 export function usePastedFiles(onFiles: (files: File[]) => void): void {
   const take = useEffectEvent((event: ClipboardEvent) => {

@@ -1,0 +1,28 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { expect, it } from 'vitest';
+import { runCommand } from '../testing/command.ts';
+import { startBeginnings } from '../testing/beginnings.ts';
+import { readReport, reportFolder, withResult } from '../testing/report.ts';
+
+it('the first report is there after the README’s command, before there are provider states', async () => {
+  const command = 'npm run contracts:verify -- --provider-url http://localhost:8000';
+  const folder = await reportFolder();
+  const url = await startBeginnings();
+  const here = command
+    .replace('http://localhost:8000', url)
+    .replace(/^npm run/, `"${process.execPath}" --run`);
+  const { code, output } = await runCommand('sh', ['-c', `${here} --report "${folder}"`]);
+  expect(output).toContain(`Provider states cannot be set up at ${url}/control/provider-states.`);
+  expect(output).toContain('Until it does, only interactions without a state are verified.');
+  const report = await readReport(folder);
+  expect(withResult(report, 'passed')).toContain('the profile without a token');
+  expect(withResult(report, 'failed')).toContain('a sign-in with something that is no address');
+  expect(withResult(report, 'blocked')).toContain('a sign-in with the right password');
+  expect(withResult(report, 'untried')).toEqual([]);
+  // Without provider states the result is unknown.
+  expect(report.exitCode).toBe(2);
+  expect(code, output).not.toBe(0);
+  expect(output).toContain(report.headline);
+  expect(readFileSync(path.join(folder, 'report.html'), 'utf8')).toContain('<!doctype html>');
+});

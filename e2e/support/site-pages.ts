@@ -1,0 +1,44 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes';
+import routes from '../../web/src/routes.ts';
+
+/** A page of the site and the person (key of people.yaml) who may open it. */
+export interface SitePage {
+  address: string;
+  person: 'admin' | 'member' | null;
+}
+
+/** Seeded parameter values for each parameterized route; `*` is any unknown path. */
+const EXAMPLES: Record<string, readonly string[]> = {
+  '/section/:slug': ['/section/sport'],
+  '/article/:slug': [
+    '/article/swing-bridge-stays-open-on-sundays',
+    '/article/foundry-road-crossing-six-reports',
+  ],
+  '/search': ['/search', '/search?q=bridge'],
+  '/advertisements/:id': ['/advertisements/3'],
+  '/dashboard/editadvertise/:id': ['/dashboard/editadvertise/5'],
+  '/dashboard/advertiseinfo/:id?': ['/dashboard/advertiseinfo', '/dashboard/advertiseinfo/5'],
+  '/premium/*': ['/premium/none'],
+  '*': ['/no/such/story'],
+};
+
+const PERSON_BY_GUARD: Record<string, SitePage['person']> = {
+  'app/guards/signed-in.tsx': 'admin',
+  'app/guards/premium.tsx': 'member',
+};
+
+const pagesOf = (
+  entries: readonly RouteConfigEntry[],
+  person: SitePage['person'] = null,
+): SitePage[] =>
+  entries.flatMap(({ path, index, file, children }) => {
+    if (children) return pagesOf(children, PERSON_BY_GUARD[file] ?? person);
+    const pattern = index ? '/' : (path ?? '');
+    const addresses = EXAMPLES[pattern] ?? [pattern];
+    if (addresses.some((address) => /[:*]/.test(address))) {
+      throw new Error(`site-pages.ts needs an example for the route ${pattern}`);
+    }
+    return addresses.map((address) => ({ address, person }));
+  });
+
+export const SITE_PAGES: readonly SitePage[] = pagesOf(routes);

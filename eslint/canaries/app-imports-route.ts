@@ -1,3 +1,0 @@
-// as: web/src/app/theme.ts
-// breaks: boundaries/dependencies
-import '~/routes.ts';

@@ -1,3 +1,0 @@
-// as: web/src/app/theme.ts
-// breaks: no-restricted-imports
-import 'openapi-fetch';

@@ -1,3 +1,0 @@
-// as: web/src/shared/api/client.ts
-// breaks: no-restricted-imports
-import 'js-cookie';

@@ -1,3 +1,0 @@
-// as: mock-server/src/domain/errors.ts
-// breaks: boundaries/dependencies
-import '../operations/index.ts';

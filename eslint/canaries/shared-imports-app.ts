@@ -1,3 +1,0 @@
-// as: web/src/shared/lib/dates.ts
-// breaks: boundaries/dependencies
-import '../../app/theme.ts';

@@ -1,3 +1,0 @@
-// as: web/src/root.tsx
-// breaks: boundaries/dependencies
-import '../../mock-server/src/domain/errors.ts';

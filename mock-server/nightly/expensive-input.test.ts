@@ -1,0 +1,244 @@
+import { expect, test } from 'vitest';
+import { isRecord } from '../../openapi/document.ts';
+import { loadContract, type ContractOperation, type Schema } from '../src/contract/document.ts';
+import { API_PREFIX } from '../src/operations/register-operations.ts';
+import { useTestServer } from '../testing/server.ts';
+import { textsOf, writtenIn } from './expensive-texts.ts';
+
+/*
+ * The processor time that one request can cost, for every text of every operation filled with what is
+ * most expensive to read, as long as the contract permits and as long as the server reads at all.
+ * Client and embedded database share the thread, so the figures are upper limits. Passwords are hashed
+ * in other threads, and are meant to cost something.
+ */
+
+const BUDGET_MS = 100;
+/** The least of these counts: collecting garbage is nobody's fault. */
+const ATTEMPTS = 3;
+const BODY_BYTES = 1024 * 1024 - 1024;
+const FORM_FIELD_BYTES = 64 * 1024 - 64;
+/** Of the 16 KB that Node reads for address and headers together. */
+const HEAD_BYTES = 14 * 1024;
+const NO_LIMIT = 10_000;
+
+const contract = loadContract();
+const server = await useTestServer();
+const { access_token: token } = await server.signIn('admin');
+
+interface Part {
+  name: string;
+  in: string;
+  schema: Schema;
+}
+
+const isText = ({ type, $ref, contentMediaType }: Schema): boolean =>
+  contentMediaType === undefined && ($ref !== undefined || type === 'string' || type === undefined);
+
+/** Parameters of an operation, as the document has them, references resolved. */
+const parametersOf = ({ id }: ContractOperation): Part[] =>
+  (PARAMETERS.get(id) ?? []).filter(({ schema }) => isText(schema));
+
+const resolve = (value: unknown): Schema => {
+  if (!isRecord(value)) return {};
+  if (typeof value.$ref !== 'string') return value;
+  return resolve(
+    value.$ref
+      .split('/')
+      .slice(1)
+      .reduce<unknown>((node, key) => (isRecord(node) ? node[key] : undefined), contract.document),
+  );
+};
+
+const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
+const PARAMETERS = new Map<string, Part[]>();
+const EXAMPLES = new Map<string, Schema>();
+for (const item of Object.values(resolve(contract.document.paths)).map(resolve)) {
+  for (const operation of Object.values(item).filter(isRecord)) {
+    const id = String(operation.operationId);
+    const parts = [...listOf(item.parameters), ...listOf(operation.parameters)].map(resolve);
+    PARAMETERS.set(
+      id,
+      parts.map(({ name, in: place, schema }) => ({
+        name: String(name),
+        in: String(place),
+        schema: resolve(schema),
+      })),
+    );
+    const json = resolve(resolve(resolve(operation.requestBody).content)['application/json']);
+    EXAMPLES.set(id, resolve(json.example));
+  }
+}
+
+const fieldsOf = (operation: ContractOperation, type: string): [string, Schema][] =>
+  Object.entries(resolve(operation.body?.get(type)?.properties))
+    .map(([name, schema]): [string, Schema] => [name, resolve(schema)])
+    .filter(([, schema]) => isText(schema));
+
+const addressOf = ({ path }: ContractOperation, slug = 'swing-bridge-stays-open-on-sundays') =>
+  API_PREFIX + path.replace('{id}', '1').replace('{slug}', slug);
+
+const authorization = `Bearer ${token}`;
+const JSON_HEADERS = { 'content-type': 'application/json', authorization };
+
+const figures: { what: string; status: number; ms: number }[] = [];
+
+/** @param what with its text shortened, for the report */
+const measure = async (what: string, path: string, init: RequestInit): Promise<void> => {
+  let least = Infinity;
+  let status = 0;
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    const before = process.threadCpuUsage();
+    const answer = await server.raw(path, init);
+    await answer.arrayBuffer();
+    const { user, system } = process.threadCpuUsage(before);
+    ({ status } = answer);
+    least = Math.min(least, (user + system) / 1000);
+    if (least < BUDGET_MS / 4) break;
+  }
+  figures.push({ what, status, ms: least });
+};
+
+const shorten = (text: string): string => `${JSON.stringify(text.slice(0, 12))} × ${text.length}`;
+
+const inJson = async (operation: ContractOperation): Promise<void> => {
+  const example = EXAMPLES.get(operation.id) ?? {};
+  const { method } = operation;
+  for (const [name, schema] of fieldsOf(operation, 'application/json')) {
+    const permitted = textsOf(Number(schema.maxLength ?? 0));
+    for (const text of [...permitted, ...writtenIn(BODY_BYTES, JSON.stringify)]) {
+      const body = JSON.stringify({ ...example, [name]: text });
+      const what = `${operation.id} ${name} ${shorten(text)}`;
+      await measure(what, addressOf(operation), { method, headers: JSON_HEADERS, body });
+    }
+  }
+};
+
+const inForm = async (operation: ContractOperation): Promise<void> => {
+  const { method } = operation;
+  for (const [name] of fieldsOf(operation, 'multipart/form-data')) {
+    for (const text of writtenIn(FORM_FIELD_BYTES, String)) {
+      const body = new FormData();
+      body.append(name, text);
+      const what = `${operation.id} ${name} ${shorten(text)}`;
+      await measure(what, addressOf(operation), { method, headers: { authorization }, body });
+    }
+  }
+};
+
+const inAddress = async (operation: ContractOperation): Promise<void> => {
+  const { method } = operation;
+  const init = { method, headers: { authorization } };
+  for (const { name, in: place, schema } of parametersOf(operation)) {
+    if (place === 'header') continue;
+    const permitted = textsOf(Math.min(Number(schema.maxLength ?? 0), NO_LIMIT));
+    for (const text of [...permitted, ...writtenIn(HEAD_BYTES, encodeURIComponent)]) {
+      const encoded = encodeURIComponent(text);
+      const path =
+        place === 'path'
+          ? addressOf(operation, encoded)
+          : `${addressOf(operation)}?${name}=${encoded}`;
+      await measure(`${operation.id} ${name} ${shorten(text)}`, path, init);
+    }
+  }
+};
+
+const HEADERS = [
+  ...['authorization', 'cookie', 'accept', 'accept-language', 'accept-encoding', 'if-none-match'],
+  ...[
+    'origin',
+    'referer',
+    'user-agent',
+    'x-forwarded-for',
+    'range',
+    'stripe-signature',
+    'content-type',
+  ],
+];
+
+const inHeaders = async (): Promise<void> => {
+  const printable = textsOf(HEAD_BYTES - 1024).filter((text) => /^[ -~]+$/.test(text.slice(0, 50)));
+  for (const name of HEADERS) {
+    for (const text of printable) {
+      const value = name === 'authorization' ? `Bearer ${text}` : text;
+      const init = { method: 'POST', headers: { ...JSON_HEADERS, [name]: value }, body: '{}' };
+      await measure(`header ${name} ${shorten(text)}`, `${API_PREFIX}/payment/webhook/`, init);
+      const get = { headers: { [name]: value } };
+      await measure(`header ${name} ${shorten(text)}`, `${API_PREFIX}/articles/`, get);
+    }
+  }
+};
+
+/** Whole requests that are large in other ways than by a long text. */
+const shapes = async (): Promise<void> => {
+  const filled = (start: string, unit: string, end: string): string =>
+    start + unit.repeat(Math.floor((BODY_BYTES - start.length - end.length) / unit.length)) + end;
+  const nested = (open: string, close: string): string => {
+    const depth = Math.floor((BODY_BYTES - 1) / (open.length + close.length));
+    return `${open.repeat(depth)}1${close.repeat(depth)}`;
+  };
+  const names = Array.from({ length: 100_000 }, (_, index) => `"${index.toString(36)}":0`);
+  const bodies = {
+    'nested lists': nested('[', ']'),
+    'nested objects': nested('{"a":', '}'),
+    'many lists': filled('{"a":[', '[],', '[]]}'),
+    'many objects': filled('{"a":[', '{},', '{}]}'),
+    'many numbers': filled('{"a":[', '1,', '1]}'),
+    'many names': `{${names.join(',').slice(0, BODY_BYTES - 20)}":0}`.replace(
+      /"[^"]*":0}$/,
+      '"z":0}',
+    ),
+    'one name again and again': filled('{', '"email":"a@",', '"email":""}'),
+    'names of the prototype': filled('{"a":[', '{"__proto__":{}},', '{}]}'),
+    'a long number': filled('{"email":', '1', '}'),
+    'a long fraction': filled('{"email":0.', '1', 'e-9}'),
+    'a list for a text': filled('{"email":[', '"a@",', '""]}'),
+    spaces: filled('', ' ', '{}'),
+    'no JSON at all': filled('', '{"a', ''),
+  };
+  for (const [what, body] of Object.entries(bodies)) {
+    for (const path of ['/auth/login/', '/payment/webhook/', '/advertisements/1/rejected/']) {
+      const init = { method: 'POST', headers: JSON_HEADERS, body };
+      await measure(`${what} to ${path}`, API_PREFIX + path, init);
+    }
+  }
+  for (const query of ['a&', 'q=a&', 'a[b]=c&', '%41=%41&', 'page=1&', '&', '=', '%']) {
+    const path = `${API_PREFIX}/articles/search/?${query.repeat(HEAD_BYTES / query.length)}`;
+    await measure(`query ${shorten(query)}`, path, {});
+  }
+  const part = '--b\r\ncontent-disposition: form-data; name="title"\r\n\r\na\r\n';
+  const headers = { authorization, 'content-type': 'multipart/form-data; boundary=b' };
+  const line = '--b\r\ncontent-disposition: form-data; name="a"; ';
+  const forms = {
+    'many fields': filled('', part, '--b--\r\n'),
+    'many boundaries': filled('', '--b\r\n', '--b--\r\n'),
+    'nearly boundaries': filled('', '\r\n--', '--b--\r\n'),
+    'a long header': filled(line, ';', '\r\n\r\na\r\n--b--\r\n'),
+    'many quotes in a header': filled(line, '"\\', '\r\n\r\na\r\n--b--\r\n'),
+    'many headers': filled('--b\r\n', 'a: b\r\n', '\r\na\r\n--b--\r\n'),
+  };
+  for (const [what, body] of Object.entries(forms)) {
+    const init = { method: 'PUT', headers, body };
+    await measure(`form: ${what}`, `${API_PREFIX}/auth/profile/`, init);
+  }
+};
+
+test('no request of permitted size takes more than 100 ms of processor time', async () => {
+  // The first requests compile schemas and fill caches.
+  for (let round = 0; round < 2; round += 1) await shapes();
+  figures.length = 0;
+  await shapes();
+  await inHeaders();
+  for (const operation of contract.operations.values()) {
+    await inJson(operation);
+    await inForm(operation);
+    await inAddress(operation);
+  }
+  const worst = figures.toSorted((a, b) => b.ms - a.ms);
+  console.log(`${String(figures.length)} requests; the most expensive:`);
+  for (const { what, status, ms } of worst.slice(0, 10)) {
+    console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${String(status)}  ${what}`);
+  }
+  expect(worst.filter(({ ms }) => ms > BUDGET_MS)).toEqual([]);
+  expect(worst.filter(({ status }) => status >= 500)).toEqual([]);
+});

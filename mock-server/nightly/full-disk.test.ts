@@ -1,0 +1,117 @@
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createClient } from '../testing/client.ts';
+import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
+import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
+import { advance } from './kills/control.ts';
+import { makeKinds, startLoad } from './kills/load.ts';
+import { victim } from './kills/servers.ts';
+
+const SIZE_MB = 250;
+const AFTER_LIMITS_S = 180;
+const SECOND = { timeout: 60_000, interval: 50 };
+
+/** A file system of its own, which fills up without harm to the machine. */
+const mountDisk = (): { folder: string; unmount: () => void } | { reason: string } => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'news-disk-'));
+  try {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(SIZE_MB)}m`, 'none', folder], {
+      stdio: 'pipe',
+    });
+  } catch (error) {
+    rmSync(folder, { recursive: true });
+    return { reason: `mounting a tmpfs needs root (${String(error).split('\n')[0] ?? ''})` };
+  }
+  return {
+    folder,
+    unmount: () => {
+      execFileSync('umount', [folder]);
+      rmSync(folder, { recursive: true });
+    },
+  };
+};
+
+const disk = mountDisk();
+if ('reason' in disk) console.log(`A full disk is not tested: ${disk.reason}`);
+const folder = 'folder' in disk ? disk.folder : '';
+const filler = path.join(folder, 'filler');
+
+const fillDisk = (): void => {
+  const { blocks, bsize } = statfsSync(folder);
+  try {
+    writeFileSync(filler, Buffer.alloc(blocks * bsize));
+  } catch (error) {
+    if (!(error instanceof Error && 'code' in error && error.code === 'ENOSPC')) throw error;
+  }
+};
+
+describe.skipIf('reason' in disk)('a disk that is full', () => {
+  let cluster: Cluster;
+  beforeAll(async () => {
+    cluster = await startCluster();
+  });
+  afterAll(async () => {
+    await cluster.stop();
+    if ('unmount' in disk) disk.unmount();
+  });
+
+  test.each(['the embedded database', 'PostgreSQL elsewhere'])(
+    'under the data folder, with %s: 507, reads go on, and writes when there is room again',
+    async (database) => {
+      const dataDir = path.join(folder, database.replaceAll(' ', '-'));
+      const server = victim({
+        DATA_DIR: dataDir,
+        ...(database !== 'the embedded database' && {
+          DATABASE_URL: await cluster.createDatabase('full'),
+        }),
+      });
+      const found = emptyTally();
+      try {
+        await server.start();
+        const kinds = await makeKinds(server.url(), 'f');
+        const load = startLoad(kinds, server.url);
+        const full = (): number => load.statuses.get(507) ?? 0;
+        await load.acknowledge(20);
+        fillDisk();
+        await expect.poll(full, SECOND).toBeGreaterThan(5);
+
+        const { ok, raw } = createClient(server.url());
+        const { results } = await ok('listArticles', { query: { page_size: 5 } });
+        for (const { slug } of results) await ok('getArticle', { params: { slug } });
+        const shown = await ok('listAdvertisements');
+        const [first] = Array.isArray(shown) ? shown : shown.results;
+        expect((await raw(first?.images[0]?.image ?? '')).status).toBe(200);
+        expect(existsSync(filler)).toBe(true);
+
+        rmSync(filler);
+        await load.acknowledge(30);
+        await load.stop();
+        const unforeseen = [...load.statuses.keys()].filter((one) => one >= 400);
+        expect(unforeseen.filter((one) => ![429, 507].includes(one))).toEqual([]);
+
+        await advance(server.url(), AFTER_LIMITS_S);
+        await look(server.url(), kinds, load.writes, found);
+        await sendAgain(server.url(), load.writes);
+        await server.kill();
+        await server.start();
+        const atTheEnd = emptyTally();
+        await look(server.url(), kinds, load.writes, atTheEnd);
+        console.log(
+          `A full disk, ${database}: ${String(full())} answers of 507; ${figuresOf(found)}; ` +
+            `with all sent again and after a kill: ${figuresOf(atTheEnd)}`,
+        );
+        for (const { lost, doubled } of [found, atTheEnd]) {
+          expect([lost, doubled]).toEqual([[], []]);
+        }
+        expect(atTheEnd.acknowledged).toBe(load.writes.length);
+      } finally {
+        await server.kill();
+        rmSync(filler, { force: true });
+        rmSync(dataDir, { recursive: true, force: true });
+      }
+    },
+  );
+});

@@ -1,0 +1,177 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { isRecord } from '../../openapi/document.ts';
+import { loadContract } from '../src/contract/document.ts';
+import { isFileField } from '../src/plugins/form-validation.ts';
+import { smallPng } from '../testing/pictures.ts';
+import { startServerProcess, temporaryFolder } from '../testing/server-process.ts';
+import { replay } from './generated-requests/replay.ts';
+import {
+  isSuccess,
+  readCosts,
+  readRequests,
+  tally,
+  type MadeRequest,
+} from './generated-requests/request-log.ts';
+import { attack, installSchemathesis } from './generated-requests/schemathesis.ts';
+
+/*
+ * Thousands of requests that Schemathesis makes from the contract, right, wrong and at the limits, by
+ * four kinds of people. Whatever is asked, the answer is one that the contract declares, and costs
+ * the server little. Nothing is left out: where an operation has changed the town, it is put back
+ * before the next one, and whoever has been signed out signs in again.
+ */
+
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);
+const PER_OPERATION = Number(process.env.FUZZ_PER_OPERATION ?? 130);
+const MIN_REQUESTS = 5000;
+const MAX_COST_MS = 100;
+const REPLAYS = 3;
+const FIVE_YEARS_S = 5 * 365 * 24 * 3600;
+
+/** Of all requests, the least share that must succeed; what is left to a visitor is little. */
+const PEOPLE: [person: string, minShareOfSuccess: number][] = [
+  ['visitor', 0.08],
+  ['reader', 0.15],
+  ['member', 0.2],
+  ['admin', 0.2],
+];
+
+/** What no generated request can have, so that these operations never succeed here. */
+const OUT_OF_REACH: Record<string, string> = {
+  receivePaymentWebhook: 'the signature of the payment provider',
+  verifyPayment: 'the id of a checkout of this very person',
+};
+const OUT_OF_REACH_FIELDS: Record<string, string> = { otp: 'the code that was mailed' };
+
+const operations = [...loadContract().operations.values()];
+
+const propertiesOf = (schema: unknown): [string, unknown][] =>
+  isRecord(schema) && isRecord(schema.properties) ? Object.entries(schema.properties) : [];
+
+const fieldsOf = (id: string): [string, unknown][] => {
+  const body = operations.find((operation) => operation.id === id)?.body;
+  return [...(body?.values() ?? [])].flatMap(propertiesOf);
+};
+
+const whyOutOfReach = (id: string): string | undefined =>
+  OUT_OF_REACH[id] ??
+  fieldsOf(id)
+    .map(([name]) => OUT_OF_REACH_FIELDS[name])
+    .find((reason) => reason !== undefined);
+
+const fileFields = operations
+  .flatMap(({ id }) => fieldsOf(id))
+  .filter(([, schema]) => isRecord(schema) && isFileField(schema))
+  .map(([name]) => name);
+
+const data = temporaryFolder();
+const costsFile = path.join(data.folder, 'request-costs.txt');
+const hook = pathToFileURL(path.join(import.meta.dirname, 'generated-requests/request-costs.ts'));
+const server = startServerProcess({
+  DATA_DIR: data.folder,
+  CONTROL_API: 'on',
+  CONTRACT_CHECK: 'on',
+  ACCESS_TOKEN_TTL_S: String(FIVE_YEARS_S),
+  PASSWORD_COST_LOG2: '10',
+  SITE_ORIGINS: 'http://localhost:3000',
+  NODE_OPTIONS: `--import=${hook.href}`,
+  REQUEST_COSTS: costsFile,
+});
+const made: MadeRequest[] = [];
+let url: string;
+let command: string;
+
+beforeAll(async () => {
+  [url, command] = await Promise.all([server.ready, installSchemathesis()]);
+});
+
+afterAll(async () => {
+  server.kill('SIGKILL');
+  await server.ended;
+  data.remove();
+});
+
+const control = async (call: string, body: object): Promise<unknown> => {
+  const headers = { 'content-type': 'application/json' };
+  const init = { method: 'POST', headers, body: JSON.stringify(body) };
+  return (await fetch(`${url}/control/${call}`, init)).json();
+};
+
+const tokenOf = async (person: string): Promise<string | null> => {
+  if (person === 'visitor') return null;
+  const answer = await control('sign-in', { person });
+  return isRecord(answer) ? String(answer.access_token) : null;
+};
+
+test.each(PEOPLE)('a %s is answered by the contract', async (person, minShareOfSuccess) => {
+  await control('reset', {});
+  const requestsFile = path.join(data.folder, `${person}.jsonl`);
+  const options = { command, url, person, seed: SEED, perOperation: PER_OPERATION, requestsFile };
+  const { passed, report } = await attack({ ...options, fileFields, picture: await smallPng() });
+  const requests = readRequests(requestsFile);
+  made.push(...requests);
+
+  const share = requests.filter(isSuccess).length / requests.length;
+  const others = requests.filter(({ isItsMethod }) => !isItsMethod);
+  const classes = tally(requests.map(({ status }) => `${String(status).slice(0, 1)}xx`));
+  console.log(
+    [
+      `${person} (seed ${String(SEED)}): ${String(requests.length)} requests, ${classes}`,
+      `  ${tally(requests.map(({ status }) => status))}`,
+      `  of which with other methods than the contract's: ${String(others.length)}`,
+      `  operations: ${String(new Set(requests.map(({ operation }) => operation)).size)} of ${String(operations.length)}`,
+      `  succeeded: ${(100 * share).toFixed(1)} %`,
+    ].join('\n'),
+  );
+  expect.soft(passed, report).toBe(true);
+  expect(requests.length).toBeGreaterThanOrEqual(MIN_REQUESTS);
+  expect(new Set(requests.map(({ operation }) => operation)).size).toBe(operations.length);
+  expect(share).toBeGreaterThan(minShareOfSuccess);
+});
+
+test('every operation was reached behind its checks', () => {
+  const lines = operations.map(({ id }) => {
+    const requests = made.filter(({ operation, isItsMethod }) => operation === id && isItsMethod);
+    const succeeded = requests.filter(isSuccess).length;
+    const reason = succeeded === 0 ? (whyOutOfReach(id) ?? 'WITHOUT A REASON') : '';
+    const text = reason === '' ? '' : `, never: generated requests lack ${reason}`;
+    return `${id}: ${String(succeeded)} of ${String(requests.length)} succeeded${text}`;
+  });
+  console.log(lines.join('\n'));
+  expect(lines.filter((line) => line.includes('WITHOUT A REASON'))).toEqual([]);
+});
+
+/** The least of some replays: what a request costs without what happened to come with it. */
+const replayedCost = async (request: MadeRequest): Promise<number> => {
+  const token = await tokenOf(request.number.split('-')[0] ?? '');
+  const numbers = Array.from(
+    { length: REPLAYS },
+    (_, index) => `${request.number}-${String(index)}`,
+  );
+  for (const number of numbers) await replay(request, number, token);
+  // The cost of a request is written when the next one comes.
+  await fetch(`${url}/healthz`);
+  const costs = readCosts(costsFile);
+  return Math.min(...numbers.map((number) => costs.get(number) ?? Infinity));
+};
+
+test(`no request takes more than ${String(MAX_COST_MS)} ms of the processor`, async () => {
+  await control('reset', {});
+  const costs = readCosts(costsFile);
+  const costOf = ({ number }: MadeRequest): number => costs.get(number) ?? 0;
+  expect(made.filter(({ number }) => !costs.has(number))).toHaveLength(0);
+  const worst = made.toSorted((a, b) => costOf(b) - costOf(a)).slice(0, 10);
+  const figures: string[] = [];
+  const tooMuch: string[] = [];
+  for (const request of worst) {
+    const { operation, method, status } = request;
+    const text = `${operation} (${method}, ${String(status)}): ${costOf(request).toFixed(1)} ms`;
+    const again = await replayedCost(request);
+    figures.push(`${text}, again: ${again.toFixed(1)} ms`);
+    if (Math.min(again, costOf(request)) > MAX_COST_MS) tooMuch.push(`${text} ${request.url}`);
+  }
+  console.log(figures.join('\n'));
+  expect(tooMuch).toEqual([]);
+});

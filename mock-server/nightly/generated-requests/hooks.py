@@ -1,0 +1,136 @@
+"""What happens around each request that Schemathesis makes: see ../generated-requests.test.ts.
+
+Schemathesis loads this file (SCHEMATHESIS_HOOKS). Every request is written down, so that the test can
+count them and send a slow one again.
+"""
+
+import base64
+import json
+import os
+import zlib
+
+import requests
+import schemathesis
+
+PERSON = os.environ["FUZZ_PERSON"]
+CONTROL = os.environ["FUZZ_CONTROL"]
+FILE_FIELDS = os.environ["FUZZ_FILE_FIELDS"].split()
+PICTURE = base64.b64decode(os.environ["FUZZ_PICTURE"])
+REQUESTS = open(os.environ["FUZZ_REQUESTS"], "a", encoding="utf-8")
+
+# The town is put back, which takes a second, after so many changes, or after something was deleted.
+CHANGES_BEFORE_RESET = 40
+
+control = requests.Session()
+state = {"number": 0, "operation": None, "changes": 0, "is_right": False, "signed_in": None}
+
+
+def ask(path, body):
+    answer = control.post(f"{CONTROL}/{path}", json=body, timeout=60)
+    answer.raise_for_status()
+    return answer.json()
+
+
+def sign_in():
+    state["signed_in"] = ask("sign-in", {"person": PERSON})
+
+
+if PERSON != "visitor":
+    sign_in()
+
+    @schemathesis.auth(refresh_interval=None)
+    class Token:
+        def get(self, case, context):
+            return state["signed_in"]["access_token"]
+
+        def set(self, case, data, context):
+            case.headers["Authorization"] = f"Bearer {data}"
+
+
+def operation_of(case):
+    return case.operation.definition.raw["operationId"]
+
+
+def is_chosen(value):
+    """True for one half of all values, always the same one."""
+    return zlib.crc32(repr(value).encode()) % 2 == 1
+
+
+def with_what_only_the_server_knows(body):
+    """Half of the files become pictures, half of the refresh tokens good ones: chance makes neither."""
+
+    def picture(value):
+        return PICTURE if isinstance(value, (bytes, str)) and is_chosen(value) else value
+
+    def replaced(name, value):
+        if name in FILE_FIELDS:
+            return [picture(item) for item in value] if isinstance(value, list) else picture(value)
+        if name == "refreshToken" and state["signed_in"] and is_chosen(value):
+            return ask("sign-in", {"person": PERSON})["refresh_token"]
+        return value
+
+    return {name: replaced(name, value) for name, value in body.items()}
+
+
+@schemathesis.hook
+def before_call(context, case, kwargs):
+    """Puts the town back as it was if the operation before has changed much of it; numbers requests."""
+    operation = operation_of(case)
+    if operation != state["operation"] and state["changes"] >= CHANGES_BEFORE_RESET:
+        ask("reset", {})
+        if PERSON != "visitor":
+            sign_in()
+        state["changes"] = 0
+    state["operation"] = operation
+    # Schemathesis takes bytes in place of a text for a breach of the schema.
+    state["is_right"] = case.meta is not None and not case.meta.generation.mode.is_negative
+    if isinstance(case.body, dict):
+        case.body = with_what_only_the_server_knows(case.body)
+    sent = case.headers.get("Authorization", "")
+    if state["signed_in"] and sent.count(".") == 2:
+        case.headers["Authorization"] = f"Bearer {state['signed_in']['access_token']}"
+    state["number"] += 1
+    case.headers["X-Request-Number"] = f"{PERSON}-{state['number']}"
+
+
+@schemathesis.hook
+def after_call(context, case, response):
+    """Writes the request down; waits as long as a limit says by moving the clock."""
+    request = response.request
+    body = request.body or b""
+    if isinstance(body, str):
+        body = body.encode()
+    line = {
+        "number": request.headers["X-Request-Number"],
+        "operation": operation_of(case),
+        "isItsMethod": request.method == case.operation.method.upper(),
+        "method": request.method,
+        "url": request.url,
+        "status": response.status_code,
+        "headers": {name: str(value) for name, value in request.headers.items()},
+        "body": base64.b64encode(body).decode(),
+    }
+    REQUESTS.write(json.dumps(line) + "\n")
+    REQUESTS.flush()
+    if request.method != "GET" and response.status_code < 300:
+        state["changes"] += CHANGES_BEFORE_RESET if request.method == "DELETE" else 1
+    if response.status_code == 429:
+        ask("clock", {"advance_seconds": int(response.headers["retry-after"][0])})
+    if response.status_code == 401 and state["signed_in"] is not None:
+        sign_in()
+
+
+# What the server says of a request that does not fit the contract, in place of rules of its own.
+MISFIT = {"invalid_request", "invalid_json", "invalid_form", "unsupported_media_type", "request_too_large"}
+
+
+@schemathesis.hook
+def filter_failure(context, failure, case, response):
+    """Lets the server refuse what fits the schema by a rule that no schema tells, such as a wrong password."""
+    kind = type(failure).__name__
+    if kind == "AcceptedNegativeData":
+        return not state["is_right"]
+    if kind != "RejectedPositiveData":
+        return True
+    answer = response.json()
+    return answer.get("code") in MISFIT and "characters" not in answer.get("message", "")

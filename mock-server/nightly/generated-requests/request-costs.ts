@@ -1,0 +1,32 @@
+import { appendFileSync } from 'node:fs';
+import { IncomingMessage } from 'node:http';
+import { subscribe } from 'node:diagnostics_channel';
+
+/*
+ * Loaded into a server (node --import), it writes the processor time of each numbered request to a
+ * file: that of the main thread, from its beginning to that of the next one. Requests must come one
+ * at a time. Hashing and images run in other threads and do not count.
+ */
+
+const FILE = process.env.REQUEST_COSTS ?? 'request-costs.txt';
+const MICROSECONDS_IN_MS = 1000;
+
+const spentMs = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / MICROSECONDS_IN_MS;
+};
+
+let current: { number: string; sinceMs: number } | null = null;
+
+subscribe('http.server.request.start', (message) => {
+  const nowMs = spentMs();
+  if (current !== null) {
+    appendFileSync(FILE, `${current.number} ${(nowMs - current.sinceMs).toFixed(1)}\n`);
+  }
+  const hasRequest = typeof message === 'object' && message !== null && 'request' in message;
+  const number =
+    hasRequest && message.request instanceof IncomingMessage
+      ? message.request.headers['x-request-number']
+      : null;
+  current = typeof number === 'string' ? { number, sinceMs: spentMs() } : null;
+});

@@ -1,0 +1,72 @@
+import { execFile } from 'node:child_process';
+import { createHash } from 'node:crypto';
+import { existsSync, readFileSync, rmSync } from 'node:fs';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { CONTRACT_FILE } from '../../src/settings/folders.ts';
+
+const run = promisify(execFile);
+const HERE = import.meta.dirname;
+const REQUIREMENTS = path.join(HERE, 'requirements.txt');
+const CACHE = path.resolve(HERE, '../../../node_modules/.cache/schemathesis');
+const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
+
+/** Installs Schemathesis as it is pinned, once; answers its command. Needs Python 3.10 or later. */
+export const installSchemathesis = async (): Promise<string> => {
+  const version = createHash('sha256').update(readFileSync(REQUIREMENTS)).digest('hex');
+  const folder = path.join(CACHE, version.slice(0, 16));
+  const command = path.join(folder, 'bin', 'st');
+  if (existsSync(command)) return command;
+  try {
+    await run('python3', ['-m', 'venv', folder]);
+    const pip = path.join(folder, 'bin', 'pip');
+    await run(pip, ['install', '--quiet', '--requirement', REQUIREMENTS]);
+  } catch (error) {
+    rmSync(folder, { recursive: true, force: true });
+    throw new Error('Schemathesis could not be installed', { cause: error });
+  }
+  return command;
+};
+
+/** Who asks a server, and how often. */
+export interface Attack {
+  command: string;
+  url: string;
+  /** A key of people.yaml, or `visitor`. */
+  person: string;
+  seed: number;
+  /** How many random requests an operation gets, besides those at the limits of its schema. */
+  perOperation: number;
+  /** Collects the requests, one a line. */
+  requestsFile: string;
+  /** Names of the form fields that hold files, and what some of them get. */
+  fileFields: readonly string[];
+  picture: Buffer;
+}
+
+/** Runs Schemathesis; answers its report, and whether it has found nothing. */
+export const attack = async (options: Attack): Promise<{ passed: boolean; report: string }> => {
+  const arguments_ = [
+    ...['--config-file', path.join(HERE, 'schemathesis.toml'), 'run', CONTRACT_FILE],
+    ...['--url', `${options.url}/api`, '--seed', String(options.seed), '--no-color'],
+    ...['--max-examples', String(options.perOperation)],
+  ];
+  const env = {
+    ...process.env,
+    PYTHONPATH: HERE,
+    PYTHONDONTWRITEBYTECODE: '1',
+    SCHEMATHESIS_HOOKS: 'hooks',
+    FUZZ_PERSON: options.person,
+    FUZZ_CONTROL: `${options.url}/control`,
+    FUZZ_REQUESTS: options.requestsFile,
+    FUZZ_FILE_FIELDS: options.fileFields.join(' '),
+    FUZZ_PICTURE: options.picture.toString('base64'),
+  };
+  try {
+    const { stdout } = await run(options.command, arguments_, { env, maxBuffer: MAX_OUTPUT_BYTES });
+    return { passed: true, report: stdout };
+  } catch (error) {
+    const { stdout, stderr } = Object(error) as { stdout?: string; stderr?: string };
+    return { passed: false, report: `${stdout ?? ''}${stderr ?? ''}` };
+  }
+};

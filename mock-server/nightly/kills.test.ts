@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { temporaryFolder } from '../testing/server-process.ts';
+import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
+import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
+import { advance } from './kills/control.ts';
+import { makeKinds, startLoad } from './kills/load.ts';
+import { timesOf, victim } from './kills/servers.ts';
+import type { Write } from './kills/write.ts';
+
+const KILLS = 20;
+/** Past every limit per minute, and the time after which a form without an answer is free again. */
+const AFTER_LIMITS_S = 180;
+/** Writes that are acknowledged before a kill; it varies, so that each hits another moment. */
+const writesBefore = (round: number): number => 12 + ((round * 11) % 29);
+
+let cluster: Cluster;
+beforeAll(async () => {
+  cluster = await startCluster();
+});
+afterAll(() => cluster.stop());
+
+describe('a server killed under load', () => {
+  test.each(['the embedded database', 'PostgreSQL'])(
+    `twenty times, on %s, has everything once that it acknowledged`,
+    async (database) => {
+      const data = temporaryFolder();
+      const server = victim({
+        DATA_DIR: data.folder,
+        ...(database === 'PostgreSQL' && { DATABASE_URL: await cluster.createDatabase('killed') }),
+      });
+      const all: Write[] = [];
+      const found = emptyTally();
+      try {
+        await server.start();
+        const kinds = await makeKinds(server.url(), 'k');
+        for (let round = 0; round < KILLS; round += 1) {
+          const load = startLoad(kinds, server.url);
+          await load.acknowledge(writesBefore(round));
+          await server.kill();
+          await load.stop();
+          // A server that is killed while it starts must not stand in the way of the next one.
+          if (round % 5 === 4) await server.startAndKill(100 * round);
+          await server.start();
+          await advance(server.url(), AFTER_LIMITS_S);
+          await look(server.url(), kinds, load.writes, found);
+          await sendAgain(server.url(), load.writes);
+          all.push(...load.writes);
+        }
+        const atTheEnd = emptyTally();
+        await look(server.url(), kinds, all, atTheEnd);
+        console.log(
+          `${String(KILLS)} kills on ${database}: ${figuresOf(found)}; ` +
+            `at the end, with all sent again: ${figuresOf(atTheEnd)}; ` +
+            `restarts: ${timesOf(server.startsMs)}`,
+        );
+        for (const { lost, doubled } of [found, atTheEnd]) {
+          expect([lost, doubled]).toEqual([[], []]);
+        }
+        expect(atTheEnd.acknowledged).toBe(all.length);
+      } finally {
+        await server.kill();
+        data.remove();
+      }
+    },
+  );
+
+  test('by turns, two on one PostgreSQL, leaves everything once, and the other answers', async () => {
+    const data = temporaryFolder();
+    const env = {
+      DATA_DIR: data.folder,
+      DATABASE_URL: await cluster.createDatabase('shared'),
+    };
+    const servers = [victim(env), victim(env)] as const;
+    const [one, two] = servers;
+    const all: Write[] = [];
+    const found = emptyTally();
+    try {
+      for (const server of servers) await server.start();
+      const kinds = await makeKinds(one.url(), 't');
+      for (let round = 0; round < KILLS; round += 1) {
+        const [killed, other] = round % 2 === 0 ? [one, two] : [two, one];
+        let isKilled = false;
+        let turn = 0;
+        const target = (): string =>
+          isKilled || (turn += 1) % 2 === 0 ? other.url() : killed.url();
+        const load = startLoad(kinds, target);
+        await load.acknowledge(writesBefore(round));
+        await killed.kill();
+        isKilled = true;
+        await load.acknowledge(5);
+        await load.stop();
+        await advance(other.url(), AFTER_LIMITS_S);
+        await look(other.url(), kinds, load.writes, found);
+        await sendAgain(other.url(), load.writes);
+        await killed.start();
+        all.push(...load.writes);
+      }
+      const atTheEnd = emptyTally();
+      await look(one.url(), kinds, all, atTheEnd);
+      console.log(
+        `${String(KILLS)} kills of two servers by turns: ${figuresOf(found)}; ` +
+          `at the end, with all sent again: ${figuresOf(atTheEnd)}; ` +
+          `restarts: ${timesOf([...one.startsMs, ...two.startsMs])}`,
+      );
+      for (const { lost, doubled } of [found, atTheEnd]) expect([lost, doubled]).toEqual([[], []]);
+      expect(atTheEnd.acknowledged).toBe(all.length);
+    } finally {
+      for (const server of servers) await server.kill();
+      data.remove();
+    }
+  });
+});

@@ -1,0 +1,72 @@
+import { PASSWORD, profileForm, registration } from '../../testing/accounts.ts';
+import { createClient } from '../../testing/client.ts';
+import { smallPng } from '../../testing/pictures.ts';
+import { mailsTo, makePerson } from './control.ts';
+import type { Kind } from './write.ts';
+
+/** Sign-ups: the account is there with its password, and its code was mailed once. */
+export const signUps = (run: string): Kind => {
+  let made = 0;
+  return {
+    name: 'sign-up',
+    next: () => {
+      const email = `${run}-reader-${String((made += 1))}@millbrook.example`;
+      const body = registration(email);
+      return Promise.resolve({
+        key: email,
+        accepted: [201],
+        send: (url) => createClient(url).call('registerUser', { body }),
+      });
+    },
+    count: (url, writes) =>
+      Promise.all(
+        writes.map(async ({ key: email, isAcknowledged, isResent }) => {
+          const body = { email, password: PASSWORD };
+          const { status } = await createClient(url).call('loginUser', { body });
+          const mails = (await mailsTo(url, email)).length;
+          if (status !== 403) return 0;
+          // Sent again, it is the same account with another code.
+          return isAcknowledged && !isResent ? mails : 1;
+        }),
+      ),
+  };
+};
+
+/** Changes of a name and a picture, which come together. */
+export const profileChanges = (run: string): Kind => {
+  let made = 0;
+  const tokens = new Map<string, string>();
+  return {
+    name: 'profile',
+    next: async (url) => {
+      const key = `Maya ${run} ${String((made += 1))}`;
+      const email = `${run}-profile-${String(made)}@millbrook.example`;
+      const token = await makePerson(url, email, 'none');
+      tokens.set(key, token);
+      const picture = await smallPng({ width: 200, height: 200 });
+      return {
+        key,
+        accepted: [200],
+        send: (at) => {
+          const form = profileForm({ first_name: key, profile_picture: picture });
+          return createClient(at).call('updateProfile', { token, form });
+        },
+      };
+    },
+    count: async (url, writes) => {
+      const { ok, raw } = createClient(url);
+      return Promise.all(
+        writes.map(async ({ key }) => {
+          const token = tokens.get(key) ?? '';
+          const { user_profile: profile } = await ok('getProfile', { token });
+          const { first_name: name, profile_picture: picture } = profile;
+          if ((name === key) !== (picture !== null)) throw new Error(`Half a profile: ${key}`);
+          if (picture === null) return 0;
+          const { status } = await raw(picture);
+          if (status !== 200) throw new Error(`${picture}: ${String(status)}`);
+          return 1;
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { createClient } from '../../testing/client.ts';
+import { noisyJpeg } from '../../testing/pictures.ts';
+import { mailsTo } from './control.ts';
+import type { Kind } from './write.ts';
+
+/** A form with two pictures that can be sent again. */
+const keyedForm = async (title: string, key: string): Promise<() => Promise<FormData>> => {
+  const photo = await noisyJpeg({ width: 400, height: 300 });
+  return async () => {
+    const form = await advertisementForm({ title, images: [photo, photo] });
+    form.append('idempotency_key', key);
+    return form;
+  };
+};
+
+/** Advertisements with pictures, all of which can be seen. */
+export const advertisements = (run: string, token: string): Kind => {
+  let made = 0;
+  return {
+    name: 'advertisement',
+    next: async () => {
+      const key = `Boat ${run} ${String((made += 1))}`;
+      const form = await keyedForm(key, randomUUID());
+      return {
+        key,
+        accepted: [201],
+        send: async (url) =>
+          createClient(url).call('createAdvertisement', { token, form: await form() }),
+      };
+    },
+    count: async (url, writes) => {
+      const { ok, raw } = createClient(url);
+      const own = await ok('listOwnAdvertisements', { token });
+      return Promise.all(
+        writes.map(async ({ key }) => {
+          const found = own.filter(({ title }) => title === key);
+          for (const { images } of found) {
+            const addresses = images.flatMap(({ image, thumbnail = '' }) => [image, thumbnail]);
+            if (addresses.length !== 4) throw new Error(`Half an advertisement: ${key}`);
+            for (const address of addresses) {
+              const answer = await raw(address);
+              const bytes = (await answer.arrayBuffer()).byteLength;
+              if (answer.status !== 200 || bytes === 0) throw new Error(`No picture: ${address}`);
+            }
+          }
+          return found.length;
+        }),
+      );
+    },
+  };
+};
+
+/** Approvals, none of which is mailed to the owner twice. */
+export const decisions = (
+  run: string,
+  { owner, ownerEmail, admin }: { owner: string; ownerEmail: string; admin: string },
+): Kind => {
+  let made = 0;
+  const ids = new Map<string, number>();
+  return {
+    name: 'decision',
+    next: async (url) => {
+      const key = `Oar ${run} ${String((made += 1))}.`;
+      const form = await advertisementForm({ title: key });
+      const { id } = await createClient(url).ok('createAdvertisement', { token: owner, form });
+      ids.set(key, id);
+      return {
+        key,
+        // 409 says that it had been approved already.
+        accepted: [200, 409],
+        send: (at) =>
+          createClient(at).call('approveAdvertisement', {
+            params: { id },
+            body: { action: 'approve' },
+            token: admin,
+          }),
+      };
+    },
+    count: async (url, writes) => {
+      const { ok } = createClient(url);
+      const mails = await mailsTo(url, ownerEmail);
+      return Promise.all(
+        writes.map(async ({ key }) => {
+          const params = { id: ids.get(key) ?? 0 };
+          const { status } = await ok('getAdvertisement', { params, token: owner });
+          const told = mails.filter((text) => text.includes(`"${key}"`)).length;
+          // The decision holds, even if the mail that tells of it could not be kept.
+          return status === 'approved' ? Math.max(1, told) : told;
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,73 @@
+import { expect } from 'vitest';
+import { advance } from './control.ts';
+import { send, type Kind, type Write } from './write.ts';
+
+const TOO_MANY = 429;
+const MINUTE_S = 60;
+
+/** What has become of writes. */
+export interface Tally {
+  acknowledged: number;
+  /** Without an answer, but done. */
+  doneUnanswered: number;
+  /** Without an answer, and not done. */
+  undone: number;
+  lost: string[];
+  doubled: string[];
+}
+
+export const emptyTally = (): Tally => ({
+  acknowledged: 0,
+  doneUnanswered: 0,
+  undone: 0,
+  lost: [],
+  doubled: [],
+});
+
+/** Looks for all of these; throws when one is there in part. */
+export const look = async (
+  url: string,
+  kinds: readonly Kind[],
+  writes: readonly Write[],
+  tally: Tally,
+): Promise<void> => {
+  for (const kind of kinds) {
+    const own = writes.filter((write) => write.kind === kind.name);
+    const counts = await kind.count(url, own);
+    for (const [index, { key, isAcknowledged }] of own.entries()) {
+      const count = counts[index] ?? 0;
+      if (count > 1) tally.doubled.push(`${kind.name} ${key}: ${String(count)}`);
+      if (isAcknowledged) {
+        tally.acknowledged += 1;
+        if (count < 1) tally.lost.push(`${kind.name} ${key}`);
+      } else if (count === 1) tally.doneUnanswered += 1;
+      else tally.undone += 1;
+    }
+  }
+};
+
+/** Some of what was acknowledged is sent again too, as if the answer had been lost on its way. */
+const EVERY = 4;
+
+/** Sends again what has had no answer, as a client does; each must be acknowledged now. */
+export const sendAgain = async (url: string, writes: readonly Write[]): Promise<void> => {
+  const unsure = writes.filter(({ isAcknowledged }, n) => !isAcknowledged || n % EVERY === 0);
+  for (const write of unsure) {
+    write.isResent = true;
+    let outcome = await send(write, url);
+    if (outcome?.status === TOO_MANY) {
+      await advance(url, MINUTE_S);
+      outcome = await send(write, url);
+    }
+    expect(write.accepted, `${write.kind} ${write.key}`).toContain(outcome?.status);
+  }
+};
+
+/** The figures in a line. */
+export const figuresOf = (tally: Tally): string =>
+  [
+    `${String(tally.acknowledged)} acknowledged`,
+    `${String(tally.lost.length)} lost`,
+    `${String(tally.doubled.length)} doubled`,
+    `unanswered: ${String(tally.doneUnanswered)} done, ${String(tally.undone)} not done`,
+  ].join('; ');

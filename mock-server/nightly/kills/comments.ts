@@ -1,0 +1,33 @@
+import { randomUUID } from 'node:crypto';
+import { createClient } from '../../testing/client.ts';
+import type { Kind } from './write.ts';
+
+const STORY = { slug: 'swing-bridge-stays-open-on-sundays' };
+
+/** Comments by these members, each of whom may write once a minute. */
+export const comments = (run: string, members: readonly string[]): Kind => {
+  let made = 0;
+  return {
+    name: 'comment',
+    next: () => {
+      const token = members[made % members.length] ?? '';
+      const text = `Said in ${run}, number ${String((made += 1))}.`;
+      const body = { text, idempotency_key: randomUUID() };
+      return Promise.resolve({
+        key: text,
+        accepted: [201],
+        send: (url) => createClient(url).call('createComment', { params: STORY, token, body }),
+      });
+    },
+    count: async (url, writes) => {
+      const { ok } = createClient(url);
+      const texts: (string | null)[] = [];
+      for (let page = 1; ; page += 1) {
+        const { results, next } = await ok('listComments', { params: STORY, query: { page } });
+        texts.push(...results.map(({ text }) => text));
+        if (next === null) break;
+      }
+      return writes.map(({ key }) => texts.filter((text) => text === key).length);
+    },
+  };
+};

@@ -1,0 +1,91 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { advertisements, decisions } from './advertisements.ts';
+import { profileChanges, signUps } from './accounts.ts';
+import { comments } from './comments.ts';
+import { makePerson, tokenOf } from './control.ts';
+import { purchases, renewals } from './payments.ts';
+import { send, type Kind, type Write } from './write.ts';
+
+/** After a write that was not done. */
+const PAUSE_MS = 100;
+const MEMBERS = 30;
+/** Bounded, whatever becomes of the test. */
+const MAX_WRITES = 5000;
+
+/** All kinds of writes, by people who are signed in at this server. */
+export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
+  const owner = await tokenOf(url, 'newcomer');
+  const admin = await tokenOf(url, 'admin');
+  const members: string[] = [];
+  for (let n = 0; n < MEMBERS; n += 1) {
+    members.push(await makePerson(url, `${run}-writer-${String(n)}@millbrook.example`, 'active'));
+  }
+  return [
+    signUps(run),
+    profileChanges(run),
+    advertisements(run, owner),
+    decisions(run, { owner, ownerEmail: 'newcomer@millbrook.example', admin }),
+    comments(run, members),
+    purchases(run),
+    renewals(run),
+  ];
+};
+
+/** Clients that write until they are stopped. */
+export interface Load {
+  /** All that was sent so far. */
+  writes: readonly Write[];
+  /** How often each status has come; 0 is a connection that broke. */
+  statuses: ReadonlyMap<number, number>;
+  /** Answers 503 without a Retry-After. */
+  withoutRetry: () => number;
+  /** Waits for so many more that were acknowledged. */
+  acknowledge: (count: number) => Promise<void>;
+  stop: () => Promise<void>;
+}
+
+/** Starts a client for each kind; `target` is the server that the next write goes to. */
+export const startLoad = (kinds: readonly Kind[], target: () => string): Load => {
+  const writes: Write[] = [];
+  const statuses = new Map<number, number>();
+  let withoutRetry = 0;
+  let acknowledged = 0;
+  let isStopped = false;
+
+  const writeOne = async (kind: Kind): Promise<boolean> => {
+    const url = target();
+    const prepared = await kind.next(url);
+    const write: Write = { ...prepared, kind: kind.name, isAcknowledged: false, isResent: false };
+    const outcome = await send(write, url);
+    const status = outcome?.status ?? 0;
+    statuses.set(status, (statuses.get(status) ?? 0) + 1);
+    if (status === 503 && !outcome?.headers.has('retry-after')) withoutRetry += 1;
+    if (write.isAcknowledged) acknowledged += 1;
+    writes.push(write);
+    return write.isAcknowledged;
+  };
+
+  const clients = kinds.map(async (kind) => {
+    while (!isStopped && writes.length < MAX_WRITES) {
+      const isDone = await writeOne(kind).catch(() => false);
+      if (!isDone) await sleep(PAUSE_MS);
+    }
+  });
+
+  return {
+    writes,
+    statuses,
+    withoutRetry: () => withoutRetry,
+    acknowledge: async (count) => {
+      const goal = acknowledged + count;
+      while (acknowledged < goal) {
+        if (writes.length >= MAX_WRITES) throw new Error('The load has come to its bound');
+        await sleep(1);
+      }
+    },
+    stop: async () => {
+      isStopped = true;
+      await Promise.all(clients);
+    },
+  };
+};

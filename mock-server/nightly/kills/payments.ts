@@ -1,0 +1,86 @@
+import { createClient } from '../../testing/client.ts';
+import { choose, ORDER } from '../../testing/purchases.ts';
+import { invoiceOf, PERIOD_S, sign } from '../../testing/webhooks.ts';
+import { DAY_MS, SECOND_MS } from '../../src/lib/time.ts';
+import { makePerson } from './control.ts';
+import type { Kind } from './write.ts';
+
+const MONTH_DAYS = 30;
+
+/** Purchases on the checkout page, each of which makes a member for a month. */
+export const purchases = (run: string): Kind => {
+  let made = 0;
+  const tokens = new Map<string, string>();
+  return {
+    name: 'purchase',
+    next: async (url) => {
+      const key = `${run}-buyer-${String((made += 1))}@millbrook.example`;
+      const token = await makePerson(url, key, 'none');
+      tokens.set(key, token);
+      const order = { token, body: ORDER };
+      const { ok } = createClient(url);
+      const { checkout_url: page } = await ok('createCheckoutSession', order);
+      return {
+        key,
+        // 200 says that it had been paid already.
+        accepted: [303, 200],
+        send: (at) => choose(new URL(new URL(page).pathname, at).href, 'pay'),
+      };
+    },
+    count: async (url, writes) => {
+      const { ok } = createClient(url);
+      return Promise.all(
+        writes.map(async ({ key }) => {
+          const profile = await ok('getProfile', { token: tokens.get(key) ?? '' });
+          const { start_date: start, end_date: end } = profile.subscription_profile ?? {};
+          if (!start || !end) return 0;
+          return (Date.parse(end) - Date.parse(start)) / DAY_MS / MONTH_DAYS;
+        }),
+      );
+    },
+  };
+};
+
+/** Renewals that the provider tells by webhook. */
+export const renewals = (run: string): Kind => {
+  let made = 0;
+  const members = new Map<string, { token: string; endMs: number }>();
+  return {
+    name: 'renewal',
+    next: async (url) => {
+      const key = `${run}-member-${String((made += 1))}@millbrook.example`;
+      const token = await makePerson(url, key, 'active');
+      const { ok } = createClient(url);
+      const { id, subscription_profile: before } = await ok('getProfile', { token });
+      const endMs = Date.parse(before?.end_date ?? '');
+      members.set(key, { token, endMs });
+      const start = Math.floor(endMs / SECOND_MS);
+      const object = invoiceOf(id, before?.stripe_subscription_id ?? '', start);
+      const created = start - PERIOD_S;
+      const event = { id: `evt_${key}`, type: 'invoice.payment_succeeded', created };
+      const body = JSON.stringify({ ...event, data: { object } });
+      return {
+        key,
+        accepted: [200],
+        send: async (at) => {
+          const date = (await fetch(new URL('/control/state', at))).json();
+          const { now } = (await date) as { now: string };
+          const signature = sign(body, Math.floor(Date.parse(now) / SECOND_MS));
+          const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
+          return fetch(new URL('/api/payment/webhook/', at), { method: 'POST', headers, body });
+        },
+      };
+    },
+    count: async (url, writes) => {
+      const { ok } = createClient(url);
+      return Promise.all(
+        writes.map(async ({ key }) => {
+          const { token = '', endMs = 0 } = members.get(key) ?? {};
+          const { subscription_profile: now } = await ok('getProfile', { token });
+          const addedMs = Date.parse(now?.end_date ?? '') - Math.floor(endMs / 1000) * 1000;
+          return Math.floor(addedMs / DAY_MS / MONTH_DAYS);
+        }),
+      );
+    },
+  };
+};

@@ -1,0 +1,63 @@
+import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
+import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
+
+/** Tokens outlast all clocks of these tests. */
+const YEAR_S = 365 * 24 * 60 * 60;
+
+/** What all servers of these tests have in common. */
+const ENVIRONMENT = {
+  CONTROL_API: 'on',
+  PASSWORD_COST_LOG2: '10',
+  ACCESS_TOKEN_TTL_S: String(YEAR_S),
+  JWT_SECRET: 'a secret that outlives every server of these tests',
+  PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+
+/** A server that is killed and started again. */
+export interface Victim {
+  url: () => string;
+  /** Starts it; notes how long it took until it was ready. */
+  start: () => Promise<void>;
+  /** Starts it and kills it after so long, ready or not. */
+  startAndKill: (afterMs: number) => Promise<void>;
+  kill: () => Promise<void>;
+  /** Milliseconds of each start but the first. */
+  startsMs: readonly number[];
+}
+
+/** A server on this folder and database, not started yet. */
+export const victim = (env: Record<string, string>): Victim => {
+  let running: ServerProcess | undefined;
+  let url = 'http://127.0.0.1:1';
+  let starts = 0;
+  const startsMs: number[] = [];
+  const kill = async (): Promise<void> => {
+    running?.kill('SIGKILL');
+    await running?.ended;
+    running = undefined;
+  };
+  return {
+    url: () => url,
+    startsMs,
+    kill,
+    start: async () => {
+      const beganMs = performance.now();
+      running = startServerProcess({ ...ENVIRONMENT, ...env });
+      url = await running.ready;
+      starts += 1;
+      if (starts > 1) startsMs.push(performance.now() - beganMs);
+    },
+    startAndKill: async (afterMs) => {
+      running = startServerProcess({ ...ENVIRONMENT, ...env });
+      await new Promise((resolve) => setTimeout(resolve, afterMs));
+      await kill();
+    },
+  };
+};
+
+/** Median and maximum, in milliseconds. */
+export const timesOf = (timesMs: readonly number[]): string => {
+  const sorted = [...timesMs].sort((a, b) => a - b);
+  const text = (ms = 0): string => `${ms.toFixed(0)} ms`;
+  return `median ${text(sorted[Math.floor(sorted.length / 2)])}, longest ${text(sorted.at(-1))}`;
+};

@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { defineConfig } from 'vitest/config';
+
+import { vitestReporters } from '../../scripts/lib/test-report.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Attacks that take minutes. They run one after the other: each prints figures that load would spoil. */
+export default defineConfig({
+  test: {
+    reporters: vitestReporters(),
+    root: path.resolve(import.meta.dirname, '..'),
+    include: ['nightly/**/*.test.ts'],
+    globalSetup: ['testing/global-setup.ts'],
+    fileParallelism: false,
+    pool: 'forks',
+    testTimeout: 30 * MINUTE_MS,
+    hookTimeout: 5 * MINUTE_MS,
+  },
+});

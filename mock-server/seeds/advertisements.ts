@@ -1,0 +1,96 @@
+import type { Database } from '../src/db/connection.ts';
+import {
+  advertisementDays,
+  advertisementDecisions,
+  advertisementImages,
+  advertisements,
+} from '../src/db/schema/index.ts';
+import { dailyHits } from './daily-hits.ts';
+import { readAdvertisements, type SeedAdvertisement } from './files.ts';
+import { hoursBefore } from './time.ts';
+
+/** The size of all pictures of advertisements. */
+const PICTURE = { width: 1280, height: 960 };
+
+const idOf = (ids: ReadonlyMap<string, number>, key: string): number => {
+  const id = ids.get(key);
+  if (id === undefined) throw new Error(`No person has the key ${key}`);
+  return id;
+};
+
+const decisionTime = (advertisement: SeedAdvertisement, now: Date): Date | null =>
+  advertisement.decided_hours_ago === null
+    ? null
+    : hoursBefore(now, advertisement.decided_hours_ago);
+
+/**
+ * Inserts the advertisements with their pictures, the moderators' decisions, and how often they
+ * were seen on which day of the town.
+ */
+export const seedAdvertisements = async (
+  db: Database,
+  { now, timeZone }: { now: Date; timeZone: string },
+  people: ReadonlyMap<string, number>,
+): Promise<void> => {
+  const ads = readAdvertisements().sort((a, b) => b.created_hours_ago - a.created_hours_ago);
+  await db.insert(advertisements).values(
+    ads.map((ad, index) => {
+      const createdAt = hoursBefore(now, ad.created_hours_ago);
+      const decidedAt = decisionTime(ad, now);
+      return {
+        id: index + 1,
+        ownerId: idOf(people, ad.owner),
+        title: ad.title,
+        description: ad.description,
+        category: ad.category,
+        url: ad.url,
+        status: ad.status,
+        reasonCode: ad.reason_code ?? null,
+        reason: ad.reason ?? null,
+        views: ad.views,
+        clicks: ad.clicks,
+        createdAt,
+        updatedAt: decidedAt ?? createdAt,
+        decidedAt,
+      };
+    }),
+  );
+  await db.insert(advertisementImages).values(
+    ads.flatMap((ad, index) =>
+      ad.pictures.map((picture, position) => ({
+        advertisementId: index + 1,
+        position,
+        path: `advertisements/${picture}.webp`,
+        thumbnailPath: `advertisements/${picture}-480.webp`,
+        ...PICTURE,
+      })),
+    ),
+  );
+  await db.insert(advertisementDecisions).values(
+    ads.flatMap((ad, index) => {
+      const at = decisionTime(ad, now);
+      if (at === null || ad.decided_by === null) return [];
+      if (ad.status !== 'approved' && ad.status !== 'rejected') return [];
+      return [
+        {
+          advertisementId: index + 1,
+          adminId: idOf(people, ad.decided_by),
+          decision: ad.status,
+          reasonCode: ad.reason_code ?? null,
+          reason: ad.reason ?? null,
+          at,
+        },
+      ];
+    }),
+  );
+  await db.insert(advertisementDays).values(
+    ads.flatMap((ad, index) => {
+      const publicSince = decisionTime(ad, now);
+      if (publicSince === null) return [];
+      return dailyHits(ad, { publicSince, now, timeZone }).map((day) => ({
+        advertisementId: index + 1,
+        ...day,
+      }));
+    }),
+  );
+};

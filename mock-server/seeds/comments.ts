@@ -1,0 +1,66 @@
+import type { Database } from '../src/db/connection.ts';
+import { commentReports, comments } from '../src/db/schema/index.ts';
+import { readComments } from './files.ts';
+import type { PublishedStory } from './newsroom.ts';
+import { minutesAfter } from './time.ts';
+
+const HIDDEN_AFTER_MINUTES = 25;
+const REPORTED_AFTER_MINUTES = 15;
+
+const find = <Value>(values: ReadonlyMap<string, Value>, key: string): Value => {
+  const value = values.get(key);
+  if (value === undefined) throw new Error(`A comment names ${key}, which does not exist`);
+  return value;
+};
+
+/** Inserts what the neighbors said, with what was hidden and what was reported. */
+export const seedComments = async (
+  db: Database,
+  now: Date,
+  people: ReadonlyMap<string, number>,
+  stories: ReadonlyMap<string, PublishedStory>,
+): Promise<void> => {
+  /** A time after a story's publication that is not in the future. */
+  const timeAfter = (start: Date, minutes: number): Date =>
+    minutesAfter(start, minutes) < now ? minutesAfter(start, minutes) : minutesAfter(now, -1);
+
+  const rows: (typeof comments.$inferInsert)[] = [];
+  const reports: (typeof commentReports.$inferInsert)[] = [];
+  for (const comment of readComments()) {
+    const story = find(stories, comment.story);
+    const id = rows.length + 1;
+    const createdAt = timeAfter(story.publishedAt, comment.minutes_after);
+    rows.push({
+      id,
+      articleId: story.id,
+      authorId: find(people, comment.author),
+      text: comment.text,
+      createdAt,
+      ...(comment.hidden && {
+        hiddenAt: timeAfter(createdAt, HIDDEN_AFTER_MINUTES),
+        hiddenBy: find(people, 'admin'),
+      }),
+    });
+    for (const reply of comment.replies) {
+      rows.push({
+        id: rows.length + 1,
+        articleId: story.id,
+        authorId: find(people, reply.author),
+        parentId: id,
+        text: reply.text,
+        createdAt: timeAfter(story.publishedAt, reply.minutes_after),
+      });
+    }
+    for (const { by, reason } of comment.reports) {
+      reports.push({
+        commentId: id,
+        reporterId: find(people, by),
+        reason: 'abuse',
+        note: reason,
+        at: timeAfter(createdAt, REPORTED_AFTER_MINUTES),
+      });
+    }
+  }
+  if (rows.length > 0) await db.insert(comments).values(rows);
+  if (reports.length > 0) await db.insert(commentReports).values(reports);
+};

@@ -1,0 +1,63 @@
+import { createHash } from 'node:crypto';
+import { dayBefore, dayOf } from '../src/domain/days.ts';
+
+interface Period {
+  publicSince: Date;
+  now: Date;
+  timeZone: string;
+}
+
+interface DayHits {
+  day: string;
+  views: number;
+  clicks: number;
+}
+
+const SATURDAY = 6;
+const SUNDAY = 0;
+/** The classifieds are read at the weekend. */
+const WEEKEND_WEIGHT = 1.6;
+/** New advertisements get the most views; this share remains from day to day. */
+const FADING = 0.94;
+
+/** A number from 0 to 1 that is always the same for the same text. */
+const chance = (text: string): number =>
+  createHash('sha256').update(text).digest().readUInt32BE(0) / 0xffffffff;
+
+const daysOf = ({ publicSince, now, timeZone }: Period): string[] => {
+  const first = dayOf(publicSince, timeZone);
+  const days: string[] = [];
+  for (let day = dayOf(now, timeZone); day >= first; day = dayBefore(day, 1)) days.unshift(day);
+  return days;
+};
+
+/** Shares a total out by weights, in whole numbers that add up to it. */
+const shareOut = (total: number, weights: readonly number[]): number[] => {
+  const sum = weights.reduce((a, b) => a + b, 0);
+  let weightSoFar = 0;
+  let givenSoFar = 0;
+  return weights.map((weight) => {
+    weightSoFar += weight;
+    const share = Math.round((total * weightSoFar) / sum) - givenSoFar;
+    givenSoFar += share;
+    return share;
+  });
+};
+
+/** Spreads an advertisement's views and clicks over the days that it has been public. */
+export const dailyHits = (
+  ad: { key: string; views: number; clicks: number },
+  period: Period,
+): DayHits[] => {
+  const days = daysOf(period);
+  const weights = days.map((day, index) => {
+    const weekday = new Date(day).getUTCDay();
+    const weekend = weekday === SATURDAY || weekday === SUNDAY ? WEEKEND_WEIGHT : 1;
+    return weekend * FADING ** index * (0.5 + chance(`${ad.key} ${String(index)}`));
+  });
+  const views = shareOut(ad.views, weights);
+  const clicks = shareOut(ad.clicks, views);
+  return days
+    .map((day, index) => ({ day, views: views[index] ?? 0, clicks: clicks[index] ?? 0 }))
+    .filter((hits) => hits.views > 0);
+};

@@ -1,0 +1,127 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { SEEDS_FOLDER } from '../src/settings/folders.ts';
+
+/** The town's data as written in the files; every time in it is relative to the seeding. */
+
+const personSchema = z.strictObject({
+  key: z.string(),
+  email: z.email(),
+  password: z.string(),
+  role: z.enum(['user', 'admin']),
+  first_name: z.string(),
+  last_name: z.string(),
+  phone_number: z.string().regex(/^(\d{10})?$/),
+  joined_days_ago: z.number(),
+  verified: z.boolean(),
+  subscription: z.nullable(
+    z.strictObject({
+      state: z.enum(['active', 'expired', 'cancelled']),
+      started_days_ago: z.number(),
+      ends_in_days: z.number(),
+      auto_renew: z.boolean(),
+    }),
+  ),
+  about: z.string(),
+});
+
+const newsroomSchema = z.strictObject({
+  sections: z.array(
+    z.strictObject({
+      slug: z.string(),
+      name: z.string(),
+      description: z.string(),
+      position: z.number(),
+    }),
+  ),
+  authors: z.array(
+    z.strictObject({ slug: z.string(), name: z.string(), role: z.string(), bio: z.string() }),
+  ),
+});
+
+const advertisementSchema = z.strictObject({
+  key: z.string(),
+  owner: z.string(),
+  title: z.string(),
+  description: z.string(),
+  category: z.string(),
+  url: z.nullable(z.string()),
+  status: z.enum(['pending', 'approved', 'rejected', 'draft']),
+  created_hours_ago: z.number(),
+  decided_hours_ago: z.nullable(z.number()),
+  decided_by: z.nullable(z.string()),
+  reason_code: z
+    .enum(['prohibited_item', 'misleading', 'poor_quality', 'duplicate', 'other'])
+    .nullish(),
+  reason: z.string().nullish(),
+  views: z.number(),
+  clicks: z.number(),
+  pictures: z.array(z.string()),
+});
+
+const replySchema = z.strictObject({
+  author: z.string(),
+  text: z.string(),
+  minutes_after: z.number(),
+});
+
+const commentSchema = replySchema.extend({
+  story: z.string(),
+  hidden: z.boolean().default(false),
+  reports: z.array(z.strictObject({ by: z.string(), reason: z.string() })).default([]),
+  replies: z.array(replySchema).default([]),
+});
+
+const frontMatterSchema = z.object({
+  title: z.string(),
+  section: z.string(),
+  authors: z.array(z.string()).min(1),
+  tags: z.array(z.string()),
+  excerpt: z.string(),
+  hours_ago: z.number(),
+  reads: z.number(),
+  premium: z.boolean(),
+  live: z.boolean(),
+  image_alt: z.string(),
+  image_credit: z.string(),
+  image_thumbhash: z.string().optional(),
+  corrections: z.array(z.object({ hours_ago: z.number(), text: z.string() })).default([]),
+});
+
+export type SeedPerson = z.infer<typeof personSchema>;
+export type SeedAdvertisement = z.infer<typeof advertisementSchema>;
+export type SeedComment = z.infer<typeof commentSchema>;
+/** A story: what its front matter says, its slug and its text in Markdown. */
+export type SeedStory = z.infer<typeof frontMatterSchema> & { slug: string; markdown: string };
+
+const readYaml = (name: string): unknown =>
+  parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
+
+export const readPeople = (): SeedPerson[] => z.array(personSchema).parse(readYaml('people.yaml'));
+
+export const readNewsroom = (): z.infer<typeof newsroomSchema> =>
+  newsroomSchema.parse(readYaml('newsroom.yaml'));
+
+export const readAdvertisements = (): SeedAdvertisement[] =>
+  z.array(advertisementSchema).parse(readYaml('advertisements.yaml'));
+
+export const readComments = (): SeedComment[] =>
+  z.array(commentSchema).parse(readYaml('comments.yaml'));
+
+const readStory = (file: string): SeedStory => {
+  const text = readFileSync(path.join(SEEDS_FOLDER, 'articles', file), 'utf8');
+  const match = /^---\n(.*?)\n---\n(.*)$/s.exec(text);
+  if (match === null) throw new Error(`${file} has no front matter`);
+  const frontMatter = frontMatterSchema.parse(parse(match[1] ?? ''));
+  return { ...frontMatter, slug: file.replace(/\.md$/, ''), markdown: match[2] ?? '' };
+};
+
+/** All stories, the oldest first. */
+export const readStories = (): SeedStory[] =>
+  readdirSync(path.join(SEEDS_FOLDER, 'articles'))
+    .filter((file) => file.endsWith('.md'))
+    .sort()
+    .map(readStory)
+    .sort((a, b) => b.hours_ago - a.hours_ago);

@@ -1,0 +1,140 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { OpenDatabase } from '../src/db/connection.ts';
+import {
+  advertisementImages,
+  advertisements,
+  articles,
+  comments,
+  subscriptions,
+  users,
+} from '../src/db/schema/index.ts';
+import { findByPassword } from '../src/domain/accounts/passwords.ts';
+import { TEST_NOW } from '../testing/test-clock.ts';
+import { openTestDatabase } from '../testing/test-database.ts';
+import { readPeople } from './files.ts';
+import { reseed, seedWhenEmpty } from './load.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const groups = <Row>(rows: readonly Row[], keyOf: (row: Row) => string): Map<string, number> =>
+  rows.reduce(
+    (counts, row) => counts.set(keyOf(row), (counts.get(keyOf(row)) ?? 0) + 1),
+    new Map<string, number>(),
+  );
+
+describe('the town', () => {
+  test('has stories of a real length in every section, none from the future', async () => {
+    const rows = await database.db.select().from(articles);
+    expect(rows.length).toBeGreaterThanOrEqual(40);
+    expect(groups(rows, ({ section }) => section).size).toBe(8);
+    for (const { slug, bodyText, bodyHtml, publishedAt, readingMinutes } of rows) {
+      const words = bodyText.split(/\s+/).length;
+      expect(words, slug).toBeGreaterThanOrEqual(240);
+      expect(words, slug).toBeLessThanOrEqual(720);
+      expect(readingMinutes, slug).toBeGreaterThanOrEqual(1);
+      expect(publishedAt.getTime(), slug).toBeLessThanOrEqual(TEST_NOW.getTime());
+      expect(bodyHtml, slug).not.toMatch(/<(?!\/?(p|h2|h3|blockquote|ul|ol|li|em|strong|a|br)\b)/);
+      expect(bodyText, slug).not.toMatch(/&(amp|lt|gt|quot);|<\w/);
+    }
+  });
+
+  test('has a picture on the disk for every story and every advertisement', async () => {
+    const media = path.join(import.meta.dirname, 'media');
+    const stories = await database.db.select().from(articles);
+    const images = await database.db.select().from(advertisementImages);
+    const files = [
+      ...stories.flatMap(({ hero }) => hero?.variants.map(({ url }) => url) ?? ['no picture']),
+      ...images.flatMap((image) => [`/media/${image.path}`, `/media/${image.thumbnailPath}`]),
+    ];
+    const missing = files.filter(
+      (file) => !existsSync(path.join(media, file.slice('/media'.length))),
+    );
+    expect(missing).toEqual([]);
+  });
+
+  test('has advertisements of every category in every state that a reader or moderator meets', async () => {
+    const rows = await database.db.select().from(advertisements);
+    const found = groups(rows, ({ category, status }) => `${category} ${status}`);
+    const categories = groups(rows, ({ category }) => category);
+    expect(categories.size).toBe(8);
+    for (const category of categories.keys()) {
+      for (const status of ['pending', 'approved', 'rejected']) {
+        expect(found.get(`${category} ${status}`), `${category} ${status}`).toBeGreaterThan(0);
+      }
+    }
+  });
+
+  test('has comments, replies and hidden ones, none from the future', async () => {
+    const rows = await database.db.select().from(comments);
+    expect(rows.filter(({ parentId }) => parentId !== null).length).toBeGreaterThan(5);
+    expect(rows.filter(({ hiddenAt }) => hiddenAt !== null).length).toBeGreaterThan(0);
+    expect(rows.every(({ createdAt }) => createdAt <= TEST_NOW)).toBe(true);
+  });
+
+  test('has people who can sign in with the password that is written down', async () => {
+    const rows = await database.db.select().from(users);
+    const [member] = readPeople().filter(({ key }) => key === 'member');
+    const stored = rows.find(({ email }) => email === member?.email);
+    const accounts = stored === undefined ? [] : [stored];
+    expect(await findByPassword(member?.password ?? '', accounts)).toBe(stored);
+    expect(await findByPassword('Courier2027', accounts)).toBeUndefined();
+    expect(rows.filter(({ role }) => role === 'admin')).toHaveLength(2);
+    expect(rows.filter(({ emailVerifiedAt }) => emailVerifiedAt === null)).toHaveLength(1);
+  });
+
+  test('has memberships that run, that end without renewal, and that have ended', async () => {
+    const rows = await database.db.select().from(subscriptions);
+    const runs = rows.filter(({ isActive, endDate }) => isActive && endDate > TEST_NOW);
+    expect(runs.some(({ autoRenew }) => autoRenew)).toBe(true);
+    expect(runs.some(({ autoRenew }) => !autoRenew)).toBe(true);
+    expect(rows.some(({ isActive, endDate }) => !isActive && endDate < TEST_NOW)).toBe(true);
+  });
+});
+
+describe('seeding', () => {
+  test('leaves a database alone that has something in it', async () => {
+    expect(await seedWhenEmpty(database.db, TEST_NOW)).toBe(false);
+  });
+
+  test('again gives the same ids and times, whatever was there before', async () => {
+    const read = () => database.db.select().from(advertisements).orderBy(advertisements.id);
+    const before = await read();
+    await database.db.delete(advertisements);
+    await reseed(database.db, TEST_NOW);
+    expect(await read()).toEqual(before);
+  });
+
+  test('leaves room for the next row', async () => {
+    const { db } = database;
+    const count = await db.$count(users);
+    const [row] = await db
+      .insert(users)
+      .values({
+        email: 'new@millbrook.example',
+        passwordHash: '',
+        firstName: 'New',
+        lastName: 'Person',
+        joinedDate: TEST_NOW,
+        updatedAt: TEST_NOW,
+      })
+      .returning({ id: users.id });
+    expect(row?.id).toBe(count + 1);
+  });
+
+  test('moves with the clock: a later town is just as fresh', async () => {
+    const later = new Date('2031-05-05T12:00:00Z');
+    const newest = async () => {
+      const rows = await database.db.select({ at: articles.publishedAt }).from(articles);
+      return Math.max(...rows.map(({ at }) => at.getTime()));
+    };
+    const ageNow = TEST_NOW.getTime() - (await newest());
+    await reseed(database.db, later);
+    expect(later.getTime() - (await newest())).toBe(ageNow);
+  });
+});

@@ -1,0 +1,135 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import type { Database } from '../src/db/connection.ts';
+import {
+  articleAuthors,
+  articleCorrections,
+  articles,
+  articleTags,
+  authors,
+  sections,
+  type HeroImageRow,
+} from '../src/db/schema/index.ts';
+import { SEEDED_MEDIA_FOLDER } from '../src/settings/folders.ts';
+import { readNewsroom, readStories, type SeedStory } from './files.ts';
+import { renderMarkdown } from './markdown.ts';
+import { hoursBefore, minutesAfter } from './time.ts';
+
+const LIVE_UPDATE_MINUTES_AGO = 12;
+
+/** A story as the comments need to know it. */
+export interface PublishedStory {
+  id: number;
+  publishedAt: Date;
+}
+
+const HERO = { width: 1200, height: 800 };
+const HERO_WIDTHS = [480, 800, HERO.width];
+const HERO_TYPES = ['avif', 'webp'];
+
+const ifPresent = (file: string): string | null =>
+  existsSync(path.join(SEEDED_MEDIA_FOLDER, file)) ? file : null;
+
+const heroOf = (story: SeedStory): HeroImageRow | null => {
+  const name = `articles/${story.slug}`;
+  // What a browser takes that knows none of the newer formats.
+  const fallback = ifPresent(`${name}-${HERO.width}.webp`);
+  if (fallback === null) return null;
+  return {
+    url: `/media/${fallback}`,
+    alt: story.image_alt,
+    ...HERO,
+    credit: story.image_credit,
+    thumbhash: story.image_thumbhash ?? null,
+    variants: HERO_TYPES.flatMap((type) =>
+      HERO_WIDTHS.map((width) => ({
+        url: `/media/${name}-${width}.${type}`,
+        width,
+        type: `image/${type}`,
+      })),
+    ),
+  };
+};
+
+const lastChange = (story: SeedStory, publishedAt: Date, now: Date): Date => {
+  if (story.live) return minutesAfter(now, -LIVE_UPDATE_MINUTES_AGO);
+  const corrected = story.corrections.map(({ hours_ago }) => hours_ago);
+  return corrected.length === 0 ? publishedAt : hoursBefore(now, Math.min(...corrected));
+};
+
+/** Inserts sections, writers and stories; answers the stories by slug. */
+export const seedNewsroom = async (
+  db: Database,
+  now: Date,
+): Promise<Map<string, PublishedStory>> => {
+  const newsroom = readNewsroom();
+  const stories = readStories();
+  const published = new Map(
+    stories.map((story, index) => [
+      story.slug,
+      { id: index + 1, publishedAt: hoursBefore(now, story.hours_ago) },
+    ]),
+  );
+  await db.insert(sections).values(newsroom.sections);
+  await db.insert(authors).values(
+    newsroom.authors.map((author) => ({
+      ...author,
+      avatar: ifPresent(`authors/${author.slug}-192.webp`),
+    })),
+  );
+  await db.insert(articles).values(
+    stories.map((story, index) => {
+      const rendered = renderMarkdown(story.markdown);
+      const publishedAt = hoursBefore(now, story.hours_ago);
+      return {
+        id: index + 1,
+        slug: story.slug,
+        title: story.title,
+        excerpt: story.excerpt,
+        section: story.section,
+        bodyHtml: rendered.html,
+        bodyText: rendered.text,
+        hero: heroOf(story),
+        publishedAt,
+        updatedAt: lastChange(story, publishedAt, now),
+        isPremium: story.premium,
+        isLive: story.live,
+        readingMinutes: rendered.minutes,
+        reads: story.reads,
+      };
+    }),
+  );
+  await seedDetails(db, stories, now);
+  return published;
+};
+
+const seedDetails = async (
+  db: Database,
+  stories: readonly SeedStory[],
+  now: Date,
+): Promise<void> => {
+  await db.insert(articleAuthors).values(
+    stories.flatMap((story, index) =>
+      story.authors.map((authorSlug, position) => ({
+        articleId: index + 1,
+        authorSlug,
+        position,
+      })),
+    ),
+  );
+  await db
+    .insert(articleTags)
+    .values(
+      stories.flatMap((story, index) =>
+        story.tags.map((tag, position) => ({ articleId: index + 1, tag, position })),
+      ),
+    );
+  const corrections = stories.flatMap((story, index) =>
+    story.corrections.map(({ hours_ago, text }) => ({
+      articleId: index + 1,
+      text,
+      at: hoursBefore(now, hours_ago),
+    })),
+  );
+  if (corrections.length > 0) await db.insert(articleCorrections).values(corrections);
+};

@@ -1,0 +1,62 @@
+import type { Database } from '../src/db/connection.ts';
+import { subscriptions, users } from '../src/db/schema/index.ts';
+import { hashPassword } from '../src/domain/accounts/passwords.ts';
+import { toDecimal, MONTHLY_PLAN } from '../src/domain/payments/plans.ts';
+import { readPeople, type SeedPerson } from './files.ts';
+import { daysBefore } from './time.ts';
+
+const membershipOf = (person: SeedPerson, userId: number, now: Date) => {
+  if (person.subscription === null) return [];
+  const { state, started_days_ago, ends_in_days, auto_renew } = person.subscription;
+  const startDate = daysBefore(now, started_days_ago);
+  return [
+    {
+      userId,
+      stripeSubscriptionId: `sub_seed_${person.key.replaceAll('-', '_')}`,
+      status: state === 'expired' ? 'expired' : 'premium',
+      price: toDecimal(MONTHLY_PLAN.amountCents),
+      currency: MONTHLY_PLAN.currency,
+      durationDays: MONTHLY_PLAN.durationDays,
+      startDate,
+      endDate: daysBefore(now, -ends_in_days),
+      isActive: state !== 'expired',
+      autoRenew: auto_renew,
+      plan: MONTHLY_PLAN.name,
+      createdAt: startDate,
+      updatedAt: startDate,
+    },
+  ];
+};
+
+/** Inserts everyone, with their memberships; answers their ids by key. */
+export const seedPeople = async (db: Database, now: Date): Promise<Map<string, number>> => {
+  const people = readPeople();
+  const hashes = new Map<string, string>();
+  for (const { password } of people) {
+    // Hashing is slow on purpose, and the whole town has the same password.
+    if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
+  }
+  const ids = new Map(people.map(({ key }, index) => [key, index + 1]));
+  await db.insert(users).values(
+    people.map((person, index) => {
+      const joinedDate = daysBefore(now, person.joined_days_ago);
+      return {
+        id: index + 1,
+        email: person.email,
+        passwordHash: hashes.get(person.password) ?? '',
+        role: person.role,
+        firstName: person.first_name,
+        lastName: person.last_name,
+        phoneNumber: person.phone_number === '' ? null : person.phone_number,
+        phoneVerifiedAt: person.verified && person.phone_number !== '' ? joinedDate : null,
+        emailVerifiedAt: person.verified ? joinedDate : null,
+        joinedDate,
+        updatedAt: joinedDate,
+      };
+    }),
+  );
+  await db
+    .insert(subscriptions)
+    .values(people.flatMap((person, index) => membershipOf(person, index + 1, now)));
+  return ids;
+};

@@ -1,0 +1,12 @@
+import { setPriority } from 'node:os';
+import { parentPort } from 'node:worker_threads';
+import { deriveKeyHere, type KeyRequest } from '../../domain/accounts/scrypt.ts';
+
+const NICENESS = 10;
+
+// Only Linux has priorities of single threads; elsewhere this would slow down the whole process.
+if (process.platform === 'linux') setPriority(NICENESS);
+
+parentPort?.on('message', (request: KeyRequest) => {
+  parentPort?.postMessage(deriveKeyHere(request));
+});

@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { nextPublication } from '../domain/articles/next-publication.ts';
+import type { Topic } from '../domain/cache.ts';
+import type { CachedRead } from './serve-cached.ts';
+import type { operations } from '../../../openapi/schema.gen.d.ts';
+
+const news = { topic: 'news', isPersonal: false } as const;
+const scheduledNews = { ...news, validUntil: nextPublication };
+const advertisements = { topic: 'advertisements', isPersonal: true } as const;
+
+const slugSchema = z.object({ slug: z.string() });
+
+const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
+  listSections: news,
+  listArticles: scheduledNews,
+  listMostReadArticles: scheduledNews,
+  getArticle: {
+    ...scheduledNews,
+    isPersonal: true,
+    onSent: ({ reads }, params) => {
+      const { slug } = slugSchema.parse(params);
+      return () => {
+        reads.count(slug);
+      };
+    },
+  },
+  listAdvertisements: advertisements,
+  getAdvertisement: advertisements,
+  listAdvertisementCategories: { ...advertisements, isPersonal: false },
+};
+
+const changedTopics: Partial<Record<keyof operations, readonly Topic[]>> = {
+  recordAdvertisementView: ['advertisements'],
+  recordAdvertisementClick: ['advertisements'],
+  saveArticle: [],
+  unsaveArticle: [],
+};
+
+/** The hot public reads, whose answers are kept ready in memory until their data change. */
+export const CACHED_READS: ReadonlyMap<string, CachedRead> = new Map(Object.entries(cachedReads));
+
+/** Frequent writes name the topics that they change; any other write invalidates all. */
+export const CHANGED_TOPICS: ReadonlyMap<string, readonly Topic[]> = new Map(
+  Object.entries(changedTopics),
+);

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  onRequestHookHandler,
+  onSendAsyncHookHandler,
+} from 'fastify';
+import type { CachedResponse, Topic } from '../domain/cache.ts';
+import type { World } from '../domain/world.ts';
+import type { QuickAnswer } from '../plugins/http-server.ts';
+import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
+import { logRequest, logsRequests } from '../plugins/request-log.ts';
+
+/** How an operation takes part in the cache. */
+export interface CachedRead {
+  topic: Topic;
+  /** Whether people who are signed in get an answer of their own, which is not kept. */
+  isPersonal: boolean;
+  /** When a response made at `from` expires on its own; null if it does not. */
+  validUntil?: (world: World, from: Date) => Promise<Date | null>;
+  /** Makes a function to call whenever the cached response is sent. */
+  onSent?: (world: World, params: unknown) => () => void;
+}
+
+/**
+ * An answer has addresses in it, which are made from the host that was asked, and headers that
+ * depend on the origin of the page that asks.
+ */
+const keyOf = ({ headers, url }: Pick<IncomingMessage, 'headers' | 'url'>): string =>
+  `${headers.host ?? ''} ${headers.origin ?? ''} ${url ?? ''}`;
+
+const OF_THE_BODY = ['content-type', 'content-length'];
+
+/** Everything about a response that can be prepared before the next request. */
+const toCachedResponse = (
+  reply: FastifyReply,
+  payload: string,
+): Omit<CachedResponse, 'isAnonymous'> => {
+  const body = Buffer.from(payload).toString('latin1');
+  const etag = entityTag(payload);
+  // What the hooks of all routes have set: security, CORS.
+  const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
+    .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
+    .flatMap(([name, value]) => [name, String(value)]);
+  const type = String(reply.getHeader('content-type'));
+  const headers = [...headersWithoutBody, 'content-type', type];
+  headers.push('content-length', String(body.length));
+  return { body, etag, headers, headersWithoutBody };
+};
+
+/** Sends the cached response, if there is one, without the hooks: their headers are part of it. */
+export const serveCached =
+  ({ cache }: World, app: () => FastifyInstance): QuickAnswer =>
+  (request, response) => {
+    const ready = request.method === 'GET' ? cache.find(keyOf(request)) : null;
+    if (ready === null || (ready.isAnonymous && request.headers.authorization !== undefined)) {
+      return false;
+    }
+    const server = app();
+    if (logsRequests(server.log)) {
+      const begin = performance.now();
+      response.once('finish', () => {
+        logRequest(server.log, request, response.statusCode, performance.now() - begin);
+      });
+    }
+    if (server.isDraining()) response.setHeader('connection', 'close');
+    if (isUnchanged(request, ready.etag)) response.writeHead(304, ready.headersWithoutBody).end();
+    else response.writeHead(200, ready.headers).end(ready.body, 'latin1');
+    ready.onSent?.(response.statusCode);
+    return true;
+  };
+
+/**
+ * The hooks of an operation whose answers are projected: a reading begins with the request, and
+ * what it comes to is kept, before the ETag is compared.
+ */
+export const cacheHooks = (
+  world: World,
+  { topic, isPersonal, validUntil, onSent }: CachedRead,
+  onAnswer?: (status: number) => void,
+): { onRequest: onRequestHookHandler; onSend: onSendAsyncHookHandler } => {
+  const { cache } = world;
+  return {
+    onRequest: (request, _reply, done) => {
+      const isOwn = isPersonal && request.headers.authorization !== undefined;
+      if (request.method === 'GET' && !isOwn) request.reading = cache.begin(topic);
+      done();
+    },
+    onSend: async (request, reply, payload) => {
+      const { reading } = request;
+      if (reading === null || reply.statusCode !== 200 || typeof payload !== 'string') {
+        return payload;
+      }
+      const until = await validUntil?.(world, new Date(reading.fromMs));
+      const count = onSent?.(world, request.params);
+      const answer: CachedResponse = {
+        ...toCachedResponse(reply, payload),
+        isAnonymous: isPersonal,
+        onSent: (status) => {
+          count?.();
+          onAnswer?.(status);
+        },
+      };
+      cache.keep(reading, keyOf(request), answer, until ?? undefined);
+      return payload;
+    },
+  };
+};

@@ -1,0 +1,33 @@
+import { isRecord } from '../../../openapi/document.ts';
+import type { Schema } from './document.ts';
+
+const LIMITS = ['maxLength', 'maxItems'];
+/** Keywords that read a whole value, each item of a list included. */
+const READERS = ['pattern', 'format', 'items'];
+
+const pick = (schema: Schema, names: readonly string[]): Schema =>
+  Object.fromEntries(Object.entries(schema).filter(([name]) => names.includes(name)));
+
+const mapValues = (value: Schema, change: (item: unknown) => unknown): Schema =>
+  Object.fromEntries(Object.entries(value).map(([name, item]) => [name, change(item)]));
+
+const ofAny = (value: unknown): unknown => {
+  if (Array.isArray(value)) return value.map(ofAny);
+  return isRecord(value) ? lengthsFirst(value) : value;
+};
+
+/**
+ * A copy of a schema in which patterns, formats and items only see values that are not too long. With
+ * `allErrors`, Ajv would evaluate them on whatever a request holds, up to the limit of its body.
+ */
+export const lengthsFirst = (schema: Schema): Schema => {
+  const { properties, ...others } = schema;
+  const copy = mapValues(others, ofAny);
+  if (isRecord(properties)) copy.properties = mapValues(properties, ofAny);
+  const limits = pick(copy, LIMITS);
+  const readers = pick(copy, READERS);
+  if (Object.keys(limits).length === 0 || Object.keys(readers).length === 0) return copy;
+  const rest = Object.entries(copy).filter(([name]) => !READERS.includes(name));
+  const then = { ...readers, ...pick(copy, ['x-error-message']) };
+  return { ...Object.fromEntries(rest), if: limits, then };
+};

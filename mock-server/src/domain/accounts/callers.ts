@@ -1,0 +1,34 @@
+import { and, eq } from 'drizzle-orm';
+import { loginSessions, users } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import type { Caller, World } from '../world.ts';
+
+/**
+ * The person of an access token, as the database has them now, so that a change of role, a lost
+ * verification and the end of a session count at once.
+ * @throws DomainError 401 when account and session do not (or no longer) fit together, 403 when
+ *   the address is not verified.
+ */
+export const findCaller = async (
+  { db }: Pick<World, 'db'>,
+  userId: number,
+  sessionId: string,
+): Promise<Caller> => {
+  const [person] = await db
+    .select({
+      id: users.id,
+      email: users.email,
+      role: users.role,
+      verifiedAt: users.emailVerifiedAt,
+      revokedAt: loginSessions.revokedAt,
+    })
+    .from(users)
+    .innerJoin(
+      loginSessions,
+      and(eq(loginSessions.userId, users.id), eq(loginSessions.id, sessionId)),
+    )
+    .where(eq(users.id, userId));
+  if (person?.revokedAt !== null) throw fail('invalid_token');
+  if (person.verifiedAt === null) throw fail('email_not_verified');
+  return { id: person.id, email: person.email, role: person.role, sessionId };
+};

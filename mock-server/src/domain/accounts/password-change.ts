@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm';
+import { users } from '../../db/schema/index.ts';
+import { passwordChangedMail } from './account-mails.ts';
+import { verifiedAccountOf } from './accounts.ts';
+import { checkCode, useCode, type AccountPurpose } from './codes.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { failField } from '../errors.ts';
+import { clearLimit, consumeLimit } from '../limits.ts';
+import { revokeSessions } from './sessions.ts';
+import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from './sign-in.ts';
+import type { Caller, World } from '../world.ts';
+
+/**
+ * Checks the code of a password reset without using it up.
+ * @throws DomainError invalid_otp (400), too_many_attempts (429)
+ */
+export const checkResetCode = async (
+  world: World,
+  email: string,
+  otp: string,
+): Promise<AccountPurpose> => {
+  const account = await verifiedAccountOf(world.db, email);
+  return checkCode(world, { type: 'password_reset', to: email, userId: account?.id }, otp);
+};
+
+/**
+ * Sets a new password with the code that was mailed to the address, ends every session of the
+ * account and forgets its failed sign-ins from this client.
+ * @throws DomainError invalid_otp, common_password (400), too_many_attempts (429)
+ */
+export const resetPassword = async (
+  world: World,
+  reset: { email: string; otp: string; newPassword: string; clientAddress: string },
+): Promise<void> => {
+  const { email, otp } = reset;
+  await refuseCommonPassword(reset.newPassword, 'new_password');
+  const purpose = await checkResetCode(world, email, otp);
+  const passwordHash = await world.passwords.hash(reset.newPassword);
+  const user = await world.db.transaction(async (tx) => {
+    const [changed] = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: world.clock.now() })
+      .where(eq(users.id, purpose.userId))
+      .returning();
+    if (changed === undefined) throw failField('invalid_otp', 'otp');
+    await useCode(tx, world, purpose, otp);
+    await revokeSessions(tx, world, changed.id);
+    return changed;
+  });
+  // A number that is not verified may be another's, whose failed sign-ins go on counting.
+  for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
+    if (identity === null) continue;
+    await clearLimit(world.db, signInBucket(identity, reset.clientAddress));
+  }
+  await world.mailbox.send(passwordChangedMail(world.config, user));
+};
+
+/** How often a wrong current password may be given. */
+export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>) => ({
+  bucket: `password-change ${id}`,
+  max: MAX_FAILURES,
+  windowMs: FAILURE_WINDOW_MS,
+});
+
+/**
+ * Changes the caller's password and ends their other sessions.
+ * @throws DomainError wrong_password, common_password (400), too_many_attempts (429, after five wrong ones)
+ */
+export const changePassword = async (
+  world: World,
+  caller: Caller,
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+): Promise<void> => {
+  const { db } = world;
+  await refuseCommonPassword(newPassword, 'new_password');
+  const limit = passwordChangeLimit(caller);
+  await consumeLimit(db, world, limit);
+  const [user] = await db.select().from(users).where(eq(users.id, caller.id));
+  if (user === undefined || (await world.passwords.find(currentPassword, [user])) === undefined) {
+    throw failField('wrong_password', 'current_password');
+  }
+  await clearLimit(db, limit.bucket);
+  const passwordHash = await world.passwords.hash(newPassword);
+  await db.transaction(async (tx) => {
+    const changed = await tx
+      .update(users)
+      .set({ passwordHash, updatedAt: world.clock.now() })
+      // Of two changes at once, the second one's current password is no longer right.
+      .where(and(eq(users.id, user.id), eq(users.passwordHash, user.passwordHash)))
+      .returning({ id: users.id });
+    if (changed.length === 0) throw failField('wrong_password', 'current_password');
+    await revokeSessions(tx, world, user.id, { except: caller.sessionId });
+  });
+  await world.mailbox.send(passwordChangedMail(world.config, user));
+};

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { findByPassword, hashPassword } from './passwords.ts';
+
+const COST = { costLog2: 10 };
+const hash = await hashPassword('Courier2026', COST);
+
+const isRight = async (password: string, passwordHash: string) =>
+  (await findByPassword(password, [{ passwordHash }])) !== undefined;
+
+test.each([
+  ['the password', 'Courier2026', true],
+  ['another case', 'courier2026', false],
+  ['one letter less', 'Courier202', false],
+  ['nothing', '', false],
+])('%s', async (_what, password, right) => {
+  expect(await isRight(password, hash)).toBe(right);
+});
+
+test('letters count as what they look like, however a keyboard composes them', async () => {
+  const composed = await hashPassword('Caf\u00e9-2026', COST);
+  expect(await isRight('Cafe\u0301-2026', composed)).toBe(true);
+});
+
+test('two hashes of one password differ', async () => {
+  expect(await hashPassword('Courier2026', COST)).not.toBe(hash);
+});
+
+test('without an account no password is right', async () => {
+  const nobody: { passwordHash: string }[] = [];
+  expect(await findByPassword('', nobody, COST)).toBeUndefined();
+  expect(await findByPassword('Courier2026', nobody, COST)).toBeUndefined();
+});
+
+test('of accounts whose hashes are alike, the one with the password is found', async () => {
+  const other = { passwordHash: await hashPassword('Another2026', COST, hash) };
+  const accounts = [other, { passwordHash: hash }];
+  expect(await findByPassword('Courier2026', accounts)).toBe(accounts[1]);
+  expect(await findByPassword('Another2026', accounts)).toBe(other);
+  expect(await findByPassword('Courier2027', accounts)).toBeUndefined();
+});
+
+test.each(['none', '', 'scrypt$10$$', 'scrypt$10$c2FsdA$'])(
+  'nothing opens an account with the unusable hash %j',
+  async (unusable) => {
+    expect(await isRight('Courier2026', unusable)).toBe(false);
+    expect(await isRight('', unusable)).toBe(false);
+  },
+);

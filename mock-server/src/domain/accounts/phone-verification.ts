@@ -1,0 +1,81 @@
+import { and, eq, isNotNull, ne } from 'drizzle-orm';
+import { users } from '../../db/schema/index.ts';
+import { phoneCodeText } from './account-mails.ts';
+import { checkCode, countSend, createCode, useCode, type AccountPurpose } from './codes.ts';
+import { DomainError, failField } from '../errors.ts';
+import { consumeLimit, lockBucket } from '../limits.ts';
+import { padDuration } from './pad-duration.ts';
+import type { Mail } from '../ports.ts';
+import type { Caller, World } from '../world.ts';
+import { HOUR_MS } from '../../lib/time.ts';
+
+/** How many codes a number is sent within an hour, whoever asks. */
+const MOST_TEXTS_PER_HOUR = 5;
+
+const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<AccountPurpose> => {
+  const [user] = await world.db
+    .select({ to: users.phoneNumber })
+    .from(users)
+    .where(eq(users.id, id));
+  if (!user?.to) throw failField('phone_needed', 'phone_number');
+  return { type: 'phone', to: user.to, userId: id };
+};
+
+/** Whether a number may be sent one more text message. */
+const mayText = async (tx: World['db'], world: World, number: string): Promise<boolean> => {
+  const limit = { bucket: `text ${number}`, max: MOST_TEXTS_PER_HOUR, windowMs: HOUR_MS };
+  try {
+    await consumeLimit(tx, world, limit);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.code === 'too_many_attempts') return false;
+    throw error;
+  }
+};
+
+/**
+ * Sends a code to the number of the caller's profile by text message. A number that is sent many
+ * gets no more for a while, so that many accounts cannot guess or pester; the answer is the same,
+ * since it would tell of the others.
+ * @throws DomainError phone_needed (400), too_many_attempts (429)
+ */
+export const sendPhoneCode = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
+  padDuration(async () => {
+    const purpose = await purposeOf(world, caller);
+    const message = await world.db.transaction(async (tx): Promise<Mail | undefined> => {
+      await countSend(tx, world, purpose);
+      if (!(await mayText(tx, world, purpose.to))) return undefined;
+      return phoneCodeText(world.config, purpose.to, await createCode(tx, world, purpose));
+    });
+    if (message !== undefined) await world.mailbox.send(message);
+  });
+
+/**
+ * Verifies the number of the caller's profile with the code that was sent to it. Whoever had
+ * verified it before has lost it, and their number is unverified again.
+ * @throws DomainError phone_needed or invalid_otp (400), too_many_attempts (429)
+ */
+export const verifyPhone = async (
+  world: World,
+  caller: Pick<Caller, 'id'>,
+  code: string,
+): Promise<void> => {
+  const purpose = await checkCode(world, await purposeOf(world, caller), code);
+  const hasNumber = eq(users.phoneNumber, purpose.to);
+  const now = world.clock.now();
+  await world.db.transaction(async (tx) => {
+    await lockBucket(tx, `phone ${purpose.to}`);
+    await useCode(tx, world, purpose, code);
+    await tx
+      .update(users)
+      .set({ phoneVerifiedAt: null, updatedAt: now })
+      .where(and(hasNumber, isNotNull(users.phoneVerifiedAt), ne(users.id, caller.id)));
+    const verified = await tx
+      .update(users)
+      .set({ phoneVerifiedAt: now, updatedAt: now })
+      .where(and(hasNumber, eq(users.id, caller.id)))
+      .returning({ id: users.id });
+    // The number may have been changed meanwhile.
+    if (verified.length === 0) throw failField('invalid_otp', 'otp');
+  });
+};

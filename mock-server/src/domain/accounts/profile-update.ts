@@ -1,0 +1,84 @@
+import { randomUUID } from 'node:crypto';
+import { eq } from 'drizzle-orm';
+import { users } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
+import { processImage } from '../images.ts';
+import type { Upload } from '../ports.ts';
+import type { World } from '../world.ts';
+
+/** What of a profile is to change; what is absent stays. */
+export interface ProfileChange {
+  firstName?: string | undefined;
+  lastName?: string | undefined;
+  /** Ten digits, or empty to remove it; another than before is not verified. */
+  phoneNumber?: string | undefined;
+  /** An upload as it came, or null to remove the picture. */
+  picture?: Upload | null | undefined;
+}
+
+const PICTURE_RULES = {
+  field: 'profile_picture',
+  maxWidthPx: 512,
+  thumbnailWidthPx: 96,
+  square: true,
+};
+
+/** Deletes a picture that no profile uses; housekeeping deletes what a failure leaves behind. */
+const removePicture = async ({ db, media, log }: World, path: string): Promise<void> => {
+  try {
+    if ((await db.$count(users, eq(users.profilePicture, path))) === 0) await media.remove(path);
+  } catch (err) {
+    log.error({ err, path }, 'Deleting an unused profile picture failed');
+  }
+};
+
+/** Writes the row; answers the path of the picture that it had before and has no longer. */
+const writeChange = (
+  { db, clock }: World,
+  userId: number,
+  { firstName, lastName, phoneNumber }: ProfileChange,
+  profilePicture: string | null | undefined,
+): Promise<string | null> =>
+  db.transaction(async (tx) => {
+    const [before] = await tx
+      .select({ picture: users.profilePicture, phoneNumber: users.phoneNumber })
+      .from(users)
+      .where(eq(users.id, userId))
+      .for('update');
+    if (before === undefined) throw fail('invalid_token');
+    const isOtherNumber = phoneNumber !== undefined && phoneNumber !== (before.phoneNumber ?? '');
+    await tx
+      .update(users)
+      .set({
+        firstName,
+        lastName,
+        ...(isOtherNumber && { phoneNumber: phoneNumber || null, phoneVerifiedAt: null }),
+        profilePicture,
+        updatedAt: clock.now(),
+      })
+      .where(eq(users.id, userId));
+    return profilePicture === undefined ? null : before.picture;
+  });
+
+/**
+ * Changes a profile, all of it or nothing. The new picture is stored before any row names it, the
+ * old one is removed after none does.
+ * @throws DomainError the errors of `processImage`
+ */
+export const updateProfile = async (
+  world: World,
+  userId: number,
+  change: ProfileChange,
+): Promise<void> => {
+  const path = change.picture && `profiles/${randomUUID()}.webp`;
+  try {
+    if (change.picture && path) {
+      await processImage(change.picture, PICTURE_RULES, ({ webp }) => world.media.put(path, webp));
+    }
+    const old = await writeChange(world, userId, change, path);
+    if (old !== null) await removePicture(world, old);
+  } catch (error) {
+    if (path) await removePicture(world, path);
+    throw error;
+  }
+};

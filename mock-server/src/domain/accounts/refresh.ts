@@ -1,0 +1,54 @@
+import { and, eq, isNull } from 'drizzle-orm';
+import { loginSessions, refreshTokens, users } from '../../db/schema/index.ts';
+import type { UserRow } from './accounts.ts';
+import { fail, type DomainError } from '../errors.ts';
+import { hashToken, issueRefreshToken, type StartedSession } from './sessions.ts';
+import type { World } from '../world.ts';
+
+const refuse = (code: 'invalid_token' | 'token_expired'): { refused: DomainError } => ({
+  refused: fail(code),
+});
+
+/**
+ * Exchanges a refresh token for the next one of its session. Each works once: a second use, also
+ * at the same time, ends the session, since one of the two users has stolen it.
+ * @throws DomainError invalid_token or token_expired (401)
+ */
+export const rotateRefreshToken = async (
+  world: World,
+  token: string,
+): Promise<StartedSession & { user: UserRow }> => {
+  const tokenHash = hashToken(token);
+  const outcome = await world.db.transaction(async (tx) => {
+    const [found] = await tx
+      .select({ token: refreshTokens, session: loginSessions, user: users })
+      .from(refreshTokens)
+      .innerJoin(loginSessions, eq(loginSessions.id, refreshTokens.sessionId))
+      .innerJoin(users, eq(users.id, loginSessions.userId))
+      .where(eq(refreshTokens.tokenHash, tokenHash))
+      .for('update', { of: refreshTokens });
+    if (found?.session.revokedAt !== null) return refuse('invalid_token');
+    const now = world.clock.now();
+    const sessionId = found.session.id;
+    if (found.token.usedAt !== null) {
+      // Answered by the result, not thrown: what is thrown would undo it.
+      await tx
+        .update(loginSessions)
+        .set({ revokedAt: now })
+        .where(and(eq(loginSessions.id, sessionId), isNull(loginSessions.revokedAt)));
+      return refuse('invalid_token');
+    }
+    if (found.token.expiresAt <= now) return refuse('token_expired');
+    await tx
+      .update(refreshTokens)
+      .set({ usedAt: now })
+      .where(eq(refreshTokens.tokenHash, tokenHash));
+    return {
+      user: found.user,
+      sessionId,
+      refreshToken: await issueRefreshToken(world, tx, sessionId),
+    };
+  });
+  if ('refused' in outcome) throw outcome.refused;
+  return outcome;
+};

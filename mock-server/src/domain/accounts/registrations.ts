@@ -1,0 +1,121 @@
+import { and, eq, lt, ne } from 'drizzle-orm';
+import { insertedRow } from '../../db/inserted-row.ts';
+import { users } from '../../db/schema/index.ts';
+import { DAY_MS } from '../../lib/time.ts';
+import { codeMail } from './account-mails.ts';
+import {
+  accountsOf,
+  isWaiting,
+  lockAddress,
+  toAddress,
+  verifiedAccountOf,
+  type UserRow,
+} from './accounts.ts';
+import { checkCode, countSend, createCode, useCode } from './codes.ts';
+import { refuseCommonPassword } from './common-passwords.ts';
+import { failField } from '../errors.ts';
+import { startSession, type StartedSession } from './sessions.ts';
+import type { World } from '../world.ts';
+
+/** The sign-up data. */
+export interface Registration {
+  firstName: string;
+  lastName: string;
+  email: string;
+  password: string;
+}
+
+/** How long a registration stays that a newer one of the same address follows. */
+const FOLLOWED_TTL_MS = DAY_MS;
+
+/**
+ * Adds a registration beside those of the same address: a code that got lost must not lock the
+ * owner of the address out, nor may a stranger's registration become what the owner verifies.
+ */
+const addRegistration = async (
+  tx: World['db'],
+  { clock }: World,
+  registration: Omit<Registration, 'password'> & { passwordHash: string },
+): Promise<UserRow> => {
+  const { email } = registration;
+  if ((await verifiedAccountOf(tx, email)) !== undefined) throw failField('email_taken', 'email');
+  const now = clock.now();
+  const forgotten = new Date(now.getTime() - FOLLOWED_TTL_MS);
+  await tx.delete(users).where(and(isWaiting(email), lt(users.joinedDate, forgotten)));
+  const values = { ...registration, role: 'user' as const, joinedDate: now, updatedAt: now };
+  return insertedRow(await tx.insert(users).values(values).returning());
+};
+
+/**
+ * Signs up and mails the code that verifies the address for this registration. The session is
+ * there at once, but counts only from then on.
+ * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts (429, when a code
+ * was sent within the last minute or five within the last hour)
+ */
+export const register = async (
+  world: World,
+  { password, ...registration }: Registration,
+): Promise<StartedSession & { user: UserRow }> => {
+  const email = toAddress(registration.email);
+  await refuseCommonPassword(password, 'password');
+  const [latest] = await accountsOf(world.db, email);
+  const passwordHash = await world.passwords.hash(password, latest?.passwordHash);
+  const { user, code, session } = await world.db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    const added = await addRegistration(tx, world, { ...registration, email, passwordHash });
+    const purpose = { type: 'registration', to: email, userId: added.id } as const;
+    await countSend(tx, world, purpose);
+    return {
+      user: added,
+      code: await createCode(tx, world, purpose),
+      session: await startSession(world, tx, added.id),
+    };
+  });
+  await world.mailbox.send(codeMail(world.config, user, 'registration', code));
+  return { user, ...session };
+};
+
+/**
+ * The waiting registration that a call is about: the one that the browser signed up with, or, for
+ * a client that does not say, the only one. `named` is the id that the browser gave.
+ */
+export const findRegistration = async (
+  db: World['db'],
+  email: string,
+  named: number | null,
+): Promise<UserRow | undefined> => {
+  if (named !== null) {
+    const [row] = await db.select().from(users).where(eq(users.id, named));
+    // One that is gone must not turn into another; that of another address says nothing of this.
+    if (row === undefined) return undefined;
+    if (row.email === email) return row.emailVerifiedAt === null ? row : undefined;
+  }
+  const waiting = await db.select().from(users).where(isWaiting(email)).limit(2);
+  return waiting.length === 1 ? waiting[0] : undefined;
+};
+
+/**
+ * Verifies an address for one registration with the code that was mailed for it, and uses the code
+ * up. The other registrations of the address are deleted with all that is theirs.
+ * @throws DomainError invalid_otp (400), too_many_attempts (429)
+ */
+export const verifyEmail = async (
+  world: World,
+  { email, code, named }: { email: string; code: string; named: number | null },
+): Promise<void> => {
+  const registration = await findRegistration(world.db, email, named);
+  const purpose = await checkCode(
+    world,
+    { type: 'registration', to: email, userId: registration?.id },
+    code,
+  );
+  await world.db.transaction(async (tx) => {
+    await lockAddress(tx, email);
+    await useCode(tx, world, purpose, code);
+    await tx.delete(users).where(and(isWaiting(email), ne(users.id, purpose.userId)));
+    await tx
+      .update(users)
+      .set({ emailVerifiedAt: world.clock.now(), updatedAt: world.clock.now() })
+      .where(eq(users.id, purpose.userId));
+  });
+};

@@ -1,0 +1,25 @@
+import { scryptSync } from 'node:crypto';
+
+/** OWASP's recommendation for scrypt: N = 2^15, r = 8, p = 3. */
+export const DEFAULT_COST_LOG2 = 15;
+const BLOCK_SIZE = 8;
+const PARALLELIZATION = 3;
+const KEY_BYTES = 32;
+
+/** What a key is made of. */
+export interface KeyRequest {
+  password: string;
+  salt: Uint8Array;
+  /** The binary logarithm of N. */
+  costLog2: number;
+}
+
+/** Makes a key, here or elsewhere. */
+export type DeriveKey = (request: KeyRequest) => Promise<Uint8Array>;
+
+/** Makes the key on this thread, which does nothing else meanwhile. */
+export const deriveKeyHere = ({ password, salt, costLog2 }: KeyRequest): Uint8Array => {
+  const N = 2 ** costLog2;
+  const options = { N, r: BLOCK_SIZE, p: PARALLELIZATION, maxmem: 256 * N * BLOCK_SIZE };
+  return scryptSync(password.normalize('NFKC'), salt, KEY_BYTES, options);
+};

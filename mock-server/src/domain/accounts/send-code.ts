@@ -1,0 +1,48 @@
+import { codeMail, signUpAgainMail } from './account-mails.ts';
+import { accountsOf, lockAddress, toAddress } from './accounts.ts';
+import { countSend, createCode, type MailedCodeType } from './codes.ts';
+import { padDuration } from './pad-duration.ts';
+import type { Mail } from '../ports.ts';
+import { findRegistration } from './registrations.ts';
+import type { World } from '../world.ts';
+
+/** A request for a code; `named` is the id of the registration that the browser gave. */
+export interface CodeRequest {
+  type: MailedCodeType;
+  email: string;
+  named: number | null;
+}
+
+/** Counts the request and prepares the mail; undefined where nobody needs one. */
+const prepare = async (
+  tx: World['db'],
+  world: World,
+  { type, email, named }: CodeRequest,
+): Promise<Mail | undefined> => {
+  await lockAddress(tx, email);
+  const [account] =
+    type === 'registration'
+      ? [await findRegistration(tx, email, named)]
+      : await accountsOf(tx, email);
+  const purpose = { type, to: email };
+  await countSend(tx, world, { ...purpose, userId: account?.id });
+  if (account === undefined) return undefined;
+  // A reset would verify a registration that may be a stranger's, with the stranger's names.
+  if (type === 'password_reset' && account.emailVerifiedAt === null) {
+    return signUpAgainMail(world.config, email);
+  }
+  const code = await createCode(tx, world, { ...purpose, userId: account.id });
+  return codeMail(world.config, account, type, code);
+};
+
+/**
+ * Mails a new code when the address needs one. From outside there is no difference when it does
+ * not: neither in the answer, nor in its time, nor in the limits.
+ * @throws DomainError email_needed (400), too_many_attempts (429)
+ */
+export const sendCode = (world: World, request: CodeRequest): Promise<void> =>
+  padDuration(async () => {
+    const email = toAddress(request.email);
+    const mail = await world.db.transaction((tx) => prepare(tx, world, { ...request, email }));
+    if (mail !== undefined) await world.mailbox.send(mail);
+  });

@@ -1,0 +1,80 @@
+import { createHash, randomBytes, randomUUID } from 'node:crypto';
+import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { loginSessions, refreshTokens } from '../../db/schema/index.ts';
+import { SECOND_MS } from '../../lib/time.ts';
+import type { World } from '../world.ts';
+
+const REFRESH_TOKEN_BYTES = 32;
+
+/** How a refresh token is kept: it is random enough that a plain hash cannot be turned back. */
+export const hashToken = (token: string): string =>
+  createHash('sha256').update(token).digest('base64url');
+
+/** Makes a refresh token of a session; only its hash is stored. */
+export const issueRefreshToken = async (
+  { clock, config }: Pick<World, 'clock' | 'config'>,
+  db: World['db'],
+  sessionId: string,
+): Promise<string> => {
+  const token = randomBytes(REFRESH_TOKEN_BYTES).toString('base64url');
+  const issuedAt = clock.now();
+  await db.insert(refreshTokens).values({
+    tokenHash: hashToken(token),
+    sessionId,
+    issuedAt,
+    expiresAt: new Date(issuedAt.getTime() + config.refreshTokenTtlS * SECOND_MS),
+  });
+  return token;
+};
+
+/** What a sign-in leads to: its id, and the first refresh token of its family. */
+export interface StartedSession {
+  sessionId: string;
+  refreshToken: string;
+}
+
+/** Starts a session: the family of all refresh tokens that descend from this sign-in. */
+export const startSession = (
+  world: Pick<World, 'clock' | 'config'>,
+  db: World['db'],
+  userId: number,
+): Promise<StartedSession> =>
+  db.transaction(async (tx) => {
+    const sessionId = randomUUID();
+    await tx.insert(loginSessions).values({ id: sessionId, userId, createdAt: world.clock.now() });
+    return { sessionId, refreshToken: await issueRefreshToken(world, tx, sessionId) };
+  });
+
+/** Ends the sessions of a person, with all their tokens at once. */
+export const revokeSessions = async (
+  db: World['db'],
+  { clock }: Pick<World, 'clock'>,
+  userId: number,
+  options: { except?: string } = {},
+): Promise<void> => {
+  await db
+    .update(loginSessions)
+    .set({ revokedAt: clock.now() })
+    .where(
+      and(
+        eq(loginSessions.userId, userId),
+        isNull(loginSessions.revokedAt),
+        options.except === undefined ? undefined : ne(loginSessions.id, options.except),
+      ),
+    );
+};
+
+/** Ends the session that a refresh token belongs to; an unknown token changes nothing. */
+export const endSession = async (
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  refreshToken: string,
+): Promise<void> => {
+  const ended = db
+    .select({ id: refreshTokens.sessionId })
+    .from(refreshTokens)
+    .where(eq(refreshTokens.tokenHash, hashToken(refreshToken)));
+  await db
+    .update(loginSessions)
+    .set({ revokedAt: clock.now() })
+    .where(and(inArray(loginSessions.id, ended), isNull(loginSessions.revokedAt)));
+};

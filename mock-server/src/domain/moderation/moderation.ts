@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm';
+import { advertisementDecisions, advertisements, users } from '../../db/schema/index.ts';
+import type { Advertisement, AdvertisementRow } from '../advertisements/advertisement.ts';
+import { loadAdvertisement } from '../advertisements/find.ts';
+import { lockAdvertisement, timeOfChange } from '../advertisements/lock.ts';
+import { fail } from '../errors.ts';
+import { decisionMail } from './moderation-mail.ts';
+import type { Caller, World } from '../world.ts';
+
+export type ReasonCode = NonNullable<AdvertisementRow['reasonCode']>;
+
+/** What a moderator decides. */
+export interface Decision {
+  outcome: 'approved' | 'rejected';
+  reasonCode?: ReasonCode | undefined;
+  reason?: string | undefined;
+  /** The `updatedAt` that the moderator saw; the decision does not count for a later version. */
+  expectedUpdatedAt?: Date | undefined;
+}
+
+const ALREADY = { approved: 'already_approved', rejected: 'already_rejected' } as const;
+
+const assertStillOpen = (ad: AdvertisementRow, { outcome, expectedUpdatedAt }: Decision): void => {
+  if (ad.status === outcome) throw fail(ALREADY[outcome]);
+  if (expectedUpdatedAt !== undefined && ad.updatedAt.getTime() !== expectedUpdatedAt.getTime()) {
+    throw fail('advertisement_changed');
+  }
+};
+
+/**
+ * Approves or rejects an advertisement, records it in the moderation log and notifies the owner
+ * by mail. Of two moderators at once the first one decides.
+ * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
+ *   `advertisement_changed` if another moderator was faster.
+ */
+export const decide = async (
+  world: World,
+  admin: Caller,
+  id: number,
+  decision: Decision,
+): Promise<Advertisement> => {
+  const words = decision.reason?.trim() ?? '';
+  const reason = words === '' ? null : words;
+  const reasonCode = decision.reasonCode ?? null;
+  const { ad, ownerEmail } = await world.db.transaction(async (tx) => {
+    const before = await lockAdvertisement(tx, id);
+    assertStillOpen(before, decision);
+    const at = timeOfChange(world, before);
+    await tx
+      .update(advertisements)
+      .set({ status: decision.outcome, reasonCode, reason, decidedAt: at, updatedAt: at })
+      .where(eq(advertisements.id, id));
+    await tx.insert(advertisementDecisions).values({
+      advertisementId: id,
+      adminId: admin.id,
+      decision: decision.outcome,
+      reasonCode,
+      reason,
+      at,
+    });
+    const [owner] = await tx
+      .select({ email: users.email })
+      .from(users)
+      .where(eq(users.id, before.ownerId));
+    if (owner === undefined) throw new Error('An advertisement without an owner');
+    return { ad: await loadAdvertisement(tx, id), ownerEmail: owner.email };
+  });
+  await world.mailbox
+    .send(decisionMail(world.config, ownerEmail, ad, decision.outcome))
+    // The decision holds, even if notifying the owner fails.
+    .catch((err: unknown) => {
+      world.log.error({ err, id }, 'Notifying the owner of a decision failed');
+    });
+  return ad;
+};

@@ -1,0 +1,190 @@
+import { createHash } from 'node:crypto';
+import { and, asc, eq, or } from 'drizzle-orm';
+import type { components } from '../../../../openapi/schema.gen.d.ts';
+import { checkoutSessions } from '../../db/schema/index.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
+import { fail, failField } from '../errors.ts';
+import { oneAtATime } from '../one-at-a-time.ts';
+import { customerOf, saveCustomer } from './payment-customers.ts';
+import { findPlan, toDecimal, type Plan } from './plans.ts';
+import { normaliseReturnUrl } from './return-urls.ts';
+import { hasActiveMembership } from './subscriptions.ts';
+import type { Caller, World } from '../world.ts';
+
+type CheckoutRequest = components['schemas']['CheckoutRequest'];
+
+const CHECKOUT_TTL_MS = 24 * 60 * 60 * 1000;
+
+const planOf = (request: CheckoutRequest): Plan => {
+  const plan = findPlan(request.plan_name);
+  if (plan === undefined) throw failField('unknown_plan', 'plan_name');
+  if (request.price_id !== plan.priceId) throw failField('unknown_price', 'price_id');
+  return plan;
+};
+
+/** The address, if it belongs to the site; a foreign one would make this server send people away. */
+const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: string): string => {
+  const url = normaliseReturnUrl(value, world.config.siteOrigins);
+  if (url === null) throw failField('foreign_return_url', field);
+  return url;
+};
+
+/** What makes two orders of a person the same one. */
+interface Order {
+  plan: Plan;
+  successUrl: string;
+  cancelUrl: string;
+  serverOrigin: string;
+}
+
+type CheckoutRow = typeof checkoutSessions.$inferSelect;
+
+/** The checkout of this person that is open, or whose payment is still being processed. */
+const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow | undefined> => {
+  const rows = await db
+    .select()
+    .from(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.userId, userId),
+        or(eq(checkoutSessions.status, 'open'), eq(checkoutSessions.paymentStatus, 'processing')),
+      ),
+    )
+    .orderBy(asc(checkoutSessions.status))
+    .limit(1);
+  return rows[0];
+};
+
+const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
+  row.planName === order.plan.name &&
+  row.amountCents === order.plan.amountCents &&
+  row.successUrl === order.successUrl &&
+  row.cancelUrl === order.cancelUrl &&
+  row.expiresAt > world.clock.now() &&
+  // The simulated checkout page moves with the address of this server.
+  (world.payments.simulator === null || row.url.startsWith(order.serverOrigin));
+
+/** Ends an open checkout at the provider; false if it has been paid there in the meantime. */
+const endCheckout = async (world: World, id: string): Promise<boolean> => {
+  const { simulator } = world.payments;
+  const isEnded = await (simulator?.expireCheckout(world, id) ?? world.payments.expireCheckout(id));
+  if (isEnded) {
+    await world.db
+      .update(checkoutSessions)
+      .set({ status: 'expired' })
+      .where(and(eq(checkoutSessions.id, id), eq(checkoutSessions.status, 'open')));
+  }
+  return isEnded;
+};
+
+/** The same for equal orders that come at the same moment, on whichever server. */
+const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
+  const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
+  const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
+  const { name, amountCents } = order.plan;
+  return createHash('sha256')
+    .update(
+      JSON.stringify([
+        userId,
+        earlier,
+        minute,
+        name,
+        amountCents,
+        order.successUrl,
+        order.cancelUrl,
+      ]),
+    )
+    .digest('base64url');
+};
+
+const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
+  // Before looking: a checkout that another server opens after that has the same key.
+  const key = await idempotencyKey(world, caller.id, order);
+  const current = await findUnderWay(world, caller.id);
+  if (current !== undefined) {
+    const isKept = current.status !== 'open' || isOfOrder(world, current, order);
+    if (isKept || !(await endCheckout(world, current.id))) return current.url;
+  }
+  const known = await customerOf(world, caller.id);
+  const { id, url, customerId } = await world.payments.createCheckout({
+    ...order,
+    userId: caller.id,
+    email: caller.email,
+    customerId: known,
+    idempotencyKey: key,
+  });
+  if (customerId !== null && customerId !== known) await saveCustomer(world, caller.id, customerId);
+  const now = world.clock.now();
+  const { name, amountCents, currency } = order.plan;
+  const inserted = await world.db
+    .insert(checkoutSessions)
+    .values({
+      id,
+      url,
+      userId: caller.id,
+      status: 'open',
+      paymentStatus: 'unpaid',
+      planName: name,
+      amountCents,
+      currency,
+      successUrl: order.successUrl,
+      cancelUrl: order.cancelUrl,
+      createdAt: now,
+      expiresAt: new Date(now.getTime() + CHECKOUT_TTL_MS),
+    })
+    .onConflictDoNothing()
+    .returning({ id: checkoutSessions.id });
+  if (inserted.length > 0) return url;
+  // Another server was faster. Unless it has opened the very same, nobody will ever be sent to this.
+  const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
+  if (!isKnown) await world.payments.expireCheckout(id);
+  return openCheckout(world, caller, order);
+};
+
+/**
+ * Starts a checkout (operation createCheckoutSession). A person has one at a time: the same order
+ * leads back to it, another one replaces it while it has not been paid.
+ * @param serverOrigin where clients reach this server, for the local checkout page
+ * @returns where to send the browser
+ * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
+ *   payment_unavailable, payment_refused (503)
+ */
+export const startCheckout = async (
+  world: World,
+  caller: Caller,
+  request: CheckoutRequest,
+  serverOrigin: string,
+): Promise<string> => {
+  const order = {
+    plan: planOf(request),
+    successUrl: returnUrl(world, 'success_url', request.success_url),
+    cancelUrl: returnUrl(world, 'cancel_url', request.cancel_url),
+    serverOrigin,
+  };
+  if (await hasActiveMembership(world.db, world, caller.id)) throw fail('already_premium');
+  return oneAtATime(`checkout of ${String(caller.id)}`, () => openCheckout(world, caller, order));
+};
+
+/**
+ * What became of the caller's own checkout (operation verifyPayment).
+ * @throws DomainError payment_session_not_found (404), also for another person's session
+ */
+export const verifyPayment = async (
+  { db }: World,
+  caller: Caller,
+  sessionId: string,
+): Promise<components['schemas']['PaymentVerification']> => {
+  const rows = await db
+    .select()
+    .from(checkoutSessions)
+    .where(and(eq(checkoutSessions.id, sessionId), eq(checkoutSessions.userId, caller.id)));
+  const session = rows[0];
+  if (session === undefined) throw fail('payment_session_not_found');
+  return {
+    status: session.paymentStatus,
+    plan_name: session.planName,
+    amount: toDecimal(session.amountCents),
+    currency: session.currency,
+    transaction_id: session.transactionId,
+  };
+};

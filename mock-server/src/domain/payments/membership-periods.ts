@@ -1,0 +1,140 @@
+import { and, eq, isNull, lte, ne, or, sql } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
+import { subscriptions, users } from '../../db/schema/index.ts';
+import { lockBucket } from '../limits.ts';
+import { MONTHLY_PLAN, toDecimal } from './plans.ts';
+import { PREMIUM } from './subscriptions.ts';
+
+/** Memberships as events of the provider change them, in whatever order these come. */
+
+/** When an event is taken, and when the provider made it. */
+export interface Moment {
+  now: Date;
+  at: Date;
+}
+
+/** A stretch of membership; events name it absolutely, so that taking one twice adds nothing. */
+export interface Period {
+  userId: number;
+  subscriptionId: string;
+  start: Date;
+  end: Date;
+}
+
+type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
+  Partial<Pick<typeof subscriptions.$inferInsert, 'isActive' | 'autoRenew'>>;
+
+/** Lets the purchases of a person happen one after the other, also between servers. */
+export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
+  lockBucket(tx, `memberships ${String(userId)}`);
+
+const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Moment) => ({
+  userId,
+  stripeSubscriptionId: subscriptionId,
+  status: PREMIUM,
+  price: toDecimal(MONTHLY_PLAN.amountCents),
+  currency: MONTHLY_PLAN.currency,
+  durationDays: MONTHLY_PLAN.durationDays,
+  startDate: start,
+  endDate: end,
+  isActive: true,
+  autoRenew: true,
+  plan: MONTHLY_PLAN.name,
+  createdAt: now,
+  updatedAt: now,
+  providerEventAt: at,
+});
+
+const exists = async (tx: Database, userId: number): Promise<boolean> =>
+  (await tx.$count(users, eq(users.id, userId))) > 0;
+
+/** Makes the membership last at least to the end of the period; nothing for nobody. */
+export const grantPeriod = async (tx: Database, moment: Moment, period: Period): Promise<void> => {
+  if (!(await exists(tx, period.userId))) return;
+  // A payment revives what a failed one had stopped, unless the end was told later.
+  const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
+  await tx
+    .insert(subscriptions)
+    .values(rowOf(period, moment))
+    .onConflictDoUpdate({
+      target: subscriptions.stripeSubscriptionId,
+      set: {
+        endDate: sql`greatest(${subscriptions.endDate}, excluded.end_date)`,
+        startDate: sql`least(${subscriptions.startDate}, excluded.start_date)`,
+        status: sql`case when ${isNewer} then excluded.status else ${subscriptions.status} end`,
+        isActive: sql`case when ${isNewer} then true else ${subscriptions.isActive} end`,
+        providerEventAt: sql`greatest(${subscriptions.providerEventAt}, excluded.provider_event_at)`,
+        updatedAt: moment.now,
+      },
+    });
+};
+
+/** Sets the state of a membership, unless a later event has set it already. */
+export const setState = async (
+  tx: Database,
+  { now, at }: Moment,
+  subscriptionId: string,
+  state: State,
+): Promise<void> => {
+  await tx
+    .update(subscriptions)
+    .set({ ...state, updatedAt: now, providerEventAt: at })
+    .where(
+      and(
+        eq(subscriptions.stripeSubscriptionId, subscriptionId),
+        or(isNull(subscriptions.providerEventAt), lte(subscriptions.providerEventAt, at)),
+      ),
+    );
+};
+
+/** The same for one that may not be known yet, so that earlier events cannot begin it afterwards. */
+export const noteState = async (
+  tx: Database,
+  moment: Moment,
+  period: Period,
+  state: State,
+): Promise<void> => {
+  if (await exists(tx, period.userId)) {
+    await tx
+      .insert(subscriptions)
+      .values({ ...rowOf(period, moment), ...state })
+      .onConflictDoNothing();
+  }
+  await setState(tx, moment, period.subscriptionId, state);
+};
+
+/**
+ * A new purchase takes the place of memberships that are still there, such as one whose payment
+ * failed.
+ * @returns those, for the provider to end, and the time that was still paid for
+ */
+export const replaceOthers = async (
+  tx: Database,
+  { now, at }: Moment,
+  userId: number,
+  subscriptionId: string,
+): Promise<{ ended: string[]; leftMs: number }> => {
+  const isReplaced = and(
+    eq(subscriptions.userId, userId),
+    eq(subscriptions.isActive, true),
+    ne(subscriptions.stripeSubscriptionId, subscriptionId),
+  );
+  const others = await tx.select().from(subscriptions).where(isReplaced);
+  await tx
+    .update(subscriptions)
+    .set({
+      status: 'canceled',
+      isActive: false,
+      autoRenew: false,
+      updatedAt: now,
+      providerEventAt: at,
+    })
+    .where(isReplaced);
+  const paidUntil = others
+    .filter(({ status }) => status === PREMIUM)
+    .map(({ endDate }) => endDate.getTime());
+  return {
+    ended: others.flatMap(({ stripeSubscriptionId: id }) => id ?? []),
+    leftMs: Math.max(at.getTime(), ...paidUntil) - at.getTime(),
+  };
+};

@@ -1,0 +1,126 @@
+import { z } from 'zod';
+import { SECOND_MS } from '../../lib/time.ts';
+import { fail } from '../errors.ts';
+import type { Log } from '../ports.ts';
+
+/*
+ * The events of the payment provider that change something here, in Stripe's form. Only the fields
+ * that are read are described; Stripe adds many more.
+ */
+
+const seconds = z
+  .number()
+  .int()
+  .transform((value) => new Date(value * SECOND_MS));
+/** Whose it is; nobody's here when it was not bought on this site. */
+const metadata = z
+  .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })
+  .nullish()
+  .transform((value) => value?.user_id);
+
+const checkoutSession = z.object({
+  id: z.string(),
+  payment_status: z.enum(['paid', 'unpaid', 'no_payment_required']),
+  subscription: z.string().nullish(),
+  invoice: z.string().nullish(),
+  payment_intent: z.string().nullish(),
+});
+
+const subscription = z
+  .object({
+    id: z.string(),
+    status: z.string(),
+    cancel_at_period_end: z.boolean(),
+    items: z.object({
+      data: z
+        .array(z.object({ current_period_start: seconds, current_period_end: seconds }))
+        .min(1),
+    }),
+    metadata,
+  })
+  .transform(({ items, metadata: userId, ...rest }) => ({
+    ...rest,
+    userId,
+    periodStart: items.data[0]?.current_period_start,
+    periodEnd: items.data[0]?.current_period_end,
+  }));
+
+const line = z.object({ period: z.object({ start: seconds, end: seconds }) });
+
+const invoice = z
+  .object({
+    id: z.string(),
+    /** Invoices for other things than a subscription have none. */
+    parent: z
+      .object({
+        subscription_details: z.object({ subscription: z.string(), metadata }).nullish(),
+      })
+      .nullish(),
+    lines: z.object({ data: z.array(line) }),
+  })
+  .transform(({ id, parent, lines }) => {
+    // Beside the new period there may be lines that make up for changes in the old one.
+    const [last] = lines.data.toSorted((a, b) => b.period.end.getTime() - a.period.end.getTime());
+    return {
+      id,
+      subscriptionId: parent?.subscription_details?.subscription,
+      userId: parent?.subscription_details?.metadata,
+      periodStart: last?.period.start,
+      periodEnd: last?.period.end,
+    };
+  });
+
+const envelope = z.object({
+  id: z.string().min(1).max(255),
+  created: seconds,
+  api_version: z.string().nullish(),
+});
+
+const event = <Type extends string, Data extends z.ZodType>(type: Type, object: Data) =>
+  envelope.extend({ type: z.literal(type), data: z.object({ object }) });
+
+const knownEvent = z.discriminatedUnion('type', [
+  event('checkout.session.completed', checkoutSession),
+  event('checkout.session.async_payment_succeeded', checkoutSession),
+  event('checkout.session.async_payment_failed', checkoutSession),
+  event('checkout.session.expired', checkoutSession),
+  event('customer.subscription.created', subscription),
+  event('customer.subscription.updated', subscription),
+  event('customer.subscription.deleted', subscription),
+  event('invoice.payment_succeeded', invoice),
+  event('invoice.payment_failed', invoice),
+]);
+
+const anyEvent = envelope.extend({ type: z.string().max(255) });
+
+export type PaymentEvent = z.output<typeof knownEvent>;
+export type CheckoutSessionObject = z.output<typeof checkoutSession>;
+export type SubscriptionObject = z.output<typeof subscription>;
+export type InvoiceObject = z.output<typeof invoice>;
+
+const KNOWN_TYPES: readonly string[] = knownEvent.options.map((option) => option.shape.type.value);
+
+/** What every event says of itself, whether its type is known or not. */
+export type EventEnvelope = z.output<typeof anyEvent>;
+
+/**
+ * Reads an event whose signature has been checked.
+ * @returns the envelope, and the event itself when its type changes something here.
+ * @throws DomainError invalid_request (400) for what is no event, or a known one in another form.
+ */
+export const parsePaymentEvent = (
+  payload: unknown,
+  log: Log,
+): { envelope: EventEnvelope; event: PaymentEvent | null } => {
+  const parsed = anyEvent.safeParse(payload);
+  if (!parsed.success) throw fail('invalid_request');
+  const { id, type, api_version: apiVersion } = parsed.data;
+  if (!KNOWN_TYPES.includes(type)) return { envelope: parsed.data, event: null };
+  const known = knownEvent.safeParse(payload);
+  if (!known.success) {
+    const problems = z.prettifyError(known.error);
+    log.error({ id, type, apiVersion, problems }, 'A provider event has an unexpected format');
+    throw fail('invalid_request');
+  }
+  return { envelope: parsed.data, event: known.data };
+};

@@ -1,0 +1,129 @@
+import type { Database } from '../../db/connection.ts';
+import { webhookEvents } from '../../db/schema/index.ts';
+import { closeCheckout, takeCompleted, type Errand } from './completed-checkout.ts';
+import {
+  grantPeriod,
+  noteState,
+  setState,
+  type Moment,
+  type Period,
+} from './membership-periods.ts';
+import {
+  parsePaymentEvent,
+  type InvoiceObject,
+  type PaymentEvent,
+  type SubscriptionObject,
+} from './payment-events.ts';
+import { PREMIUM } from './subscriptions.ts';
+import type { World } from '../world.ts';
+
+const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
+const PAID_UP: readonly string[] = ['active', 'trialing'];
+/** A first payment that has not come, or never came: nothing has begun. */
+const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
+
+const takeInvoice = async (
+  tx: Database,
+  moment: Moment,
+  { userId, subscriptionId, periodStart, periodEnd }: InvoiceObject,
+): Promise<void> => {
+  if (userId === undefined || subscriptionId === undefined) return;
+  if (periodStart === undefined || periodEnd === undefined) return;
+  await grantPeriod(tx, moment, { userId, subscriptionId, start: periodStart, end: periodEnd });
+};
+
+const periodOf = (object: SubscriptionObject): Period | null => {
+  const { id, userId, periodStart, periodEnd } = object;
+  if (userId === undefined || periodStart === undefined || periodEnd === undefined) return null;
+  return { userId, subscriptionId: id, start: periodStart, end: periodEnd };
+};
+
+const takeSubscription = async (
+  tx: Database,
+  moment: Moment,
+  object: SubscriptionObject,
+): Promise<void> => {
+  if (NOT_BEGUN.includes(object.status)) return;
+  const period = periodOf(object);
+  const paidUp = PAID_UP.includes(object.status);
+  const ended = object.status === ENDED.status;
+  if (paidUp && period !== null) await grantPeriod(tx, moment, period);
+  const state = ended
+    ? ENDED
+    : {
+        status: paidUp ? PREMIUM : object.status,
+        isActive: true,
+        autoRenew: !object.cancel_at_period_end,
+      };
+  if (period === null) await setState(tx, moment, object.id, state);
+  else await noteState(tx, moment, period, state);
+};
+
+const apply = async (tx: Database, moment: Moment, event: PaymentEvent): Promise<Errand[]> => {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+      return takeCompleted(tx, moment, event.data.object);
+    case 'checkout.session.async_payment_failed':
+      await closeCheckout(tx, event.data.object.id, 'complete');
+      return [];
+    case 'checkout.session.expired':
+      await closeCheckout(tx, event.data.object.id, 'expired');
+      return [];
+    case 'customer.subscription.created':
+    case 'customer.subscription.updated':
+      await takeSubscription(tx, moment, event.data.object);
+      return [];
+    case 'customer.subscription.deleted':
+      await takeSubscription(tx, moment, { ...event.data.object, status: ENDED.status });
+      return [];
+    case 'invoice.payment_succeeded':
+      await takeInvoice(tx, moment, event.data.object);
+      return [];
+    case 'invoice.payment_failed': {
+      const { subscriptionId } = event.data.object;
+      if (subscriptionId) await setState(tx, moment, subscriptionId, { status: 'past_due' });
+      return [];
+    }
+  }
+};
+
+/** Has the provider follow; a failure is logged for an operator. */
+const runErrands = async ({ payments, log }: World, errands: Errand[]): Promise<void> => {
+  for (const { id, run, failure } of errands) {
+    await run(payments).catch((err: unknown) => {
+      log.error({ err, id }, failure);
+    });
+  }
+};
+
+/**
+ * Takes an event of the payment provider (operation receivePaymentWebhook). Each event id counts
+ * once, however often and by however many servers it is delivered at the same time.
+ * @param rawBody the body as it arrived, which the signature is made over
+ * @throws DomainError invalid_signature, invalid_request (400)
+ */
+export const takeWebhook = async (
+  world: World,
+  rawBody: string,
+  signature: string | undefined,
+): Promise<void> => {
+  const now = world.clock.now();
+  const payload = await world.payments.readWebhook(rawBody, signature, now);
+  const { envelope, event } = parsePaymentEvent(payload, world.log);
+  const errands = await world.db.transaction(async (tx) => {
+    const taken = await tx
+      .insert(webhookEvents)
+      .values({
+        id: envelope.id,
+        type: envelope.type,
+        createdAt: envelope.created,
+        receivedAt: now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: webhookEvents.id });
+    if (taken.length === 0 || event === null) return [];
+    return apply(tx, { now, at: envelope.created }, event);
+  });
+  await runErrands(world, errands);
+};

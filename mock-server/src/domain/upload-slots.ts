@@ -1,0 +1,33 @@
+import { fail } from './errors.ts';
+
+/** How many uploads this process takes at once, each of at most 20 MB of files. */
+const AT_ONCE = 24;
+const PER_PERSON = 3;
+const RETRY_AFTER_S = 5;
+
+/**
+ * Takes an upload, if there is room for it.
+ * @throws DomainError `too_many_uploads` (429) for too many of one person, `uploads_busy` (503) for
+ *   too many of all.
+ */
+export type UploadSlots = <T>(personId: number, upload: () => Promise<T>) => Promise<T>;
+
+/** Counts the uploads of this process, from before their first byte until their answer. */
+export const createUploadSlots = ({
+  atOnce = AT_ONCE,
+  perPerson = PER_PERSON,
+} = {}): UploadSlots => {
+  const taken: number[] = [];
+  return async (personId, upload) => {
+    if (taken.filter((id) => id === personId).length >= perPerson) {
+      throw fail('too_many_uploads', { retryAfterSeconds: RETRY_AFTER_S });
+    }
+    if (taken.length >= atOnce) throw fail('uploads_busy', { retryAfterSeconds: RETRY_AFTER_S });
+    taken.push(personId);
+    try {
+      return await upload();
+    } finally {
+      taken.splice(taken.indexOf(personId), 1);
+    }
+  };
+};

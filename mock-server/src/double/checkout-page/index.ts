@@ -1,0 +1,79 @@
+import { createHash } from 'node:crypto';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance, FastifyReply } from 'fastify';
+import { z } from 'zod';
+import { withSessionId } from '../../domain/payments/return-urls.ts';
+import {
+  actOnCheckout,
+  CHECKOUT_OUTCOMES,
+  findCheckout,
+  type SimulatedCheckout,
+} from '../payments/simulated-checkout.ts';
+import type { World } from '../../domain/world.ts';
+import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
+import { checkoutHtml, errorHtml } from './html.ts';
+import { CHECKOUT_STYLE } from './style.ts';
+
+interface CheckoutRoute {
+  Params: { id: string };
+}
+const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
+
+const policy = (world: World): string => {
+  const style = createHash('sha256').update(CHECKOUT_STYLE).digest('base64');
+  return [
+    "default-src 'none'",
+    `style-src 'sha256-${style}'`,
+    // The form's answer redirects to the site, which browsers hold against form-action too.
+    `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
+    "frame-ancestors 'none'",
+    "base-uri 'none'",
+  ].join('; ');
+};
+
+/**
+ * Simulates the provider's hosted checkout, at /checkout/{session id}: plain HTML that pays,
+ * declines, expires or leaves. Knowing the id is what lets in, as with the real one.
+ */
+export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {
+  if (world.payments.simulator === null) return;
+  const contentSecurityPolicy = policy(world);
+
+  const send = (reply: FastifyReply, html: string, status: number) =>
+    reply
+      .code(status)
+      .header('content-security-policy', contentSecurityPolicy)
+      .type('text/html; charset=utf-8')
+      .send(html);
+
+  const show = (reply: FastifyReply, checkout: SimulatedCheckout, status = 200) => {
+    const successUrl = withSessionId(checkout.successUrl, checkout.id);
+    return send(reply, checkoutHtml({ ...checkout, successUrl }, world.config.siteName), status);
+  };
+
+  await app.register(async (scope) => {
+    await scope.register(formbody);
+    scope.addHook('onRequest', async (_request, reply) => {
+      void reply.header('cache-control', 'private, no-store');
+    });
+    scope.setErrorHandler((error, request, reply) => {
+      const known = toDomainError(error, request);
+      setRetryAfter(reply, known);
+      return send(reply, errorHtml(known), known.status);
+    });
+
+    scope.get<CheckoutRoute>('/checkout/:id', async (request, reply) =>
+      show(reply, await findCheckout(world, request.params.id)),
+    );
+
+    scope.post<CheckoutRoute>('/checkout/:id', async (request, reply) => {
+      const { id } = request.params;
+      const form = formSchema.safeParse(request.body);
+      if (!form.success) return show(reply, await findCheckout(world, id), 400);
+      const checkout = await actOnCheckout(world, id, form.data.outcome);
+      return checkout.redirectUrl === null
+        ? show(reply, checkout)
+        : reply.redirect(checkout.redirectUrl, 303);
+    });
+  });
+};

@@ -1,0 +1,133 @@
+import { request, type IncomingMessage } from 'node:http';
+import { text } from 'node:stream/consumers';
+import { describe, expect, test } from 'vitest';
+import { useTestServer } from '../../../testing/server.ts';
+
+const server = await useTestServer({
+  env: {
+    CONTROL_HOSTS: 'control.millbrook.example, Kit.internal',
+    PUBLIC_API_URL: 'https://courier.example',
+    SITE_ORIGINS: 'http://localhost:3000',
+  },
+});
+const { port, host: own } = new URL(server.url);
+
+/** Sends a request with any header at all, which fetch does not allow. */
+const send = async (
+  headers: Record<string, string>,
+  { method = 'GET', path = '/control/state' } = {},
+) => {
+  const sent = request(new URL(path, server.url), {
+    method,
+    setHost: false,
+    headers: { host: own, ...headers },
+  }).end();
+  const response = await new Promise<IncomingMessage>((resolve, reject) => {
+    sent.once('response', resolve).once('error', reject);
+  });
+  return { status: response.statusCode, headers: response.headers, body: await text(response) };
+};
+const statusOf = async (...args: Parameters<typeof send>) => (await send(...args)).status;
+
+describe('a host name', () => {
+  test.each([
+    own,
+    `localhost:${port}`,
+    `LOCALHOST:${port}`,
+    'localhost',
+    `[::1]:${port}`,
+    'courier.example',
+    'control.millbrook.example',
+    'kit.internal:8080',
+  ])('of this server is answered: %s', async (host) => {
+    expect(await statusOf({ host })).toBe(200);
+  });
+
+  test.each([
+    `rebound.example:${port}`,
+    `localhost.rebound.example:${port}`,
+    `rebound.example#@localhost:${port}`,
+    '127.0.0.1.rebound.example',
+    'no host at all',
+    '',
+  ])('of anything else is refused: %s', async (host) => {
+    for (const path of ['/control/', '/control/inbox', '/control/state']) {
+      const { status, body } = await send({ host, 'x-forwarded-host': own }, { path });
+      expect(status).toBe(403);
+      expect(body).toContain('CONTROL_HOSTS');
+      expect(body).not.toContain('millbrook');
+    }
+    const post = { method: 'POST', path: '/control/provider-states' };
+    expect(await statusOf({ host }, post)).toBe(403);
+  });
+
+  test('counts for nothing but the control API', async () => {
+    expect(await statusOf({ host: 'rebound.example' }, { path: '/api/sections/' })).toBe(200);
+  });
+});
+
+const reset = { method: 'POST', path: '/control/clock' };
+const states = { method: 'POST', path: '/control/provider-states' };
+
+describe('a page of another origin', () => {
+  test.each([
+    'http://localhost:3000',
+    `http://127.0.0.1:${Number(port) + 1}`,
+    `https://${own}`,
+    'null',
+  ])('is refused: %s', async (origin) => {
+    for (const call of [reset, states, {}]) {
+      const { status, body } = await send({ origin }, call);
+      expect(status).toBe(403);
+      expect(JSON.parse(body)).toMatchObject({
+        error: 'Pages of other origins cannot use the control API.',
+      });
+    }
+  });
+
+  test('is refused without an origin too, when the browser tells where it is from', async () => {
+    for (const site of ['cross-site', 'same-site']) {
+      expect(await statusOf({ 'sec-fetch-site': site }, reset)).toBe(403);
+      expect(await statusOf({ 'sec-fetch-site': site, 'sec-fetch-mode': 'no-cors' })).toBe(403);
+    }
+    const fromForm = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
+    expect(await statusOf(fromForm, reset)).toBe(403);
+  });
+
+  test('can link to the panel from the same machine', async () => {
+    const link = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
+    expect(await statusOf(link, { path: '/control/' })).toBe(200);
+  });
+
+  test('reads nothing: no answer allows it, though the API allows the site', async () => {
+    const origin = 'http://localhost:3000';
+    const asked = { origin, 'access-control-request-method': 'POST' };
+    const answers = [
+      await send({ origin }),
+      await send({}),
+      await send(asked, { method: 'OPTIONS', path: '/control/reset' }),
+    ];
+    for (const { headers } of answers) {
+      expect(Object.keys(headers).filter((name) => name.startsWith('access-control-'))).toEqual([]);
+    }
+    expect(answers[1]?.headers['cross-origin-resource-policy']).toBe('same-origin');
+    const api = await send({ origin }, { path: '/api/sections/' });
+    expect(api.headers['access-control-allow-origin']).toBe(origin);
+  });
+});
+
+describe('is let in', () => {
+  test('its own panel, here and at its public address', async () => {
+    const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
+    // Without a body these are not valid, but they have been let in.
+    expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
+    const atPublic = { host: 'courier.example', origin: 'https://courier.example' };
+    expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);
+    expect(await statusOf({ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })).toBe(200);
+  });
+
+  test('who is no browser', async () => {
+    expect(await statusOf({}, reset)).toBe(400);
+    expect(await statusOf({ 'sec-fetch-mode': 'cors' }, states)).toBe(400);
+  });
+});

@@ -1,0 +1,60 @@
+import { z } from 'zod';
+import { passwordChangeLimit } from '../../../domain/accounts/password-change.ts';
+import { rotateRefreshToken } from '../../../domain/accounts/refresh.ts';
+import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from '../../../domain/accounts/sign-in.ts';
+import { consumeLimit } from '../../../domain/limits.ts';
+import { makePerson, personSchema, removePerson } from './people.ts';
+import { signIn } from './signed-in.ts';
+import { defineState, NOTHING, type StateHandler } from './state.ts';
+
+const emailSchema = z.object({ email: z.email() });
+
+/** States about accounts and sessions. */
+export const accountStates: Record<string, StateHandler> = {
+  'an account exists': defineState(personSchema, async ({ world }, person) => {
+    await makePerson(world, person);
+    return NOTHING;
+  }),
+
+  'there is no account': defineState(emailSchema, async ({ world }, { email }) => {
+    await removePerson(world, email);
+    return NOTHING;
+  }),
+
+  'a person is signed in': defineState(personSchema, async (context, person) =>
+    signIn(context, await makePerson(context.world, person)),
+  ),
+
+  'an access token has expired': defineState(personSchema, async (context, person) =>
+    signIn(context, await makePerson(context.world, person), true),
+  ),
+
+  'a refresh token was used': defineState(personSchema, async (context, person) => {
+    const signedIn = await signIn(context, await makePerson(context.world, person));
+    await rotateRefreshToken(context.world, signedIn.refresh_token);
+    return { refresh_token: signedIn.refresh_token };
+  }),
+
+  'the current password was wrong too often': defineState(personSchema, async (context, person) => {
+    const signedIn = await signIn(context, await makePerson(context.world, person));
+    const caller = { id: signedIn.user_id };
+    const limit = passwordChangeLimit(caller);
+    for (let failures = 0; failures < limit.max; failures += 1) {
+      await consumeLimit(context.world.db, context.world, limit);
+    }
+    return { token: signedIn.token };
+  }),
+
+  'sign-ins have failed too often': defineState(
+    personSchema,
+    async ({ world, clientAddress }, person) => {
+      await makePerson(world, person);
+      const bucket = signInBucket(person.email, clientAddress);
+      for (let failures = 0; failures < MAX_FAILURES; failures += 1) {
+        const limit = { bucket, max: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
+        await consumeLimit(world.db, world, limit);
+      }
+      return NOTHING;
+    },
+  ),
+};

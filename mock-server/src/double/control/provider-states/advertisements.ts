@@ -1,0 +1,123 @@
+import { inArray } from 'drizzle-orm';
+import { z } from 'zod';
+import { insertedRow } from '../../../db/inserted-row.ts';
+import {
+  advertisementImages,
+  advertisementKeys,
+  advertisements,
+} from '../../../db/schema/index.ts';
+import { accountByEmail } from '../inspection.ts';
+import type { World } from '../../../domain/world.ts';
+import { MINUTE_MS } from '../../../lib/time.ts';
+import { makePerson, personSchema } from './people.ts';
+import { defineState, NOTHING, type StateHandler } from './state.ts';
+
+const PICTURE = {
+  path: 'advertisements/bicycle.webp',
+  thumbnailPath: 'advertisements/bicycle-480.webp',
+  width: 1280,
+  height: 960,
+};
+
+const advertisementSchema = z.object({
+  owner: z.email(),
+  status: z.enum(['pending', 'approved', 'rejected', 'draft']),
+  /** Whether it has a picture and a link. */
+  complete: z.boolean().default(true),
+  /** Whether a rejection has a reason. */
+  reason: z.boolean().default(true),
+});
+
+/** The owner, made when a state before has not made them. */
+const ownerOf = async (world: World, email: string) =>
+  accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
+
+/** Adds an advertisement as of now, or of some minutes ago; `complete` gives it a picture too. */
+export const makeAdvertisement = async (
+  world: World,
+  { owner, status, complete = true, reason = true }: z.input<typeof advertisementSchema>,
+  minutesAgo = 0,
+) => {
+  const { id: ownerId } = await ownerOf(world, owner);
+  const now = new Date(world.clock.now().getTime() - minutesAgo * MINUTE_MS);
+  const isDecided = status === 'approved' || status === 'rejected';
+  const row = insertedRow(
+    await world.db
+      .insert(advertisements)
+      .values({
+        ownerId,
+        title: 'Gravel bicycle',
+        description: 'Ridden twice, and both times downhill.',
+        category: 'For Sale',
+        url: complete ? 'https://bicycle.example/gravel' : null,
+        status,
+        ...(status === 'rejected' &&
+          reason && { reasonCode: 'poor_quality', reason: 'Too dark to see.' }),
+        createdAt: now,
+        updatedAt: now,
+        decidedAt: isDecided ? now : null,
+      })
+      .returning(),
+  );
+  if (complete) {
+    await world.db
+      .insert(advertisementImages)
+      .values({ ...PICTURE, position: 0, advertisementId: row.id });
+  }
+  return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
+};
+
+const keySchema = z.object({ owner: z.email(), key: z.string() });
+
+const picturesSchema = z.object({ owner: z.email(), image_ids: z.array(z.int()) });
+
+/** The ids are the interaction's own: a form holds them in bytes that nothing can be put into. */
+const makeWithPictures = async (
+  world: World,
+  { owner, image_ids: ids }: z.infer<typeof picturesSchema>,
+) => {
+  const params = { owner, status: 'approved', complete: false } as const;
+  const { advertisement_id: advertisementId } = await makeAdvertisement(world, params);
+  await world.db.delete(advertisementImages).where(inArray(advertisementImages.id, ids));
+  await world.db
+    .insert(advertisementImages)
+    .values(ids.map((id, position) => ({ ...PICTURE, id, position, advertisementId })));
+  return { advertisement_id: advertisementId };
+};
+
+/** States about advertisements. */
+export const advertisementStates: Record<string, StateHandler> = {
+  'there is an advertisement': defineState(advertisementSchema, ({ world }, params) =>
+    makeAdvertisement(world, params),
+  ),
+
+  'an advertisement has pictures of these ids': defineState(picturesSchema, ({ world }, params) =>
+    makeWithPictures(world, params),
+  ),
+
+  'another form with this key was posted': defineState(
+    keySchema,
+    async ({ world }, { owner, key }) => {
+      const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
+        owner,
+        status: 'pending',
+      });
+      const { id: ownerId } = await ownerOf(world, owner);
+      const row = { ownerId, key, advertisementId, startedAt: world.clock.now() };
+      const contentHash = 'that of another form';
+      await world.db
+        .insert(advertisementKeys)
+        .values({ ...row, contentHash })
+        .onConflictDoUpdate({
+          target: [advertisementKeys.ownerId, advertisementKeys.key],
+          set: { ...row, contentHash },
+        });
+      return NOTHING;
+    },
+  ),
+
+  'there are no advertisements': defineState(z.object({}), async ({ world }) => {
+    await world.db.delete(advertisements);
+    return NOTHING;
+  }),
+};

@@ -1,0 +1,89 @@
+import { eq, ilike, or } from 'drizzle-orm';
+import { z } from 'zod';
+import { insertedRow } from '../../../db/inserted-row.ts';
+import { rateEvents, subscriptions, users } from '../../../db/schema/index.ts';
+import type { UserRow } from '../../../domain/accounts/accounts.ts';
+import { MONTHLY_PLAN, toDecimal } from '../../../domain/payments/plans.ts';
+import type { World } from '../../../domain/world.ts';
+import { DAY_MS } from '../../../lib/time.ts';
+
+const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
+
+/** How a person is described in the parameters of a state. */
+export const personSchema = z.object({
+  email: z.email(),
+  password: z.string().default('Courier2026'),
+  role: z.enum(['user', 'admin']).default('user'),
+  verified: z.boolean().default(true),
+  membership: MEMBERSHIP.default('none'),
+  phone_number: z.string().nullable().default(null),
+  phone_verified: z.boolean().default(true),
+  picture: z.boolean().default(false),
+});
+
+export type PersonParams = z.infer<typeof personSchema>;
+
+const inDays = (now: Date, days: number): Date => new Date(now.getTime() + days * DAY_MS);
+
+const addMembership = async (
+  world: World,
+  userId: number,
+  membership: Exclude<PersonParams['membership'], 'none'>,
+): Promise<void> => {
+  const now = world.clock.now();
+  const isActive = membership !== 'ended';
+  const startDate = inDays(now, isActive ? -10 : -40);
+  await world.db.insert(subscriptions).values({
+    userId,
+    stripeSubscriptionId: `sub_state_${userId}`,
+    status: isActive ? 'premium' : 'expired',
+    price: toDecimal(MONTHLY_PLAN.amountCents),
+    currency: MONTHLY_PLAN.currency,
+    durationDays: MONTHLY_PLAN.durationDays,
+    startDate,
+    endDate: inDays(startDate, MONTHLY_PLAN.durationDays),
+    isActive,
+    autoRenew: membership === 'active',
+    plan: MONTHLY_PLAN.name,
+    createdAt: startDate,
+    updatedAt: startDate,
+  });
+};
+
+/** Removes the account of an address with all that is theirs, and all limits that count for it or for a client. */
+export const removePerson = async (
+  { db }: World,
+  email: string,
+  phoneNumber: string | null = null,
+): Promise<void> => {
+  const samePhone = phoneNumber === null ? undefined : eq(users.phoneNumber, phoneNumber);
+  await db.delete(users).where(or(eq(users.email, email), samePhone));
+  const counted = ['guess %', 'sign-up %', 'code-request %', `%${email}%`];
+  await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
+};
+
+/** Recreates a person, so nothing is left over from earlier interactions. */
+export const makePerson = async (world: World, person: PersonParams): Promise<UserRow> => {
+  await removePerson(world, person.email, person.phone_number);
+  const now = world.clock.now();
+  const user = insertedRow(
+    await world.db
+      .insert(users)
+      .values({
+        email: person.email,
+        passwordHash: await world.passwords.hash(person.password),
+        role: person.role,
+        firstName: 'Maya',
+        lastName: 'Lindgren',
+        phoneNumber: person.phone_number,
+        phoneVerifiedAt: person.phone_number !== null && person.phone_verified ? now : null,
+        profilePicture: person.picture ? 'authors/elena-marsh-192.webp' : null,
+        emailVerifiedAt: person.verified ? now : null,
+        joinedDate: now,
+        updatedAt: now,
+      })
+      .returning(),
+  );
+  if (person.membership !== 'none') await addMembership(world, user.id, person.membership);
+  return user;
+};

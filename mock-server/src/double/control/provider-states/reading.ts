@@ -1,0 +1,117 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { insertedRow } from '../../../db/inserted-row.ts';
+import { checkoutSessions, comments, savedArticles } from '../../../db/schema/index.ts';
+import { accountByEmail } from '../inspection.ts';
+import { commentLimit } from '../../../domain/comments/write.ts';
+import { clearLimit, consumeLimit } from '../../../domain/limits.ts';
+import { MONTHLY_PLAN } from '../../../domain/payments/plans.ts';
+import type { World } from '../../../domain/world.ts';
+import { makePerson, personSchema } from './people.ts';
+import { defineState, type StateHandler } from './state.ts';
+import { findStory } from './stories.ts';
+
+const CHECKOUT_TTL_MS = 24 * 60 * 60 * 1000;
+const SITE = 'http://localhost:3000';
+
+/** The person (a member, if nothing else is said), made when a state before has not made them. */
+const memberOf = async (world: World, email: string, membership = 'active') =>
+  accountByEmail(world, email).catch(() =>
+    makePerson(world, personSchema.parse({ email, membership })),
+  );
+
+const commentSchema = z.object({
+  author: z.email(),
+  state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
+  /** Whether the author has answered themselves. */
+  answered: z.boolean().default(false),
+  /** Whether they have taken the answer back. */
+  reply_deleted: z.boolean().default(false),
+  /** Its idempotency key, if it came with one. */
+  key: z.string().optional(),
+});
+
+/** Comments as of now: the next one by the same author comes too soon. */
+const writeComment = async (
+  world: World,
+  authorId: number,
+  articleId: number,
+  {
+    state,
+    answered,
+    reply_deleted: replyDeleted,
+    key,
+  }: Omit<z.infer<typeof commentSchema>, 'author'>,
+) => {
+  const now = world.clock.now();
+  await world.db.delete(comments).where(eq(comments.articleId, articleId));
+  const limit = commentLimit(authorId);
+  await clearLimit(world.db, limit.bucket);
+  await consumeLimit(world.db, world, limit);
+  const text = 'The bridge keeper deserves a medal.';
+  const row = insertedRow(
+    await world.db
+      .insert(comments)
+      .values({
+        ...{ articleId, authorId, text, idempotencyKey: key, createdAt: now },
+        deletedAt: state === 'deleted' ? now : null,
+        hiddenAt: state === 'hidden' ? now : null,
+      })
+      .returning({ id: comments.id }),
+  );
+  if (answered) {
+    const reply = {
+      ...{ articleId, authorId, parentId: row.id, createdAt: now },
+      deletedAt: replyDeleted ? now : null,
+    };
+    await world.db.insert(comments).values({ ...reply, text: 'And a new lamp.' });
+  }
+  return row.id;
+};
+
+/** States about what people do with stories, and about payments. */
+export const readingStates: Record<string, StateHandler> = {
+  'a story is saved': defineState(z.object({ reader: z.email() }), async ({ world }, params) => {
+    const reader = await memberOf(world, params.reader);
+    const { id, slug } = await findStory(world, false);
+    const row = { userId: reader.id, articleId: id, at: world.clock.now() };
+    await world.db.insert(savedArticles).values(row).onConflictDoNothing();
+    return { slug };
+  }),
+
+  'there is a comment': defineState(commentSchema, async ({ world }, { author, ...how }) => {
+    const story = await findStory(world, false);
+    const { id } = await memberOf(world, author);
+    const commentId = await writeComment(world, id, story.id, how);
+    return { slug: story.slug, comment_id: commentId };
+  }),
+
+  'there is a checkout': defineState(
+    z.object({ buyer: z.email(), payment: z.enum(['paid', 'processing', 'unpaid']) }),
+    async ({ world }, { buyer, payment }) => {
+      const { id: userId } = await memberOf(world, buyer, 'none');
+      const id = `cs_state_${randomUUID()}`;
+      const createdAt = world.clock.now();
+      const isPaid = payment === 'paid';
+      const isOpen = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.status, 'open'));
+      await world.db.update(checkoutSessions).set({ status: 'expired' }).where(isOpen);
+      await world.db.insert(checkoutSessions).values({
+        id,
+        url: `${SITE}/checkout/${id}`,
+        userId,
+        status: payment === 'unpaid' ? 'open' : 'complete',
+        paymentStatus: payment,
+        planName: MONTHLY_PLAN.name,
+        amountCents: MONTHLY_PLAN.amountCents,
+        currency: MONTHLY_PLAN.currency,
+        successUrl: `${SITE}/payment/success?session_id=${id}`,
+        cancelUrl: `${SITE}/payment/cancel`,
+        transactionId: isPaid ? `pi_${id}` : null,
+        createdAt,
+        expiresAt: new Date(createdAt.getTime() + CHECKOUT_TTL_MS),
+      });
+      return { session_id: id };
+    },
+  ),
+};

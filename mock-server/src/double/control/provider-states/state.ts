@@ -1,0 +1,29 @@
+import type { FastifyInstance } from 'fastify';
+import type { z } from 'zod';
+import type { World } from '../../../domain/world.ts';
+
+/** What a provider state has at hand. */
+export interface StateContext {
+  app: FastifyInstance;
+  world: World;
+  /** The address that the verification comes from; failed sign-ins are counted by it. */
+  clientAddress: string;
+}
+
+/** What a provider state hands back: the values that requests are filled with. */
+export type StateValues = Record<string, string | number>;
+
+/** Brings a provider state about, whatever was there before. */
+export type StateHandler = (context: StateContext, params: unknown) => Promise<StateValues>;
+
+/** A provider state whose parameters are of this shape. */
+export const defineState =
+  <Params>(
+    schema: z.ZodType<Params>,
+    prepare: (context: StateContext, params: Params) => Promise<StateValues>,
+  ): StateHandler =>
+  (context, params) =>
+    prepare(context, schema.parse(params));
+
+/** A state that hands nothing back. */
+export const NOTHING: StateValues = {};

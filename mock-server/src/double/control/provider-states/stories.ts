@@ -1,0 +1,141 @@
+import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { insertedRow } from '../../../db/inserted-row.ts';
+import {
+  articleAuthors,
+  articleCorrections,
+  articles,
+  authors,
+  comments,
+  sections,
+} from '../../../db/schema/index.ts';
+import { isPublished } from '../../../domain/articles/summaries.ts';
+import { fail } from '../../../domain/errors.ts';
+import type { World } from '../../../domain/world.ts';
+import { defineState, NOTHING, type StateHandler } from './state.ts';
+
+interface FoundStory {
+  id: number;
+  slug: string;
+}
+
+/** The newest story that is for everyone, or for members only. */
+export const findStory = async (world: World, isPremium: boolean): Promise<FoundStory> => {
+  const [story] = await world.db
+    .select({ id: articles.id, slug: articles.slug })
+    .from(articles)
+    .where(
+      and(
+        eq(articles.isPremium, isPremium),
+        isNotNull(articles.hero),
+        isPublished(world.clock.now()),
+      ),
+    )
+    .orderBy(desc(articles.publishedAt))
+    .limit(1);
+  if (story === undefined) throw fail('article_not_found');
+  return story;
+};
+
+/** The newest story for everybody that had to be corrected. */
+const findCorrectedStory = async (world: World): Promise<{ slug: string }> => {
+  const [story] = await world.db
+    .select({ slug: articles.slug })
+    .from(articles)
+    .innerJoin(articleCorrections, eq(articleCorrections.articleId, articles.id))
+    .where(and(eq(articles.isPremium, false), isPublished(world.clock.now())))
+    .orderBy(desc(articles.publishedAt))
+    .limit(1);
+  if (story === undefined) throw fail('article_not_found');
+  return story;
+};
+
+const BARE = {
+  slug: 'water-tower-gets-a-coat-of-paint',
+  title: 'Water tower gets a coat of paint',
+};
+const BARE_AUTHOR = 'a-reader';
+
+/** A story of nothing but words, the newest of all; it is there until the next state is asked for. */
+export const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> => {
+  const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
+  if (section === undefined) throw fail('article_not_found');
+  const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of Millbrook.' };
+  await db.insert(authors).values(writer).onConflictDoNothing();
+  const story = insertedRow(
+    await db
+      .insert(articles)
+      .values({
+        // Those of the seeds are counted from one, and the identity does not know of them.
+        id: sql`(select max(id) + 1 from ${articles})`,
+        ...BARE,
+        excerpt: 'It is green now.',
+        section: section.slug,
+        bodyHtml: '<p>It is green now, and was grey before.</p>',
+        bodyText: 'It is green now, and was grey before.',
+        hero: null,
+        publishedAt: clock.now(),
+        updatedAt: clock.now(),
+        readingMinutes: 1,
+      })
+      .returning({ id: articles.id }),
+  );
+  const row = { articleId: story.id, authorSlug: BARE_AUTHOR, position: 0 };
+  await db.insert(articleAuthors).values(row);
+  return BARE;
+};
+
+/** How far away a story is put that is not to be published for a while. */
+const AWAY = sql`interval '1000 years'`;
+const isAway = gt(articles.publishedAt, new Date('2500-01-01T00:00:00Z'));
+
+/** Puts all published stories into a far future, until the next state is asked for. */
+const hideStories = async ({ db, clock }: World): Promise<void> => {
+  await db
+    .update(articles)
+    .set({ publishedAt: sql`${articles.publishedAt} + ${AWAY}` })
+    .where(isPublished(clock.now()));
+};
+
+/** Takes back what the state before has done to all stories. */
+export const bringStoriesBack = async ({ db }: World): Promise<void> => {
+  const isBare = eq(articles.slug, BARE.slug);
+  const [bare] = await db.select({ id: articles.id }).from(articles).where(isBare);
+  // Any write invalidates the cache, also one that changes nothing.
+  if (bare !== undefined) {
+    await db.delete(articles).where(isBare);
+    await db.delete(authors).where(eq(authors.slug, BARE_AUTHOR));
+  }
+  const [hidden] = await db.select({ id: articles.id }).from(articles).where(isAway).limit(1);
+  if (hidden === undefined) return;
+  await db
+    .update(articles)
+    .set({ publishedAt: sql`${articles.publishedAt} - ${AWAY}` })
+    .where(isAway);
+};
+
+/** States about stories. */
+export const storyStates: Record<string, StateHandler> = {
+  'there is a story': defineState(
+    z.object({ premium: z.boolean(), picture: z.boolean().default(true) }),
+    async ({ world }, { premium, picture }) => {
+      const { slug } = picture ? await findStory(world, premium) : await makeBareStory(world);
+      return { slug };
+    },
+  ),
+
+  'a story was corrected': defineState(z.object({}), async ({ world }) => ({
+    slug: (await findCorrectedStory(world)).slug,
+  })),
+
+  'a story has no comments': defineState(z.object({}), async ({ world }) => {
+    const { id, slug } = await findStory(world, false);
+    await world.db.delete(comments).where(eq(comments.articleId, id));
+    return { slug };
+  }),
+
+  'nothing has been published': defineState(z.object({}), async ({ world }) => {
+    await hideStories(world);
+    return NOTHING;
+  }),
+};

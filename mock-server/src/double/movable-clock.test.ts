@@ -1,0 +1,36 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { OpenDatabase } from '../db/connection.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { openMovableClock } from './movable-clock.ts';
+import { systemClock } from '../domain/clock.ts';
+
+let database: OpenDatabase;
+beforeAll(async () => {
+  database = await openTestDatabase();
+});
+afterAll(() => database.close());
+
+const distanceMs = (a: Date, b: Date): number => Math.abs(a.getTime() - b.getTime());
+
+test('it can be moved, and ticks on from there', async () => {
+  const clock = await openMovableClock(database);
+  await clock.set(new Date('2030-01-01T00:00:00Z'));
+  await clock.advance(60);
+  await clock.advance(-30);
+  expect(distanceMs(clock.now(), new Date('2030-01-01T00:00:30Z'))).toBeLessThan(5000);
+  await vi.waitUntil(() => clock.now() > new Date('2030-01-01T00:00:30.050Z'));
+  await clock.reset();
+  expect(distanceMs(clock.now(), systemClock.now())).toBeLessThan(100);
+  await clock.close();
+});
+
+test('a restart keeps where it was put, and other servers follow', async () => {
+  const first = await openMovableClock(database);
+  await first.advance(86_400);
+  const second = await openMovableClock(database);
+  expect(second.offsetMs()).toBe(86_400_000);
+  await second.advance(60);
+  await vi.waitUntil(() => first.offsetMs() === 86_460_000);
+  await first.close();
+  await second.close();
+});

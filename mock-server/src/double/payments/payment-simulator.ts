@@ -1,0 +1,95 @@
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte } from 'drizzle-orm';
+import { checkoutSessions, subscriptions } from '../../db/schema/index.ts';
+import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
+import { checkoutObject } from './simulated-checkout.ts';
+import { deliverEvents, recordEvent, toSeconds } from './simulated-events.ts';
+import type { World } from '../../domain/world.ts';
+
+/* Simulates the payment provider when there is none: what falls due as time passes. */
+
+/** How long a payment that 'takes a while' is processing. */
+const SETTLE_MS = 20 * SECOND_MS;
+
+/** Payments that were processing for long enough succeed. */
+const settle = async (world: World): Promise<void> => {
+  const before = new Date(world.clock.now().getTime() - SETTLE_MS);
+  const rows = await world.db
+    .select()
+    .from(checkoutSessions)
+    .where(
+      and(
+        eq(checkoutSessions.paymentStatus, 'processing'),
+        lte(checkoutSessions.createdAt, before),
+      ),
+    );
+  for (const row of rows) {
+    const type = 'checkout.session.async_payment_succeeded';
+    await recordEvent(world, `evt_settled_${row.id}`, type, checkoutObject(row, true));
+  }
+};
+
+const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: string) => ({
+  id: row.stripeSubscriptionId,
+  object: 'subscription',
+  status,
+  cancel_at_period_end: !row.autoRenew,
+  items: {
+    data: [
+      {
+        current_period_start: toSeconds(row.startDate),
+        current_period_end: toSeconds(row.endDate),
+      },
+    ],
+  },
+  metadata: { user_id: String(row.userId) },
+});
+
+/** The end of the period that `now` falls into, counted on from the end of the last one. */
+const nextEnd = (end: Date, durationDays: number, now: Date): Date => {
+  const lengthMs = durationDays * DAY_MS;
+  const periods = Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
+  return new Date(end.getTime() + periods * lengthMs);
+};
+
+/** Memberships past their end are renewed, or ended when renewal is off. */
+const renew = async (world: World): Promise<void> => {
+  const now = world.clock.now();
+  const due = await world.db
+    .select()
+    .from(subscriptions)
+    .where(and(eq(subscriptions.isActive, true), lte(subscriptions.endDate, now)));
+  for (const row of due) {
+    const key = `${row.stripeSubscriptionId ?? ''}_${String(toSeconds(row.endDate))}`;
+    if (!row.autoRenew) {
+      const object = subscriptionObject(row, 'canceled');
+      await recordEvent(world, `evt_ended_${key}`, 'customer.subscription.deleted', object);
+      continue;
+    }
+    const end = nextEnd(row.endDate, row.durationDays, now);
+    await recordEvent(world, `evt_renewed_${key}`, 'invoice.payment_succeeded', {
+      id: `in_local_${randomUUID()}`,
+      object: 'invoice',
+      parent: {
+        subscription_details: {
+          subscription: row.stripeSubscriptionId,
+          metadata: { user_id: String(row.userId) },
+        },
+      },
+      lines: {
+        data: [{ period: { start: toSeconds(row.endDate), end: toSeconds(end) } }],
+      },
+    });
+  }
+};
+
+/**
+ * Delivers what the provider has told and would have told by now. Event ids are made of what they are about, so
+ * that several servers doing this at once change nothing twice. Nothing to do with a real provider.
+ */
+export const runSimulator = async (world: World): Promise<void> => {
+  if (world.payments.simulator === null) return;
+  await settle(world);
+  await renew(world);
+  await deliverEvents(world);
+};

@@ -1,0 +1,121 @@
+import { and, eq } from 'drizzle-orm';
+import { checkoutSessions, users } from '../../db/schema/index.ts';
+import { fail } from '../../domain/errors.ts';
+import { lockMemberships } from '../../domain/payments/membership-periods.ts';
+import { withSessionId } from '../../domain/payments/return-urls.ts';
+import { deliverEvents, wasDelivered, recordEvent } from './simulated-events.ts';
+import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
+import type { World } from '../../domain/world.ts';
+
+/** Simulates the payment provider when there is none: what a person does on the checkout page. */
+
+/** What can be done there; 'pay_later' is a payment that is confirmed after a while. */
+export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
+export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
+
+type CheckoutRow = typeof checkoutSessions.$inferSelect;
+
+/** A checkout as its page shows it. */
+export interface SimulatedCheckout extends CheckoutRow {
+  /** Of the person who buys. */
+  email: string;
+  /** Where the browser goes after what was done; null stays on the page. */
+  redirectUrl: string | null;
+  /** Why it did not work. */
+  problem: string | null;
+}
+
+const PROCESSING = 'Another payment of yours is being processed. You have not been charged again.';
+const DECLINED = 'Your card was declined. Try another payment method.';
+
+/** In the form of Stripe's Checkout Session. */
+export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
+  id: row.id,
+  object: 'checkout.session',
+  mode: 'subscription',
+  client_reference_id: String(row.userId),
+  amount_total: row.amountCents,
+  currency: row.currency,
+  payment_status: paid ? 'paid' : 'unpaid',
+  subscription: row.subscriptionId ?? row.id.replace(/^cs_/, 'sub_'),
+  payment_intent: row.id.replace(/^cs_/, 'pi_'),
+});
+
+/** PostgreSQL refuses to look for some characters. */
+const SESSION_ID = /^[\w-]+$/;
+
+const paidEvent = (id: string): string => `evt_completed_${id}`;
+const expiredEvent = (id: string): string => `evt_expired_${id}`;
+
+/** The state at the provider, which may be ahead of what its webhooks have told. */
+const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
+  if (row.status !== 'open') return row.status;
+  if (await wasDelivered(world, paidEvent(row.id))) return 'complete';
+  if (await wasDelivered(world, expiredEvent(row.id))) return 'expired';
+  return row.expiresAt <= world.clock.now() ? 'expired' : 'open';
+};
+
+/** The checkout of this id. @throws DomainError payment_session_not_found (404) */
+export const findCheckout = async (world: World, id: string): Promise<SimulatedCheckout> => {
+  if (!SESSION_ID.test(id)) throw fail('payment_session_not_found');
+  const rows = await world.db
+    .select({ row: checkoutSessions, email: users.email })
+    .from(checkoutSessions)
+    .innerJoin(users, eq(users.id, checkoutSessions.userId))
+    .where(eq(checkoutSessions.id, id));
+  const [found] = rows;
+  if (found === undefined || world.payments.simulator === null) {
+    throw fail('payment_session_not_found');
+  }
+  const { row, email } = found;
+  return { ...row, email, status: await statusOf(world, row), redirectUrl: null, problem: null };
+};
+
+/** Why this person must not pay; null if they may. */
+const obstacle = async (world: World, userId: number): Promise<string | null> => {
+  if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
+  const isProcessing = eq(checkoutSessions.paymentStatus, 'processing');
+  const processing = and(eq(checkoutSessions.userId, userId), isProcessing);
+  return (await world.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
+};
+
+/** What comes of it at the provider; within a transaction that no other of this person disturbs. */
+const act = async (
+  world: World,
+  checkout: SimulatedCheckout,
+  outcome: Exclude<CheckoutOutcome, 'cancel'>,
+): Promise<SimulatedCheckout> => {
+  const { id, status, userId, successUrl } = checkout;
+  if (status !== 'open') return checkout;
+  if (outcome === 'expire') {
+    const object = checkoutObject(checkout, false);
+    await recordEvent(world, expiredEvent(id), 'checkout.session.expired', object);
+    return checkout;
+  }
+  const problem = outcome === 'decline' ? DECLINED : await obstacle(world, userId);
+  if (problem !== null) return { ...checkout, problem };
+  const object = checkoutObject(checkout, outcome === 'pay');
+  await recordEvent(world, paidEvent(id), 'checkout.session.completed', object);
+  return { ...checkout, redirectUrl: withSessionId(successUrl, id) };
+};
+
+/**
+ * Does on the checkout page what the person chose; a checkout that has ended does not change. Of
+ * any number of payments of a person at the same time, one goes through.
+ * @throws DomainError payment_session_not_found (404)
+ */
+export const actOnCheckout = async (
+  world: World,
+  id: string,
+  outcome: CheckoutOutcome,
+): Promise<SimulatedCheckout> => {
+  const found = await findCheckout(world, id);
+  if (outcome === 'cancel') return { ...found, redirectUrl: found.cancelUrl };
+  const { redirectUrl, problem } = await world.db.transaction(async (tx) => {
+    await lockMemberships(tx, found.userId);
+    const inside = { ...world, db: tx };
+    return act(inside, await findCheckout(inside, id), outcome);
+  });
+  await deliverEvents(world);
+  return { ...(await findCheckout(world, id)), redirectUrl, problem };
+};

@@ -1,0 +1,193 @@
+import { randomUUID } from 'node:crypto';
+import { readdirSync, readlinkSync } from 'node:fs';
+import { request } from 'node:http';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { createUploadSlots } from '../../domain/upload-slots.ts';
+import {
+  advertisementForm,
+  formOf,
+  postAdvertisement,
+  storedFiles,
+} from '../../../testing/advertisement-form.ts';
+import { smallPng } from '../../../testing/pictures.ts';
+import { startTestServer, type TestServer } from '../../../testing/server.ts';
+import { beginUpload, type SlowUpload } from '../../../testing/slow-upload.ts';
+
+let server: TestServer;
+let token: string;
+beforeEach(async () => {
+  server = await startTestServer();
+  token = (await server.signIn('newcomer')).access_token;
+});
+afterEach(() => server.close());
+
+const FD_FOLDER = '/proc/self/fd';
+
+/** Temporary files that are open, which have no name by then. */
+const openFiles = (): string[] =>
+  readdirSync(FD_FOLDER).flatMap((name) => {
+    try {
+      const target = readlinkSync(path.join(FD_FOLDER, name));
+      return target.startsWith(server.world.config.dataDir) && target.includes('incoming')
+        ? [target]
+        : [];
+    } catch {
+      return [];
+    }
+  });
+const incoming = () => readdirSync(path.join(server.world.config.dataDir, 'incoming'));
+
+describe.skipIf(process.platform !== 'linux')('nothing is left of an upload', () => {
+  test('that is broken off in the middle', async () => {
+    const upload = request(new URL('/api/advertisements/create/', server.url), {
+      method: 'POST',
+      headers: {
+        authorization: `Bearer ${token}`,
+        'content-type': 'multipart/form-data; boundary=x',
+        'content-length': 1_000_000,
+      },
+    });
+    upload.on('error', () => undefined);
+    upload.write('--x\r\ncontent-disposition: form-data; name="images"; filename="a"\r\n\r\nbytes');
+    await expect.poll(openFiles).toHaveLength(1);
+    expect(incoming()).toEqual([]);
+    upload.destroy();
+    await expect.poll(openFiles).toEqual([]);
+  });
+
+  test.each<[string, () => Promise<FormData>, number]>([
+    ['that is accepted', () => advertisementForm(), 201],
+    ['whose texts are refused', () => advertisementForm({ title: '' }), 400],
+    [
+      'whose picture is refused',
+      () => advertisementForm({ images: [Buffer.from('no picture')] }),
+      400,
+    ],
+    [
+      'whose second file is too large',
+      async () => advertisementForm({ images: [await smallPng(), Buffer.alloc(6_000_000)] }),
+      413,
+    ],
+  ])('%s', async (_name, form, status) => {
+    const answer = await server.call('createAdvertisement', { form: await form(), token });
+    expect(answer.status).toBe(status);
+    expect(openFiles()).toEqual([]);
+    expect(incoming()).toEqual([]);
+  });
+});
+
+describe('uploads at once', () => {
+  const BUSY = {
+    status: 429,
+    error: 'Your other uploads are still in progress. Please try again in a moment.',
+    code: 'too_many_uploads',
+  };
+  const begin = (count: number): Promise<SlowUpload[]> =>
+    Promise.all(
+      Array.from({ length: count }, () =>
+        beginUpload(server.url, { token, title: 'Slow, but sure', pieces: 2 }),
+      ),
+    );
+
+  test('are three of one person, whatever they are for, which holds nobody else up', async () => {
+    const { id } = await postAdvertisement(server, token);
+    const uploads = await begin(3);
+    const form = await advertisementForm();
+    const answer = await server.call('createAdvertisement', { form, token });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '5']);
+    const edit = { params: { id }, form: formOf({ title: 'Another title' }), token };
+    expect(await server.refused('updateAdvertisement', edit)).toMatchObject(BUSY);
+    const profile = { form: new FormData(), token };
+    expect(await server.refused('updateProfile', profile)).toMatchObject(BUSY);
+
+    await postAdvertisement(server, (await server.signIn('reader')).access_token);
+    for (const upload of uploads) expect((await upload.finish()).status).toBe(201);
+    await postAdvertisement(server, token);
+  });
+
+  test('are as many as the server has room for', async () => {
+    server.world.uploadSlots = createUploadSlots({ atOnce: 2, perPerson: 2 });
+    const uploads = await begin(2);
+    const { access_token: other } = await server.signIn('reader');
+    const form = await advertisementForm();
+    const { status, headers, body } = await server.call('createAdvertisement', {
+      form,
+      token: other,
+    });
+    expect([status, headers.get('retry-after'), body]).toMatchObject([
+      503,
+      '5',
+      { error: 'The server is busy with other uploads. Please try again in a moment.' },
+    ]);
+    for (const upload of uploads) expect((await upload.finish()).status).toBe(201);
+    await postAdvertisement(server, other);
+  });
+});
+
+describe('advertisements that await review', () => {
+  const TOO_MANY = {
+    status: 429,
+    error:
+      'You have 20 advertisements awaiting review. Please wait until one has been reviewed, or delete one.',
+    code: 'too_many_waiting',
+  };
+  const fill = async (count: number) => {
+    const posted = [];
+    for (let n = 0; n < count; n += 1) posted.push(await postAdvertisement(server, token));
+    return posted;
+  };
+
+  test('are twenty of one person; another can be posted once one is reviewed or deleted', async () => {
+    const [first, second] = await fill(20);
+    const files = await storedFiles(server);
+    const answer = await server.refused('createAdvertisement', {
+      form: await advertisementForm(),
+      token,
+    });
+    expect(answer).toMatchObject(TOO_MANY);
+    expect(answer.headers.get('retry-after')).toBe('3600');
+    expect(await storedFiles(server)).toEqual(files);
+
+    const { access_token: admin } = await server.signIn('admin');
+    const params = { id: first?.id ?? 0 };
+    await server.ok('approveAdvertisement', { params, body: { action: 'approve' }, token: admin });
+    await postAdvertisement(server, token);
+    await server.call('deleteAdvertisement', { params: { id: second?.id ?? 0 }, token });
+    await postAdvertisement(server, token);
+    const form = await advertisementForm();
+    expect(await server.refused('createAdvertisement', { form, token })).toMatchObject(TOO_MANY);
+    // An edit is no new advertisement, also when it has the advertisement reviewed again.
+    await server.ok('updateAdvertisement', { params, form: formOf({ title: 'Edited' }), token });
+  });
+
+  test('are never more, however many are posted at once', async () => {
+    await fill(18);
+    server.world.uploadSlots = createUploadSlots({ perPerson: 10 });
+    const answers = await Promise.all(
+      Array.from({ length: 6 }, async () =>
+        server.call('createAdvertisement', { form: await advertisementForm(), token }),
+      ),
+    );
+    const statuses = answers.map(({ status }) => status).sort();
+    expect(statuses).toEqual([201, 201, 429, 429, 429, 429]);
+    expect(await server.ok('listOwnAdvertisements', { token })).toHaveLength(20);
+  });
+
+  test('include the one that is sent again after its answer got lost', async () => {
+    await fill(19);
+    const key = randomUUID();
+    const send = async () => {
+      const form = await advertisementForm();
+      form.append('idempotency_key', key);
+      return server.ok('createAdvertisement', { form, token });
+    };
+    const posted = await send();
+    expect(await send()).toEqual(posted);
+  });
+
+  test('are any number of an admin', async () => {
+    token = (await server.signIn('admin')).access_token;
+    await expect(fill(22)).resolves.toHaveLength(22);
+  });
+});

@@ -1,0 +1,60 @@
+import { expect, test } from 'vitest';
+import { useTestServer } from '../../../testing/server.ts';
+
+const server = await useTestServer();
+
+test.each([
+  'maya@millbrook.example',
+  'Maya.Lindgren+news@mail.millbrook.example',
+  "o'brien@millbrook.example",
+  'a@b.example',
+  'first_last-2@two--dashes.co.example',
+  '5550100@123.example',
+  '!#$%&*/=?^`{|}~@odd.example',
+])('%s is an address', async (email) => {
+  expect((await server.call('requestPasswordReset', { body: { email } })).status).toBe(200);
+  const body = { email, otp: '000000' };
+  expect((await server.refused('verifyOtp', { body })).error).toBe('Invalid OTP');
+});
+
+test.each([
+  'a,b@x.example',
+  'a;b@x.example',
+  'a@x.example,b@x.example',
+  'a@x.example b@x.example',
+  '<a@x.example>',
+  'a(b)@x.example',
+  'a[b]@x.example',
+  'a:b@x.example',
+  'a\\b@x.example',
+  '"a b"@x.example',
+  'a@b@x.example',
+  '.a@x.example',
+  'a.@x.example',
+  'a..b@x.example',
+  '@x.example',
+  'a@',
+  'a@x',
+  'a@.example',
+  'a@x.',
+  'a@x..example',
+  'a@-x.example',
+  'a@x-.example',
+  'a@x_y.example',
+  'a@[127.0.0.1]',
+  'jürgen@x.example',
+  'a@x.example\n',
+  'a\u202E@x.example',
+  '555555014',
+  '55555501422',
+])('%j is no address', async (email) => {
+  const told = { status: 400, field_errors: { email: ['Please enter a valid email address'] } };
+  expect(await server.refused('requestPasswordReset', { body: { email } })).toMatchObject(told);
+  const body = { email, otp: '000000' };
+  expect(await server.refused('verifyOtp', { body })).toMatchObject(told);
+});
+
+test('ten digits are told from no address at all', async () => {
+  const { error } = await server.refused('requestPasswordReset', { body: { email: '5555550143' } });
+  expect(error).toBe('Please use your email address: a code cannot be sent to a phone number');
+});

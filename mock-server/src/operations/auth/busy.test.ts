@@ -1,0 +1,106 @@
+import { EventEmitter, once } from 'node:events';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { createPasswords } from '../../adapters/passwords/passwords.ts';
+import { rateEvents } from '../../db/schema/index.ts';
+import { deriveKeyHere, type DeriveKey } from '../../domain/accounts/scrypt.ts';
+import { PASSWORD, registration } from '../../../testing/accounts.ts';
+import { useTestServer } from '../../../testing/server.ts';
+
+const PLACES = 25;
+
+const gate = new EventEmitter();
+let isOpen = true;
+/** Makes keys only while it is let. */
+const derive: DeriveKey = async (request) => {
+  if (!isOpen) await once(gate, 'open');
+  return deriveKeyHere(request);
+};
+const passwords = createPasswords(
+  { costLog2: 10, workers: 1 },
+  { derive, close: () => Promise.resolve() },
+);
+let asked = 0;
+const server = await useTestServer({
+  world: {
+    passwords: {
+      ...passwords,
+      admit: (work) => {
+        asked += 1;
+        return passwords.admit(work);
+      },
+    },
+  },
+  env: { TRUST_PROXY: 'loopback' },
+});
+const { access_token: token } = await server.signIn('member');
+const member = { email: 'member@millbrook.example', password: PASSWORD };
+
+beforeEach(() => server.world.db.delete(rateEvents));
+
+const BUSY = {
+  status: 503,
+  code: 'busy',
+  error: 'Too many people are signing in or up right now. Please try again in a moment.',
+};
+
+/** Fills every place with people of other addresses who sign in; answers what lets them through. */
+const crowd = async (): Promise<() => Promise<number[]>> => {
+  isOpen = false;
+  asked = 0;
+  const waiting = Array.from({ length: PLACES }, (_, n) =>
+    server.call('loginUser', {
+      body: { ...member, email: `crowd-${String(n)}@millbrook.example` },
+      headers: { 'x-forwarded-for': `198.51.100.${String(n)}` },
+    }),
+  );
+  await expect.poll(() => asked).toBe(PLACES);
+  return async () => {
+    isOpen = true;
+    gate.emit('open');
+    return (await Promise.all(waiting)).map(({ status }) => status);
+  };
+};
+
+describe('when too many passwords wait to be checked', () => {
+  const REFUSED = [
+    ['loginUser', () => server.refused('loginUser', { body: member })],
+    [
+      'registerUser',
+      () => server.refused('registerUser', { body: registration('late@millbrook.example') }),
+    ],
+    [
+      'confirmPasswordReset',
+      () =>
+        server.refused('confirmPasswordReset', {
+          body: { email: member.email, otp: '123456', new_password: 'Courier2027' },
+        }),
+    ],
+    [
+      'changePassword',
+      () =>
+        server.refused('changePassword', {
+          body: { current_password: PASSWORD, new_password: 'Courier2027' },
+          token,
+        }),
+    ],
+  ] as const;
+
+  test.each(REFUSED)('%s is told to come back, and nothing is counted', async (_id, call) => {
+    const letThrough = await crowd();
+    const counted = () => server.world.db.$count(rateEvents);
+    await expect.poll(counted).toBe(2);
+    const refused = await call();
+    expect(refused).toMatchObject(BUSY);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await counted()).toBe(2);
+    expect(await letThrough()).toEqual(Array(PLACES).fill(401));
+    await server.ok('loginUser', { body: member });
+  });
+
+  test('readers and those who are signed in notice nothing', async () => {
+    const letThrough = await crowd();
+    await server.ok('listArticles');
+    await server.ok('getProfile', { token });
+    await letThrough();
+  });
+});

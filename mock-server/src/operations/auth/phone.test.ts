@@ -1,0 +1,189 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rateEvents } from '../../db/schema/index.ts';
+import { latestCode, PASSWORD, profileForm, signUp, wrongCode } from '../../../testing/accounts.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { useAccount } from '../../../testing/use-account.ts';
+
+const server = await useTestServer();
+const account = useAccount(server);
+
+/** A number that nobody has yet. */
+let number: string;
+let numbers = 5_555_559_000;
+beforeEach(async () => {
+  await server.world.db.delete(rateEvents);
+  numbers += 1;
+  number = String(numbers);
+});
+
+/** Somebody else's account with a number that is not verified. */
+const somebodyWith = async (phone: string): Promise<string> => {
+  const { access_token: token } = await signUp(server, `owner-of-${phone}-${numbers++}@b.example`);
+  await server.ok('updateProfile', { token, form: profileForm({ phone_number: phone }) });
+  return token;
+};
+
+const send = (token = account.token) => server.call('createPhoneCode', { token });
+const verify = (otp: string, token = account.token) =>
+  server.call('verifyPhoneCode', { token, body: { otp } });
+const verifyNumber = async (token = account.token): Promise<void> => {
+  expect((await send(token)).status).toBe(200);
+  expect((await verify(await latestCode(server, number), token)).status).toBe(200);
+};
+const isVerified = async (token = account.token) =>
+  (await server.ok('getProfile', { token })).user_profile.phone_verified;
+const signInByNumber = () =>
+  server.call('loginUser', { body: { email: number, password: PASSWORD } });
+
+const INVALID = { status: 400, body: { error: 'Invalid OTP' } };
+
+describe('a phone number', () => {
+  test('signs in once a code sent to it was entered, not before', async () => {
+    await account.update({ phone_number: number });
+    expect(await isVerified()).toBe(false);
+    expect((await signInByNumber()).status).toBe(401);
+    expect((await send()).body).toEqual({ message: 'OTP sent successfully!' });
+    const [message] = await server.inbox(number);
+    expect(message).toMatchObject({ channel: 'text', subject: '', kind: 'code_phone' });
+    expect(message?.text).toContain(message?.code);
+    const otp = await latestCode(server, number);
+    expect((await verify(otp)).body).toEqual({ message: 'OTP verified successfully!' });
+    expect(await isVerified()).toBe(true);
+    expect((await signInByNumber()).status).toBe(200);
+    expect(await verify(otp)).toMatchObject(INVALID);
+  });
+
+  test('that another account has verified is taken like any other, and still signs in there', async () => {
+    const update = await account.update({ phone_number: '5555550143' });
+    expect(update).toMatchObject({
+      status: 200,
+      body: { user_profile: { phone_number: '5555550143', phone_verified: false } },
+    });
+    const body = { email: '5555550143', password: PASSWORD };
+    const { profile } = await server.ok('loginUser', { body });
+    expect(profile.email).toBe('reader@millbrook.example');
+  });
+
+  test('goes to whoever enters the code, and is unverified where it was before', async () => {
+    const before = await somebodyWith(number);
+    await verifyNumber(before);
+    await account.update({ phone_number: number });
+    await server.clock.advance(61);
+    await verifyNumber();
+    expect(await isVerified()).toBe(true);
+    expect(await isVerified(before)).toBe(false);
+    const signedIn = await signInByNumber();
+    const own = await server.ok('getProfile', { token: account.token });
+    expect(signedIn.body).toMatchObject({ profile: { email: own.email } });
+  });
+
+  test('that several accounts enter the code of at once is verified on one', async () => {
+    const tokens = [account.token, await somebodyWith(number), await somebodyWith(number)];
+    await account.update({ phone_number: number });
+    const codes = new Map<string, string>();
+    for (const token of tokens) {
+      await send(token);
+      codes.set(token, await latestCode(server, number));
+    }
+    await Promise.all(tokens.map((token) => verify(codes.get(token) ?? '', token)));
+    const verified = await Promise.all(tokens.map((token) => isVerified(token)));
+    expect(verified.filter(Boolean)).toHaveLength(1);
+  });
+
+  test('is unverified once it is changed, and stays verified when it is saved again', async () => {
+    await account.update({ phone_number: number });
+    await verifyNumber();
+    await account.update({ phone_number: number, first_name: 'Mia' });
+    expect(await isVerified()).toBe(true);
+    await account.update({ phone_number: '5555550777' });
+    expect(await isVerified()).toBe(false);
+    await account.update({ phone_number: number });
+    expect(await isVerified()).toBe(false);
+    expect((await signInByNumber()).status).toBe(401);
+    await account.update({ phone_number: '' });
+    expect(await isVerified()).toBe(false);
+  });
+});
+
+describe('the code', () => {
+  test('of one number or account does not verify another', async () => {
+    const other = await somebodyWith(number);
+    await send(other);
+    const othersCode = await latestCode(server, number);
+    await account.update({ phone_number: number });
+    expect(await verify(othersCode)).toMatchObject(INVALID);
+    await send();
+    const otp = await latestCode(server, number);
+    await account.update({ phone_number: '5555550143' });
+    expect(await verify(otp)).toMatchObject(INVALID);
+    expect(await isVerified()).toBe(false);
+  });
+
+  test('is good for ten minutes', async () => {
+    await account.update({ phone_number: number });
+    await send();
+    await server.clock.advance(10 * 60);
+    expect(await verify(await latestCode(server, number))).toMatchObject(INVALID);
+  });
+
+  test('is sent once a minute and five times an hour', async () => {
+    await account.update({ phone_number: number });
+    for (let sent = 1; sent <= 5; sent += 1) {
+      expect((await send()).status).toBe(200);
+      const soon = await send();
+      expect(soon.status).toBe(429);
+      expect(Number(soon.headers.get('retry-after'))).toBeLessThanOrEqual(60);
+      await server.clock.advance(60);
+    }
+    const { status, headers } = await send();
+    expect([status, Number(headers.get('retry-after')) > 60]).toEqual([429, true]);
+  });
+
+  test('may be wrong five times', async () => {
+    await account.update({ phone_number: number });
+    await send();
+    const otp = await latestCode(server, number);
+    for (let wrong = 1; wrong <= 5; wrong += 1) {
+      expect(await verify(wrongCode(otp))).toMatchObject(INVALID);
+    }
+    const refused = await verify(otp);
+    expect(refused.status).toBe(429);
+    expect(refused.headers.get('retry-after')).not.toBeNull();
+  });
+
+  test('needs a number', async () => {
+    const error = 'Please add a phone number to your profile first';
+    expect(await send()).toMatchObject({ status: 400, body: { error } });
+    expect(await verify('482913')).toMatchObject({ status: 400, body: { error } });
+  });
+
+  test('and its limits tell nothing of other accounts, yet a number is not flooded', async () => {
+    const answers = [];
+    for (let sender = 1; sender <= 7; sender += 1) {
+      answers.push((await send(await somebodyWith(number))).status);
+    }
+    expect(answers).toEqual([200, 200, 200, 200, 200, 200, 200]);
+    expect(await server.inbox(number)).toHaveLength(5);
+  });
+});
+
+test('resetting a password does not forgive failed sign-ins by a number that is not verified', async () => {
+  const { email } = await server.ok('getProfile', { token: account.token });
+  await account.update({ phone_number: '5555550143' });
+  const guess = () =>
+    server.call('loginUser', { body: { email: '5555550143', password: 'Courier2025' } });
+  for (let wrong = 1; wrong <= 5; wrong += 1) expect((await guess()).status).toBe(401);
+  await server.ok('requestPasswordReset', { body: { email } });
+  const otp = await latestCode(server, email);
+  await server.ok('confirmPasswordReset', { body: { email, otp, new_password: 'Courier2027' } });
+  expect((await guess()).status).toBe(429);
+});
+
+test('both calls need a sign-in and a verified address', async () => {
+  const body = { otp: '482913' };
+  expect((await server.refused('createPhoneCode')).status).toBe(401);
+  expect((await server.refused('verifyPhoneCode', { body })).status).toBe(401);
+  const { access_token: token } = await server.signIn('unverified');
+  expect((await server.refused('createPhoneCode', { token })).status).toBe(403);
+  expect((await server.refused('verifyPhoneCode', { body, token })).status).toBe(403);
+});

@@ -1,0 +1,175 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rateEvents, users } from '../../db/schema/index.ts';
+import { cookieOf, latestCode, PASSWORD, registration } from '../../../testing/accounts.ts';
+import { useTestServer } from '../../../testing/server.ts';
+
+const server = await useTestServer();
+
+const STRANGERS = 'Stranger2026';
+const INVALID = { status: 400, error: 'Invalid OTP' };
+
+/** An address that nobody has registered yet. */
+let email: string;
+let addresses = 0;
+beforeEach(async () => {
+  await server.world.db.delete(rateEvents);
+  addresses += 1;
+  email = `waiting-${String(addresses)}@millbrook.example`;
+});
+
+/** What a browser holds after a registration: its cookie, its tokens, and the code that was mailed. */
+const signUp = async (password = PASSWORD) => {
+  const answer = await server.call('registerUser', { body: registration(email, { password }) });
+  if (answer.status !== 201) throw new Error(`The sign-up answered ${String(answer.status)}`);
+  return { headers: cookieOf(answer), ...answer.body, otp: await latestCode(server, email) };
+};
+
+const strangerSignsUp = async () => {
+  await server.clock.advance(61);
+  return signUp(STRANGERS);
+};
+
+const verify = (otp: string, headers?: { cookie: string }) =>
+  server.call('verifyOtp', { body: { email, otp }, ...(headers && { headers }) });
+const resend = async (headers?: { cookie: string }): Promise<number> => {
+  const before = (await server.inbox(email)).length;
+  await server.clock.advance(61);
+  await server.ok('createOtp', { body: { email }, ...(headers && { headers }) });
+  return (await server.inbox(email)).length - before;
+};
+const signIn = (password: string) => server.call('loginUser', { body: { email, password } });
+
+describe('an address that a stranger registers after its owner', () => {
+  test("is not verified with the stranger's code, but with the owner's", async () => {
+    const owner = await signUp();
+    const stranger = await strangerSignsUp();
+    expect(await verify(stranger.otp, owner.headers)).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid OTP' },
+    });
+    expect((await verify(owner.otp, owner.headers)).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect((await signIn(STRANGERS)).status).toBe(401);
+    expect((await server.ok('getProfile', { token: owner.access_token })).email).toBe(email);
+  });
+
+  test('leaves the stranger nothing once it is verified', async () => {
+    const owner = await signUp();
+    const stranger = await strangerSignsUp();
+    await verify(owner.otp, owner.headers);
+    expect((await verify(stranger.otp, stranger.headers)).status).toBe(400);
+    const { access_token: token, refresh_token: refreshToken } = stranger;
+    expect((await server.refused('getProfile', { token })).status).toBe(401);
+    expect((await server.refused('refreshToken', { body: { refreshToken } })).status).toBe(401);
+    expect(await server.world.db.$count(users, eq(users.email, email))).toBe(1);
+  });
+
+  test('is just as safe when the stranger was first', async () => {
+    const stranger = await signUp(STRANGERS);
+    await server.clock.advance(61);
+    const owner = await signUp();
+    expect((await verify(stranger.otp, owner.headers)).status).toBe(400);
+    expect((await verify(owner.otp, owner.headers)).status).toBe(200);
+    expect((await signIn(STRANGERS)).status).toBe(401);
+  });
+
+  test('gets a new code for the registration of the browser that asks', async () => {
+    const owner = await signUp();
+    const stranger = await strangerSignsUp();
+    expect(await resend(stranger.headers)).toBe(1);
+    expect((await verify(await latestCode(server, email), owner.headers)).status).toBe(400);
+    expect(await resend(owner.headers)).toBe(1);
+    expect((await verify(await latestCode(server, email), owner.headers)).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+
+  test('is verified after signing in with its own password', async () => {
+    await signUp();
+    await strangerSignsUp();
+    const answer = await signIn(PASSWORD);
+    expect(answer.status).toBe(403);
+    expect(await resend(cookieOf(answer))).toBe(1);
+    const otp = await latestCode(server, email);
+    expect((await verify(otp, cookieOf(answer))).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+    expect((await signIn(STRANGERS)).status).toBe(401);
+  });
+
+  test('does not have its owner lose the way when a stranger registers it over and over', async () => {
+    const owner = await signUp();
+    for (let more = 0; more < 4; more += 1) await strangerSignsUp();
+    expect((await verify(owner.otp, owner.headers)).status).toBe(200);
+  });
+});
+
+describe('a client that keeps no cookies', () => {
+  test('verifies an address that one registration waits for', async () => {
+    const { otp } = await signUp();
+    expect(await resend()).toBe(1);
+    expect((await verify(otp)).status).toBe(400);
+    expect((await verify(await latestCode(server, email))).status).toBe(200);
+  });
+
+  test('verifies none of several, and is sent no code for them', async () => {
+    const owner = await signUp();
+    const stranger = await strangerSignsUp();
+    expect(await resend()).toBe(0);
+    for (const { otp } of [owner, stranger]) {
+      expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
+    }
+  });
+
+  test('can start again a day later, when the others have been forgotten', async () => {
+    await signUp(STRANGERS);
+    await server.clock.advance(24 * 60 * 60 + 1);
+    const { otp } = await signUp();
+    expect((await verify(otp)).status).toBe(200);
+    expect((await signIn(PASSWORD)).status).toBe(200);
+  });
+});
+
+describe('the cookie', () => {
+  test('is kept from scripts and from other sites, and cleared once it has served', async () => {
+    const body = registration(email);
+    const { headers } = await server.call('registerUser', { body });
+    const [set] = headers.getSetCookie();
+    expect(set).toMatch(/^registration=\S+; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
+    const verified = await verify(await latestCode(server, email), cookieOf({ headers }));
+    expect(verified.headers.getSetCookie()[0]).toMatch(
+      /^registration=; .*Expires=Thu, 01 Jan 1970/,
+    );
+  });
+
+  test('counts for nothing when it was made up', async () => {
+    const owner = await signUp();
+    await strangerSignsUp();
+    const [made] = owner.headers.cookie.split('.');
+    expect((await verify(owner.otp, { cookie: `${made ?? ''}.forged` })).status).toBe(400);
+  });
+
+  test('of another address changes nothing; of a registration that is gone it never serves', async () => {
+    const owner = await signUp();
+    const elsewhere = { body: registration(`other-${email}`) };
+    const other = cookieOf(await server.call('registerUser', elsewhere));
+    expect((await verify(owner.otp, other)).status).toBe(200);
+
+    const [gone] = await server.world.db
+      .select()
+      .from(users)
+      .where(eq(users.email, `other-${email}`));
+    await server.world.db.delete(users).where(eq(users.id, gone?.id ?? 0));
+    email = `again-${email}`;
+    const { otp } = await signUp();
+    expect((await verify(otp, other)).status).toBe(400);
+  });
+});
+
+test('a reset code goes to verified accounts only; others are told to sign up again', async () => {
+  await signUp(STRANGERS);
+  await server.ok('requestPasswordReset', { body: { email } });
+  expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'sign_up_again', code: null });
+  const body = { email, otp: await latestCode(server, email), new_password: 'Courier2027' };
+  expect(await server.refused('confirmPasswordReset', { body })).toMatchObject(INVALID);
+  expect((await signIn('Courier2027')).status).toBe(401);
+});

@@ -1,0 +1,111 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rateEvents } from '../../db/schema/index.ts';
+import { PASSWORD, registration, signUp, wrongCode } from '../../../testing/accounts.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { MINUTE_S } from '../../lib/time.ts';
+
+const server = await useTestServer({ env: { TRUST_PROXY: 'loopback', SIGN_UPS_PER_HOUR: '8' } });
+const reader = { email: 'sprayed@millbrook.example', password: PASSWORD };
+await signUp(server, reader.email);
+const WRONG = 'Summer2026';
+const ADDRESS = '203.0.113.1';
+const ALLOWED = 30;
+
+beforeEach(() => server.world.db.delete(rateEvents));
+
+const from = (address: string) => ({ 'x-forwarded-for': address });
+const signIn = (body: typeof reader, address = ADDRESS) =>
+  server.call('loginUser', { body, headers: from(address) });
+
+/** Tries one password on so many people, the reader among them; answers the statuses. */
+const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const email = n === 0 ? reader.email : `person-${String(n)}@millbrook.example`;
+    statuses.push((await signIn({ email, password: WRONG }, addressOf(n))).status);
+  }
+  return statuses;
+};
+
+describe('one password on forty accounts', () => {
+  test('is tried thirty times from one address, which then has to wait', async () => {
+    const statuses = await spray(40, () => ADDRESS);
+    expect(statuses).toEqual(statuses.map((_, n) => (n < ALLOWED ? 401 : 429)));
+    const refused = await server.refused('loginUser', { body: reader, headers: from(ADDRESS) });
+    expect(refused).toMatchObject({
+      status: 429,
+      error: 'Too many attempts. Please try again in 15 minutes.',
+    });
+    const waitS = Number(refused.headers.get('retry-after'));
+    expect(waitS).toBeGreaterThan(14 * MINUTE_S);
+
+    expect((await signIn(reader, '203.0.113.2')).status).toBe(200);
+    await server.clock.advance(waitS);
+    expect((await signIn(reader)).status).toBe(200);
+  });
+
+  test('counts the addresses that one client of IPv6 has as one', async () => {
+    const statuses = await spray(ALLOWED + 1, (n) => `2001:db8:1:2::${String(n + 1)}`);
+    expect(statuses.at(-1)).toBe(429);
+    expect((await signIn(reader, '2001:db8:1:3::1')).status).toBe(200);
+  });
+
+  test('leaves those alone who sign in rightly, however many they are', async () => {
+    await spray(ALLOWED - 1, () => ADDRESS);
+    for (let n = 0; n < 10; n += 1) expect((await signIn(reader)).status).toBe(200);
+    expect((await signIn({ ...reader, password: WRONG })).status).toBe(401);
+    expect((await signIn(reader)).status).toBe(429);
+  });
+});
+
+test('guesses at one account from everywhere leave its owner in, and each address one guess', async () => {
+  const wrong = { ...reader, password: WRONG };
+  for (let n = 0; n < 50; n += 1) {
+    expect((await signIn(wrong, `198.51.100.${String(n)}`)).status).toBe(401);
+  }
+  expect((await signIn(wrong, '192.0.2.1')).status).toBe(401);
+  expect((await signIn(wrong, '192.0.2.1')).status).toBe(429);
+  expect((await signIn(reader, '192.0.2.2')).status).toBe(200);
+  await server.clock.advance(15 * MINUTE_S);
+  for (let n = 0; n < 5; n += 1) expect((await signIn(wrong, '192.0.2.1')).status).toBe(401);
+});
+
+describe('one address', () => {
+  test('guesses codes of many accounts no more often than passwords, also many at once', async () => {
+    const guess = (n: number) =>
+      server.call('verifyOtp', {
+        body: { email: `person-${String(n)}@millbrook.example`, otp: wrongCode() },
+        headers: from(ADDRESS),
+      });
+    const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)));
+    expect(answers.filter(({ status }) => status === 400)).toHaveLength(ALLOWED);
+    expect((await signIn(reader)).status).toBe(429);
+    const body = { email: reader.email, otp: wrongCode(), new_password: PASSWORD };
+    const headers = from(ADDRESS);
+    expect((await server.refused('confirmPasswordReset', { body, headers })).status).toBe(429);
+  });
+
+  test('asks for thirty codes in a quarter of an hour', async () => {
+    const ask = (n: number, address = ADDRESS) =>
+      server.call('requestPasswordReset', {
+        body: { email: `person-${String(n)}@millbrook.example` },
+        headers: from(address),
+      });
+    const numbers = Array.from({ length: 35 }, (_, n) => n);
+    const answers = await Promise.all(numbers.map((n) => ask(n)));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(30);
+    expect((await ask(40, '203.0.113.2')).status).toBe(200);
+  });
+
+  test('opens so many accounts in an hour as are set', async () => {
+    const open = async (n: number, address = ADDRESS): Promise<number> => {
+      const body = registration(`opened-${String(n)}@millbrook.example`);
+      return (await server.call('registerUser', { body, headers: from(address) })).status;
+    };
+    for (let n = 0; n < 8; n += 1) expect(await open(n)).toBe(201);
+    expect(await open(8)).toBe(429);
+    expect(await open(9, '203.0.113.2')).toBe(201);
+    await server.clock.advance(60 * MINUTE_S);
+    expect(await open(10)).toBe(201);
+  });
+});

@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest';
+import { isRecord } from '../../../openapi/document.ts';
+import { loadContract, type Schema } from '../contract/document.ts';
+import { API_PREFIX } from './register-operations.ts';
+import { useTestServer } from '../../testing/server.ts';
+
+/* Input that is cheap to send must be cheap to refuse. nightly/expensive-input.test.ts measures it. */
+
+const OPERATIONS = [...loadContract().operations.values()];
+const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
+const DEEP = 20_000;
+
+const server = await useTestServer();
+const { access_token: token } = await server.signIn('admin');
+
+const send = async (
+  { method, path }: { method: string; path: string },
+  body: string,
+): Promise<{ status: number; answer: unknown }> => {
+  const address = API_PREFIX + path.replace('{id}', '1').replace('{slug}', 'no-such-story');
+  const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+  const response = await server.raw(address, { method, headers, body });
+  return { status: response.status, answer: await response.json() };
+};
+
+/** The fields of a body that have a greatest length, by their names. */
+const limited = (schema: Schema | undefined): [string, number][] =>
+  Object.entries(isRecord(schema?.properties) ? schema.properties : {}).flatMap(
+    ([name, property]): [string, number][] =>
+      isRecord(property) && typeof property.maxLength === 'number'
+        ? [[name, property.maxLength]]
+        : [],
+  );
+
+const FIELDS = WITH_JSON.flatMap((operation) =>
+  limited(operation.body?.get('application/json')).map(
+    ([field, limit]) => [operation.id, field, limit, operation] as const,
+  ),
+);
+
+describe('a text that is too long', () => {
+  test.each(FIELDS)('in %s, %s: only its length is looked at', async (...[, field, limit, to]) => {
+    for (const text of [`a@${'.'.repeat(96_000)}@`, ' '.repeat(limit + 1)]) {
+      const { status, answer } = await send(to, JSON.stringify({ [field]: text }));
+      expect(status).toBe(400);
+      const told = expect.stringMatching(`must be at most ${String(limit)} characters$`) as unknown;
+      expect(answer).toMatchObject({ field_errors: { [field]: [told] } });
+    }
+  });
+});
+
+describe('JSON that is nested 20,000 deep', () => {
+  test.each(WITH_JSON.map((operation) => [operation.id, operation] as const))(
+    '%s refuses it',
+    async (_id, operation) => {
+      const shapes = [
+        '['.repeat(DEEP) + ']'.repeat(DEEP),
+        '{"email":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
+        `{"action":"approve","more":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
+      ];
+      for (const body of shapes) {
+        expect(await send(operation, body)).toMatchObject({
+          status: 400,
+          answer: { code: 'invalid_request' },
+        });
+      }
+    },
+  );
+});

@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm';
+import { beforeEach, describe, expect, test } from 'vitest';
+import { checkoutSessions } from '../../db/schema/index.ts';
+import { grantPeriod } from '../../domain/payments/membership-periods.ts';
+import { runSimulator } from '../../double/payments/payment-simulator.ts';
+import { accountByEmail } from '../../double/control/inspection.ts';
+import { choose, SITE, useBuyer } from '../../../testing/purchases.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { DAY_MS, DAY_S } from '../../lib/time.ts';
+
+const server = await useTestServer();
+const buyer = useBuyer(server);
+const { startCheckout, membership } = buyer;
+
+let userId: number;
+beforeEach(async () => {
+  ({ id: userId } = await accountByEmail(server.world, buyer.email));
+});
+
+const fromPage = (page: string) => startCheckout({ cancel_url: `${SITE}/${page}` });
+const checkouts = () =>
+  server.world.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
+const daysOfMembership = async (): Promise<number> => {
+  const { start_date: start, end_date: end } = (await membership()) ?? {};
+  return (Date.parse(end ?? '') - Date.parse(start ?? '')) / DAY_MS;
+};
+const pageText = async (url: string): Promise<string> => (await fetch(url)).text();
+
+describe('a person has one checkout at a time', () => {
+  test('an order from another page replaces it, which can then no longer be paid', async () => {
+    const first = await fromPage('pricing');
+    const second = await fromPage('premium');
+    expect(second.url).not.toBe(first.url);
+    expect(await (await choose(first.url, 'pay')).text()).toContain('This checkout has expired.');
+    expect(await membership()).toBeNull();
+    expect((await choose(second.url, 'pay')).status).toBe(303);
+    expect(await daysOfMembership()).toBe(30);
+  });
+
+  test.each([4, 20])('%i orders at once, paid at once, are one payment', async (count) => {
+    const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${String(n)}`));
+    const opened = await Promise.all(orders);
+    expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
+    const answers = await Promise.all(
+      [...opened, ...opened].map(({ url }, n) => choose(url, n % 3 === 2 ? 'pay_later' : 'pay')),
+    );
+    expect(new Set(answers.map(({ status }) => status))).toEqual(new Set([200, 303]));
+    await server.clock.advance(60);
+    await runSimulator(server.world);
+    const paid = (await checkouts()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+    expect(paid).toHaveLength(1);
+    expect(await daysOfMembership()).toBe(30);
+  });
+
+  test('one that is paid while its webhook is late is not replaced', async () => {
+    const hold = (held: boolean) =>
+      server.raw('/control/webhooks', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ hold: held }),
+      });
+    await hold(true);
+    const first = await fromPage('pricing');
+    await choose(first.url, 'pay');
+    const second = await fromPage('premium');
+    expect(second.url).toBe(first.url);
+    expect(await pageText(second.url)).toContain('This checkout is complete.');
+    await hold(false);
+    expect(await daysOfMembership()).toBe(30);
+  });
+
+  test('while a payment is processed, an order leads back to it', async () => {
+    const first = await startCheckout();
+    await choose(first.url, 'pay_later');
+    const second = await fromPage('premium');
+    expect(second.url).toBe(first.url);
+    expect(await pageText(second.url)).toContain('This checkout is complete.');
+    expect(await checkouts()).toHaveLength(1);
+  });
+
+  test('one that nobody has paid within a day has expired', async () => {
+    const { url } = await startCheckout();
+    await server.clock.advance(DAY_S);
+    expect(await pageText(url)).toContain('This checkout has expired.');
+    expect(await (await choose(url, 'pay')).text()).toContain('This checkout has expired.');
+    await buyer.signIn();
+    expect(await pageText((await startCheckout()).url)).toContain('Payment details');
+  });
+});
+
+test('a checkout of somebody who has become a member is refused on the page', async () => {
+  const { url, id } = await startCheckout();
+  const now = server.clock.now();
+  const end = new Date(now.getTime() + DAY_MS);
+  const period = { userId, subscriptionId: `sub_${id}_other`, start: now, end };
+  await grantPeriod(server.world.db, { now, at: now }, period);
+  const answer = await choose(url, 'pay');
+  expect(await answer.text()).toContain('You are already a premium user!');
+  expect(await checkouts()).toMatchObject([{ paymentStatus: 'unpaid' }]);
+  expect(await daysOfMembership()).toBe(1);
+});

@@ -1,0 +1,167 @@
+import { describe, expect, test } from 'vitest';
+import type { AnyOperation } from './operation.ts';
+import { sampleContract } from '../../testing/sample-contract.ts';
+import { startTestServer, useTestServer } from '../../testing/server.ts';
+
+const echo: AnyOperation = (_world, { params, query, body, caller }) =>
+  Promise.resolve({ status: 200, body: { params, query, body: body ?? null, caller } });
+
+let nextAnswer: { status: number; body?: unknown } = { status: 200 };
+
+const operations: Record<string, AnyOperation> = {
+  createNote: async (...input) => ({ ...(await echo(...input)), status: 201 }),
+  listNotes: echo,
+  touchNote: () => Promise.resolve({ status: 204 }),
+  answer: () => Promise.resolve(nextAnswer),
+  sendForm: echo,
+  signedIn: echo,
+  optional: echo,
+  adminOnly: echo,
+};
+
+const server = await useTestServer({ contract: sampleContract, operations });
+
+/** Sends a request and answers status and body. */
+const send = async (path: string, init?: RequestInit): Promise<[number, unknown]> => {
+  const response = await server.raw(path, init);
+  const text = await response.text();
+  const body: unknown = text === '' ? null : JSON.parse(text);
+  return [response.status, body];
+};
+
+const json = (body: unknown): RequestInit => ({
+  method: 'POST',
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+const errorOf = (text: string, rest: object = {}): unknown =>
+  expect.objectContaining({ error: text, message: text, ...rest });
+
+describe('the start', () => {
+  test('is refused when an operation has no handler', async () => {
+    const { answer: _, listNotes: __, ...some } = operations;
+    await expect(startTestServer({ contract: sampleContract, operations: some })).rejects.toThrow(
+      'No handler for: listNotes, answer',
+    );
+  });
+
+  test('is refused when a handler has no operation', async () => {
+    const more = { ...operations, fly: echo };
+    await expect(startTestServer({ contract: sampleContract, operations: more })).rejects.toThrow(
+      'Not in the contract: fly',
+    );
+  });
+});
+
+describe('an answer against the contract', () => {
+  test.each([
+    [{ status: 200, body: { count: 'one' } }, 'answer answered 200 against the contract: /count'],
+    [
+      { status: 200, body: { count: 1, more: 1 } },
+      'answer answered 200 against the contract: /more',
+    ],
+    [{ status: 201, body: { count: 1 } }, 'answer answered 201 against the contract: this status'],
+    [{ status: 204, body: { count: 1 } }, 'answer answered 204 against the contract: no body'],
+  ])('is a 500 that says what is wrong: %j', async (wrong, text) => {
+    nextAnswer = wrong;
+    const [status, body] = await send('/api/answers/');
+    expect(status).toBe(500);
+    expect(body).toEqual(
+      expect.objectContaining({ error: expect.stringContaining(text) as string }),
+    );
+  });
+
+  test('goes out as it is when it is right', async () => {
+    nextAnswer = { status: 200, body: { count: 1, items: [] } };
+    expect(await send('/api/answers/')).toEqual([200, { count: 1, items: [] }]);
+  });
+});
+
+describe('parameters', () => {
+  test('are numbers and booleans, with defaults', async () => {
+    const [, body] = await send('/api/notes/?page=3&done=true');
+    expect(body).toMatchObject({ query: { page: 3, done: true } });
+    expect((await send('/api/notes'))[1]).toMatchObject({ query: { page: 1 } });
+  });
+
+  test.each([
+    ['page=x', 'Page must be a whole number'],
+    ['page=', 'Page must be a whole number'],
+    ['page=0', 'Page must be at least 1'],
+    ['page=1&page=2', 'Page must be a whole number'],
+    ['done=maybe', 'Done must be true or false'],
+  ])('?%s is refused', async (query, text) => {
+    expect(await send(`/api/notes/?${query}`)).toEqual([400, errorOf(text)]);
+  });
+
+  test('in the path are checked too', async () => {
+    const touch = (id: string) => send(`/api/notes/${id}/`, { method: 'PUT' });
+    expect(await touch('7')).toEqual([204, null]);
+    expect(await touch('x')).toEqual([400, errorOf('Note ID must be a whole number')]);
+    expect(await touch('%00')).toEqual([
+      400,
+      errorOf('The request contains characters that are not allowed.'),
+    ]);
+    expect(await touch('%E0%A4')).toEqual([400, errorOf('Note ID must be a whole number')]);
+  });
+});
+
+describe('bodies', () => {
+  test('arrive as they were sent', async () => {
+    const note = { title: 'Bread', priority: 2 };
+    expect(await send('/api/notes/', json(note))).toEqual([
+      201,
+      expect.objectContaining({ body: note }),
+    ]);
+    expect((await send('/api/notes', json(note)))[0]).toBe(201);
+  });
+
+  test.each([
+    ['nothing at all', { method: 'POST' }, 400, 'Title is required'],
+    ['an empty JSON body', { ...json(''), body: '' }, 400, 'Title is required'],
+    ['null', json(null), 400, 'The request is not valid.'],
+    ['a list', json([]), 400, 'The request is not valid.'],
+    ['broken JSON', { ...json(''), body: '{"title":' }, 400, 'The request body is not valid JSON.'],
+    ['text', { method: 'POST', body: 'title' }, 415, 'The content type is not supported.'],
+    [
+      'a form',
+      { method: 'POST', body: new URLSearchParams({ title: 'Bread' }) },
+      415,
+      'The content type is not supported.',
+    ],
+    [
+      'a multipart form',
+      { method: 'POST', body: new FormData() },
+      415,
+      'The content type is not supported.',
+    ],
+    [
+      'a content type that is none',
+      { method: 'POST', body: '{}', headers: { 'content-type': 'json' } },
+      415,
+      'The content type is not supported.',
+    ],
+  ])('%s', async (_, init, status, text) => {
+    expect(await send('/api/notes/', init)).toEqual([status, errorOf(text)]);
+  });
+
+  test('of 50 MB are refused, and the client sees the answer', async () => {
+    const body = JSON.stringify({ title: 'x'.repeat(50 * 1024 * 1024) });
+    const init = { ...json(''), body };
+    expect(await send('/api/notes/', init)).toEqual([413, errorOf('The request is too large.')]);
+  });
+
+  test('that an operation does not take are ignored, whatever they are', async () => {
+    const init = { method: 'PUT', body: '{"broken', headers: { 'content-type': 'text/x-odd' } };
+    expect(await send('/api/notes/7/', init)).toEqual([204, null]);
+  });
+
+  test('cannot reach into the prototype', async () => {
+    const body = '{"title":"Bread","priority":1,"__proto__":{"admin":true}}';
+    expect(await send('/api/notes/', { ...json(''), body })).toEqual([
+      201,
+      expect.objectContaining({ body: { title: 'Bread', priority: 1 } }),
+    ]);
+  });
+});

@@ -1,0 +1,158 @@
+import type { FastifyInstance, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
+import glue from 'fastify-openapi-glue';
+import { checkingHook } from '../contract/checking-hook.ts';
+import { isRecord } from '../../../openapi/document.ts';
+import type { Contract, ContractOperation, Schema } from '../contract/document.ts';
+import { requestValidatorCompiler } from '../contract/path-parameters.ts';
+import { jsonValidator } from '../contract/request-validation.ts';
+import { fail } from '../domain/errors.ts';
+import type { World } from '../domain/world.ts';
+import type { AnyOperation } from './operation.ts';
+import { CHANGED_TOPICS, CACHED_READS } from '../cache/cached-reads.ts';
+import { authenticationHook } from '../plugins/authentication.ts';
+import { ignoreBody } from '../plugins/body-parsers.ts';
+import { conditionalGet } from '../plugins/conditional-get.ts';
+import { refuseOtherMethods } from '../plugins/method-not-allowed.ts';
+import { cacheHooks } from '../cache/serve-cached.ts';
+
+/** The paths of the contract are below this one. */
+export const API_PREFIX = '/api';
+
+/** A path of the contract as the router writes it. */
+const routeOf = (path: string): string => path.replace(/\{(\w+)\}/g, ':$1');
+
+/** Handlers by the id of their operation. */
+export type HandlerTable = Readonly<Record<string, AnyOperation>>;
+
+/** Contract and handlers do not fit together; the message names the operations. */
+export class ContractMismatchError extends Error {
+  override readonly name = 'ContractMismatchError';
+}
+
+const checkCompleteness = (contract: Contract, table: HandlerTable): void => {
+  const handled = Object.keys(table);
+  const missing = [...contract.operations.keys()].filter((id) => !handled.includes(id));
+  const unknown = handled.filter((id) => !contract.operations.has(id));
+  if (missing.length > 0) {
+    throw new ContractMismatchError(`No handler for: ${missing.join(', ')}`);
+  }
+  if (unknown.length > 0) {
+    throw new ContractMismatchError(`Not in the contract: ${unknown.join(', ')}`);
+  }
+};
+
+const handlerOf =
+  (world: World, handle: AnyOperation): RouteHandlerMethod =>
+  async (request, reply) => {
+    const { status, body } = await handle(world, request, reply);
+    void reply.code(status);
+    return body === undefined
+      ? reply.send()
+      : reply.type('application/json; charset=utf-8').send(body);
+  };
+
+/** Refuses a body of another type than the operation takes; an absent one counts as empty. */
+const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
+  const schema = body?.get('application/json');
+  const checkEmpty = schema && bodyRequired ? jsonValidator(schema) : null;
+  return async (request: { mediaType?: string | undefined; body: unknown }): Promise<void> => {
+    if (body === null) return;
+    if (request.mediaType === undefined && schema !== undefined) {
+      const error = checkEmpty?.({}) ?? null;
+      if (error !== null) throw error;
+      request.body = {};
+    } else if (request.mediaType === undefined || !body.has(request.mediaType)) {
+      throw fail('unsupported_media_type');
+    }
+  };
+};
+
+/** The contract without the operations that have no handler. */
+const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>): Schema => {
+  const { paths: all } = contract.document;
+  const paths = Object.entries(isRecord(all) ? all : {}).map(([path, item]) => {
+    const left = [...contract.operations.values()]
+      .filter((operation) => operation.path === path && !handlers.has(operation.id))
+      .map(({ method }) => method.toLowerCase());
+    const entries = Object.entries(isRecord(item) ? item : {});
+    return [path, Object.fromEntries(entries.filter(([key]) => !left.includes(key)))];
+  });
+  return { ...contract.document, paths: Object.fromEntries(paths) };
+};
+
+/** What may be added to the operations; a server in production runs without it. */
+export interface ContractOptions {
+  /** Makes a hook that comes before all others of an operation. */
+  firstHook?: (operationId: string) => onRequestAsyncHookHandler;
+  /** Told the status of every answer of an operation. */
+  onAnswer?: (operationId: string, status: number) => void;
+}
+
+/**
+ * Makes a route of every operation: authentication first (401 before 400), then the type of the
+ * body, then its validation, then the handler; answers are checked against the contract.
+ * @throws ContractMismatchError when an operation has no handler or a handler no operation.
+ */
+export const registerOperations = async (
+  app: FastifyInstance,
+  world: World,
+  contract: Contract,
+  table: HandlerTable,
+  options: ContractOptions = {},
+): Promise<void> => {
+  checkCompleteness(contract, table);
+  const handlers = new Map<string, AnyOperation>(Object.entries(table));
+  const { firstHook, onAnswer } = options;
+
+  const operationResolver = (id: string) => {
+    const operation = contract.operations.get(id);
+    const handle = handlers.get(id);
+    if (operation === undefined || handle === undefined) {
+      throw new ContractMismatchError(`No handler for: ${id}`);
+    }
+    const authentication = authenticationHook(world, operation.security);
+    const projected = CACHED_READS.get(id);
+    const told =
+      onAnswer &&
+      ((status: number): void => {
+        onAnswer(id, status);
+      });
+    const ready = projected && cacheHooks(world, projected, told);
+    const changes = CHANGED_TOPICS.get(id);
+    return {
+      method: operation.method,
+      url: routeOf(operation.path),
+      handler: handlerOf(world, handle),
+      config: { ...(changes && { changes }) },
+      onRequest: [
+        ...(firstHook ? [firstHook(id)] : []),
+        ...(ready ? [ready.onRequest] : []),
+        ...(authentication === null ? [] : [authentication]),
+        ...(operation.body === null ? [ignoreBody] : []),
+      ],
+      preValidation: [bodyCheck(operation)],
+      onSend: [
+        ...(world.config.contractCheck ? [checkingHook(operation)] : []),
+        ...(ready ? [ready.onSend] : []),
+        ...(operation.responses.has(304) ? [conditionalGet] : []),
+      ],
+      ...(told && {
+        onResponse: async (_request: unknown, { statusCode }: { statusCode: number }) => {
+          told(statusCode);
+        },
+      }),
+    };
+  };
+
+  await app.register(async (scope) => {
+    scope.setValidatorCompiler(requestValidatorCompiler);
+    // Answers go out as they are: a serialiser made from the schema would hide a wrong one.
+    scope.setSerializerCompiler(() => (body) => JSON.stringify(body));
+    await scope.register(glue, {
+      specification: documentOf(contract, handlers),
+      operationResolver,
+      prefix: API_PREFIX,
+    });
+    refuseOtherMethods(scope, contract, (path) => API_PREFIX + routeOf(path));
+  });
+};

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify';
+import type { Contract } from '../contract/document.ts';
+import { fail } from '../domain/errors.ts';
+
+/**
+ * Answers 405 with `Allow` to a method that the contract does not have at one of its paths. OPTIONS
+ * is left to CORS.
+ */
+export const refuseOtherMethods = (
+  scope: FastifyInstance,
+  { operations }: Contract,
+  urlOf: (path: string) => string,
+): void => {
+  const all = [...operations.values()];
+  for (const path of new Set(all.map((operation) => operation.path))) {
+    const methods = all.filter((one) => one.path === path).map(({ method }) => method);
+    const allowed = methods.includes('GET') ? [...methods, 'HEAD'] : methods;
+    const refused = scope.supportedMethods.filter(
+      (method) => method !== 'OPTIONS' && !allowed.includes(method),
+    );
+    scope.route({
+      method: refused,
+      url: urlOf(path),
+      config: { changes: [] },
+      // Before the body is read.
+      onRequest: async (_request, reply) => {
+        void reply.header('allow', allowed.join(', '));
+        throw fail('method_not_allowed');
+      },
+      handler: () => undefined,
+    });
+  }
+};

@@ -1,0 +1,26 @@
+import { performance } from 'node:perf_hooks';
+import { setTimeout as delay } from 'node:timers/promises';
+import { DomainError, type ErrorCode } from '../domain/errors.ts';
+
+const PACED: readonly ErrorCode[] = ['too_many_attempts', 'busy'];
+/** Refusals sent per second; the first ones of a burst are sent at once. */
+const PER_SECOND = 10;
+const BURST = 10;
+const LONGEST_WAIT_MS = 5000;
+
+/**
+ * Delays the refusals of a flood, because clients that retry at once would take the server's time
+ * from its readers.
+ */
+export const createRefusalPace = (): ((error: unknown) => Promise<void>) => {
+  const gapMs = 1000 / PER_SECOND;
+  let turnMs = -Infinity;
+  return async (error) => {
+    if (!(error instanceof DomainError) || !PACED.includes(error.code)) return;
+    const nowMs = performance.now();
+    turnMs = Math.max(turnMs, nowMs - BURST * gapMs) + gapMs;
+    if (turnMs <= nowMs) return;
+    turnMs = Math.min(turnMs, nowMs + LONGEST_WAIT_MS);
+    await delay(turnMs - nowMs);
+  };
+};

@@ -1,0 +1,133 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterEach, describe, expect, test } from 'vitest';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { noisyJpeg } from '../../testing/pictures.ts';
+import { startTestServer, useTestServer } from '../../testing/server.ts';
+import { beginUpload } from '../../testing/slow-upload.ts';
+
+const SHORT_MS = 300;
+/** Longer than a busy machine may keep the pieces of an upload waiting. */
+const UPLOAD_MS = 1500;
+const LIMITS = { headersMs: SHORT_MS, bodyMs: SHORT_MS, uploadMs: UPLOAD_MS, uploadBytes: 1000 };
+const DRIBBLE_MS = 20;
+
+const server = await useTestServer({ http: LIMITS });
+const { access_token: token } = await server.signIn('newcomer');
+
+const sockets: Socket[] = [];
+const closeSockets = (): void => {
+  for (const socket of sockets.splice(0)) socket.destroy();
+};
+afterEach(closeSockets);
+
+const open = async (url = server.url): Promise<Socket> => {
+  const { hostname, port } = new URL(url);
+  const socket = connect(Number(port), hostname);
+  sockets.push(socket);
+  await once(socket, 'connect');
+  return socket;
+};
+
+/** Everything that comes until the connection ends, however it does. */
+const ended = (socket: Socket): Promise<string> =>
+  new Promise((resolve) => {
+    const chunks: Buffer[] = [];
+    socket.on('data', (chunk) => chunks.push(chunk));
+    socket.on('error', () => undefined);
+    socket.once('close', () => {
+      resolve(Buffer.concat(chunks).toString('utf8'));
+    });
+  });
+
+/** Sends the pieces with pauses until the server ends the connection; resolves with its answer. */
+const dribble = async (start: string, piece: Buffer | string): Promise<string> => {
+  const socket = await open();
+  socket.write(start);
+  const timer = setInterval(() => socket.write(piece), DRIBBLE_MS);
+  return ended(socket).finally(() => {
+    clearInterval(timer);
+  });
+};
+
+const post = (path: string, type: string, length: number): string =>
+  [
+    `POST ${path} HTTP/1.1`,
+    'host: localhost',
+    `authorization: Bearer ${token}`,
+    `content-type: ${type}`,
+    `content-length: ${String(length)}`,
+    '\r\n',
+  ].join('\r\n');
+
+const FORM = 'multipart/form-data; boundary=x';
+const FILE =
+  '--x\r\ncontent-disposition: form-data; name="images"; filename="a.png"\r\n\r\nbeginning';
+
+describe('a connection is ended', () => {
+  test('when headers do not end', async () => {
+    expect(await dribble('GET / HTTP/1.1\r\nx: ', 'a')).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('when nothing is sent', async () => {
+    expect(await ended(await open())).toMatch(/^HTTP\/1.1 408 /);
+  });
+
+  test('when JSON does not end, however fast it comes', async () => {
+    const start = post('/api/auth/login/', 'application/json', 1_000_000);
+    const answer = await dribble(`${start}{"email":"`, Buffer.alloc(5000, 'a'));
+    expect(answer).toMatch(/^HTTP\/1.1 408 Request Timeout\r\n[^]*connection: close\r\n/);
+    expect(answer).toContain('"error":"The request took too long to arrive."');
+  });
+
+  test('when an upload comes a byte at a time, which leaves room for others', async () => {
+    const start = post('/api/advertisements/create/', FORM, 20_000_000) + FILE;
+    const answers = await Promise.all(Array.from({ length: 3 }, () => dribble(start, 'a')));
+    for (const answer of answers) expect(answer).toMatch(/^HTTP\/1.1 408 /);
+    const form = await advertisementForm();
+    expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
+  });
+
+  test('when the rest of a refused upload comes a byte at a time', async () => {
+    const start = post('/api/advertisements/create/', FORM, 20_000_000).replace(token, 'none');
+    expect(await dribble(start, 'a')).toMatch(/^HTTP\/1.1 401 /);
+  });
+});
+
+describe('a connection is kept', () => {
+  test('for an upload over a slow line, longer than other requests may take', async () => {
+    const pieces = 40;
+    const upload = await beginUpload(server.url, { token, title: 'Slow but sure', pieces });
+    const began = performance.now();
+    for (let piece = 2; piece < pieces; piece += 1) {
+      upload.send();
+      await sleep((2 * UPLOAD_MS) / pieces);
+    }
+    expect(performance.now() - began).toBeGreaterThan(UPLOAD_MS);
+    expect((await upload.finish()).status).toBe(201);
+  });
+
+  test('while it is the server that takes long', async () => {
+    const { temporaryFiles } = server.world;
+    server.world.temporaryFiles = {
+      keep: async (content) => {
+        await sleep(2 * UPLOAD_MS);
+        return temporaryFiles.keep(content);
+      },
+    };
+    const form = await advertisementForm({
+      images: [await noisyJpeg({ width: 900, height: 600 })],
+    });
+    expect((await server.call('createAdvertisement', { form, token })).status).toBe(201);
+  });
+});
+
+test('more connections than there may be are closed as they come', async () => {
+  const full = await startTestServer({ http: { connections: 2 } });
+  await open(full.url);
+  await open(full.url);
+  expect(await ended(await open(full.url))).toBe('');
+  closeSockets();
+  await full.close();
+});

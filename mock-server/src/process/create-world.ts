@@ -1,0 +1,56 @@
+import path from 'node:path';
+import { createMailbox } from '../adapters/mailbox.ts';
+import { createPasswords } from '../adapters/passwords/passwords.ts';
+import { localPayments } from '../double/payments/local.ts';
+import { createTemporaryFiles } from '../adapters/temporary-files.ts';
+import type { Config } from '../settings/config.ts';
+import type { OpenDatabase } from '../db/connection.ts';
+import { createReadCounter } from '../domain/articles/reads.ts';
+import type { Clock } from '../domain/clock.ts';
+import type { Log, Media, Payments } from '../domain/ports.ts';
+import { createResponseCache } from '../cache/response-cache.ts';
+import { createUploadSlots } from '../domain/upload-slots.ts';
+import type { World } from '../domain/world.ts';
+import { storedSecret, signingSecret } from '../settings/secrets.ts';
+
+/** Payments as configured: at Stripe, whose library is only then loaded, or played by this server. */
+export const openPayments = async (config: Config, log: Log): Promise<Payments> => {
+  if (config.stripe === undefined) {
+    return localPayments(
+      config.paymentWebhookSecret ?? storedSecret(config.dataDir, 'payment_webhook'),
+    );
+  }
+  const { stripePayments } = await import('../adapters/payments/stripe.ts');
+  return stripePayments(config.stripe, log);
+};
+
+/** Puts the world together from what has been opened. */
+export const createWorld = (parts: {
+  config: Config;
+  database: OpenDatabase;
+  clock: Clock;
+  log: Log;
+  media: Media;
+  payments: Payments;
+}): World => {
+  const { config, clock, log, media, payments } = parts;
+  const { db } = parts.database;
+  return {
+    config,
+    db,
+    clock,
+    log,
+    cache: createResponseCache(clock, parts.database),
+    reads: createReadCounter(db, log),
+    codeKey: `codes ${signingSecret(config)}`,
+    mailbox: createMailbox({ db, clock, log, config }),
+    media,
+    temporaryFiles: createTemporaryFiles(path.join(config.dataDir, 'incoming')),
+    uploadSlots: createUploadSlots(),
+    payments,
+    passwords: createPasswords({
+      costLog2: config.passwordCostLog2,
+      workers: config.passwordWorkers,
+    }),
+  };
+};

@@ -1,0 +1,75 @@
+import { sql } from 'drizzle-orm';
+import { DrizzleQueryError } from 'drizzle-orm/errors';
+import { pino } from 'pino';
+import { describe, expect, test } from 'vitest';
+import { users } from '../db/schema/index.ts';
+import { logOptions } from './log.ts';
+import { TEST_NOW } from '../../testing/test-clock.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+
+test('secrets are blacked out wherever they get into an entry', () => {
+  const lines: string[] = [];
+  const log = pino(logOptions('info'), { write: (line: string) => void lines.push(line) });
+  log.info({ password: 'hunter2', body: { new_password: 'hunter2', otp: 'hunter2' } }, 'one');
+  log.info({ req: { headers: { authorization: 'hunter2', cookie: 'hunter2' } } }, 'two');
+  log.info({ data: { refreshToken: 'hunter2', access_token: 'hunter2' }, id: 7 }, 'three');
+  expect(lines).toHaveLength(3);
+  expect(lines.join('')).not.toContain('hunter2');
+  expect(lines[2]).toContain('"id":7');
+});
+
+describe('an error', () => {
+  const lines: string[] = [];
+  const log = pino(logOptions('trace'), { write: (line: string) => void lines.push(line) });
+  const written = (): string => lines.splice(0).join('');
+
+  test('of the database is written without what the query was sent with', async () => {
+    const database = await openTestDatabase();
+    const { db } = database;
+    const person = { passwordHash: 'hunter2', joinedDate: TEST_NOW, updatedAt: TEST_NOW };
+    const values = { ...person, email: 'HUNTER2@b.example', firstName: 'hunter2', lastName: 'b' };
+    const broken = [
+      async () => db.insert(users).values(values),
+      async () => db.execute(sql`select ${'hunter2'}::integer`),
+      () => db.transaction((tx) => tx.execute(sql`select ${'hunter2'}::date`)),
+      async () => db.execute(sql`select ${'hunter2'} from missing`),
+    ];
+    for (const query of broken) {
+      await query().catch((err: unknown) => {
+        log.error({ err }, 'It failed');
+      });
+    }
+    await database.close();
+    const text = written();
+    expect(text.match(/It failed/g)).toHaveLength(4);
+    for (const known of [
+      'users_email_lower',
+      'insert into',
+      '23514',
+      '22P02',
+      '22007',
+      'missing',
+    ]) {
+      expect(text).toContain(known);
+    }
+    expect(text).toContain('log.test.ts');
+    expect(text.toLowerCase()).not.toContain('hunter2');
+  });
+
+  test('that is given alone does not become the text', () => {
+    const error = new DrizzleQueryError('select $1', ['hunter2'], new Error('gone'));
+    log.error(error);
+    log.warn({ err: error });
+    const text = written();
+    expect(text.match(/"msg":"An error"/g)).toHaveLength(2);
+    expect(text).toContain('gone');
+    expect(text).not.toContain('hunter2');
+  });
+
+  test('of the network or a parser is written without the bytes', () => {
+    const err = Object.assign(new Error('Parse Error'), { rawPacket: 'hunter2', code: 'HPE' });
+    log.error({ err }, 'one');
+    log.error({ err: new SyntaxError('Unexpected token, "hunter2" is not valid JSON') }, 'two');
+    expect(written()).not.toContain('hunter2');
+  });
+});

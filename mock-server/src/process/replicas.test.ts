@@ -1,0 +1,130 @@
+import { sql } from 'drizzle-orm';
+import { describe, expect, inject, test, vi } from 'vitest';
+import { z } from 'zod';
+import { openPostgres } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import { loginSessions } from '../db/schema/index.ts';
+import { cleanUp } from '../domain/housekeeping.ts';
+import { readPeople } from '../../seeds/files.ts';
+import { seedWhenEmpty } from '../../seeds/load.ts';
+import { registration } from '../../testing/accounts.ts';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { useReplicas } from '../../testing/replicas.ts';
+import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
+import { copyPostgres } from '../../testing/test-database.ts';
+
+const templateUrl = inject('templateUrl');
+
+const { one, two } = await useReplicas();
+
+describe('two servers on one PostgreSQL', () => {
+  test("see each other's writes, and take each other's tokens", async () => {
+    const { access_token: token } = await one.signIn('member');
+    const slug = 'swing-bridge-stays-open-on-sundays';
+    await one.ok('saveArticle', { params: { slug }, token });
+    const { results } = await two.ok('listSavedArticles', { token });
+    expect(results.map((article) => article.slug)).toContain(slug);
+    await two.ok('unsaveArticle', { params: { slug }, token });
+    const after = await one.ok('listSavedArticles', { token });
+    expect(after.results.map((article) => article.slug)).not.toContain(slug);
+  });
+
+  test('have the same time', async () => {
+    await one.clock.advance(3600);
+    await vi.waitUntil(() => two.clock.offsetMs() === one.clock.offsetMs());
+    await two.clock.reset();
+    await vi.waitUntil(() => one.clock.offsetMs() === 0);
+  });
+
+  test('move the time one after the other, so that no move is lost', async () => {
+    await Promise.all([one, two, one, two].map(({ clock }) => clock.advance(60)));
+    for (const { clock } of [one, two]) await expect.poll(() => clock.offsetMs()).toBe(240_000);
+    await one.clock.reset();
+    await vi.waitUntil(() => two.clock.offsetMs() === 0);
+  });
+
+  test('learn where the time was moved to while they could not hear of it', async () => {
+    const { db } = one.world;
+    await db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+      where datname = current_database() and query like 'listen%clock%'`);
+    await two.clock.advance(3600);
+    await expect.poll(() => one.clock.offsetMs(), { timeout: 10_000 }).toBe(3_600_000);
+    await one.clock.reset();
+    await vi.waitUntil(() => two.clock.offsetMs() === 0);
+  });
+
+  test('show the mails that any of them has sent, and start over for all of them', async () => {
+    const email = 'over@millbrook.example';
+    await one.ok('registerUser', { body: registration(email) });
+    const inbox = await two.raw(`/control/inbox?to=${email}`);
+    expect(await inbox.json()).toMatchObject({ results: [{ to: email }] });
+    const { access_token: token } = await two.signIn('advertiser');
+    await two.ok('listAdvertisements', {});
+    const { id } = await one.ok('createAdvertisement', { form: await advertisementForm(), token });
+    expect((await two.raw('/control/reset', { method: 'POST' })).status).toBe(200);
+    for (const server of [one, two]) {
+      await expect.poll(async () => (await server.call('getProfile', { token })).status).toBe(401);
+      expect((await server.call('getAdvertisement', { params: { id } })).status).toBe(404);
+      const { users } = z
+        .object({ users: z.number() })
+        .parse(await (await server.raw('/control/state')).json());
+      expect(users).toBe(Object.keys(readPeople()).length);
+    }
+  });
+
+  test('play faults for themselves alone', async () => {
+    const init = {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ operation: 'listSections', status: 503 }),
+    };
+    expect((await one.raw('/control/faults', init)).status).toBe(200);
+    expect((await one.call('listSections')).status).toBe(503);
+    expect((await two.call('listSections')).status).toBe(200);
+    await one.raw('/control/faults', { method: 'DELETE' });
+  });
+
+  test('clean up at the same time, and once is enough', async () => {
+    await one.ok('registerUser', { body: registration('gone@millbrook.example') });
+    await one.clock.advance(400 * 24 * 60 * 60);
+    await Promise.all([one, two, one].map(({ world }) => cleanUp(world)));
+    expect(await one.world.db.$count(loginSessions)).toBe(0);
+    await one.clock.reset();
+  });
+});
+
+describe('servers that start at once on an empty database', () => {
+  test('migrate and seed it once', async () => {
+    const { url, drop: dropEmpty } = await copyPostgres(templateUrl, 'template0');
+    const both = [await openPostgres(url), await openPostgres(url)];
+    await Promise.all(both.map(({ db }) => migrate(db)));
+    const seeded = await Promise.all(both.map(({ db }) => seedWhenEmpty(db, new Date())));
+    expect(seeded.sort()).toEqual([false, true]);
+    for (const database of both) await database.close();
+    await dropEmpty();
+  });
+
+  test('all get ready, as processes do', { timeout: 120_000 }, async () => {
+    const { url, drop } = await copyPostgres(templateUrl, 'template0');
+    const folders = [1, 2, 3].map(() => temporaryFolder());
+    const processes = folders.map(({ folder }) =>
+      startServerProcess({ DATA_DIR: folder, DATABASE_URL: url, CONTROL_API: 'on' }),
+    );
+    try {
+      const origins = await Promise.all(processes.map(({ ready }) => ready));
+      const states = origins.map(async (origin) =>
+        z
+          .object({ users: z.number(), articles: z.number(), advertisements: z.number() })
+          .parse(await (await fetch(`${origin}/control/state`)).json()),
+      );
+      const [first, ...others] = await Promise.all(states);
+      expect(first?.users).toBe(Object.keys(readPeople()).length);
+      for (const state of others) expect(state).toEqual(first);
+    } finally {
+      for (const server of processes) server.kill('SIGKILL');
+      await Promise.all(processes.map(({ ended }) => ended));
+      for (const { remove } of folders) remove();
+      await drop();
+    }
+  });
+});

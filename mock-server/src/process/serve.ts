@@ -1,0 +1,55 @@
+import type { Logger } from 'pino';
+import { openMedia } from '../adapters/media/open.ts';
+import { buildApp } from '../app.ts';
+import type { Config } from '../settings/config.ts';
+import type { OpenDatabase } from '../db/connection.ts';
+import { migrate } from '../db/migrate.ts';
+import { openMovableClock } from '../double/movable-clock.ts';
+import { systemClock } from '../domain/clock.ts';
+import { endOnSignal } from './end-on-signal.ts';
+import { createLog } from './log.ts';
+import { seedWhenEmpty } from '../../seeds/load.ts';
+import { startTimers } from './timers.ts';
+import { createWorld, openPayments } from './create-world.ts';
+
+const serveLogged = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
+  await migrate(database.db);
+  const movable = config.controlApi ? await openMovableClock(database) : null;
+  const clock = movable ?? systemClock;
+  if (config.seed && (await seedWhenEmpty(database.db, clock.now(), config.timeZone))) {
+    log.info({}, 'Seeded the empty database with the town of Millbrook');
+  }
+  if (config.smtpUrl === undefined && !config.controlApi) {
+    log.warn({}, 'Emails and their codes are dropped: set SMTP_URL, or CONTROL_API for an inbox');
+  }
+  const media = await openMedia(config, log);
+  const payments = await openPayments(config, log);
+  const world = createWorld({ config, database, clock, log, media, payments });
+  const control = movable === null ? {} : { control: { clock: movable } };
+  const app = await buildApp(world, { logger: log, ...control });
+  const url = await app.listen({ host: config.host, port: config.port });
+  const stopTimers = startTimers(world);
+  endOnSignal(log, {
+    drainMs: config.drainMs,
+    beginDraining: () => {
+      app.beginDraining();
+    },
+    shutDown: async () => {
+      await app.close();
+      await stopTimers();
+      await movable?.close();
+      await database.close();
+    },
+  });
+  process.stdout.write(`Ready: ${url} (database: ${database.kind}, data: ${config.dataDir})\n`);
+};
+
+/** Serves from an open database until a signal ends the process; closes it when that fails. */
+export const serve = async (config: Config, database: OpenDatabase): Promise<void> => {
+  try {
+    await serveLogged(config, createLog(config), database);
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+};

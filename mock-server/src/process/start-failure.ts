@@ -1,0 +1,50 @@
+import { ObjectStoreError } from '../adapters/media/object-store-error.ts';
+import type { Config } from '../settings/config.ts';
+import { ConfigError } from '../settings/config.ts';
+import { ContractMismatchError } from '../operations/register-operations.ts';
+import { FolderInUseError } from '../db/lock.ts';
+import { ForeignSchemaError } from '../db/migrate.ts';
+import { databaseFault } from '../domain/database-fault.ts';
+import { codeOf } from './safe-error.ts';
+
+const OWN_ERRORS = [
+  ConfigError,
+  ContractMismatchError,
+  FolderInUseError,
+  ForeignSchemaError,
+  ObjectStoreError,
+];
+
+/**
+ * Says in a line why the server could not start, for reasons that a person can do something about;
+ * null for all others.
+ */
+export const explainStartFailure = (error: unknown, config: Config | null): string | null => {
+  if (!(error instanceof Error)) return null;
+  if (OWN_ERRORS.some((type) => error instanceof type)) return error.message;
+  const code = codeOf(error);
+  const folder = config?.dataDir ?? '';
+  switch (code) {
+    case 'EADDRINUSE':
+      return `Port ${config?.port ?? 0} is taken. Stop the process that uses it, or set API_PORT.`;
+    case 'EADDRNOTAVAIL':
+      return `This machine has no address ${config?.host ?? ''}. Set API_HOST_BIND.`;
+    case 'EACCES':
+    case 'EPERM':
+    case 'EROFS':
+    case 'ENOTDIR':
+    case 'EEXIST':
+      return `The data folder ${folder} is not writable (${code}). Set DATA_DIR.`;
+    case 'ENOSPC':
+    case '53100':
+      return `The disk of the data folder ${folder} is full.`;
+    case '28P01':
+    case '28000':
+    case '3D000':
+      return `The server in DATABASE_URL refused the connection: ${error.message}.`;
+    default:
+      return databaseFault(error) === 'unreachable'
+        ? `The server in DATABASE_URL is not responding (${code ?? 'no answer'}).`
+        : null;
+  }
+};

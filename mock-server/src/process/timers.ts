@@ -1,0 +1,55 @@
+import { cleanUp } from '../domain/housekeeping.ts';
+import { runSimulator } from '../double/payments/payment-simulator.ts';
+import type { World } from '../domain/world.ts';
+
+/** Whoever has waited for the start comes first. */
+const FIRST_RUN_DELAY_MS = 1000;
+const PAYMENT_INTERVAL_MS = 5000;
+const MAIL_INTERVAL_MS = 10_000;
+const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
+
+/** Stops a timer, once a run that is under way has ended. */
+type Stop = () => Promise<void>;
+
+/** Runs a task soon and then again and again, never two runs at a time. */
+const repeat = (
+  { log }: World,
+  task: () => Promise<void>,
+  intervalMs: number,
+  complaint: string,
+): Stop => {
+  let running = Promise.resolve();
+  const run = (): void => {
+    running = running.then(task).catch((err: unknown) => {
+      log.error({ err }, complaint);
+    });
+  };
+  const first = setTimeout(run, FIRST_RUN_DELAY_MS);
+  const timer = setInterval(run, intervalMs);
+  return () => {
+    clearTimeout(first);
+    clearInterval(timer);
+    return running;
+  };
+};
+
+/**
+ * Runs background jobs: delivers what has fallen due at the simulated
+ * payment provider (renewals, ends, slow payments), emails that the mail server has not taken yet,
+ * and the housekeeping.
+ */
+export const startTimers = (world: World): Stop => {
+  const stops = [
+    repeat(
+      world,
+      () => runSimulator(world),
+      PAYMENT_INTERVAL_MS,
+      'Delivering due payment webhooks failed',
+    ),
+    repeat(world, () => world.mailbox.tend(), MAIL_INTERVAL_MS, 'Delivering due emails failed'),
+    repeat(world, () => cleanUp(world), HOUSEKEEPING_INTERVAL_MS, 'Housekeeping failed'),
+  ];
+  return async () => {
+    for (const stop of stops) await stop();
+  };
+};

@@ -1,0 +1,137 @@
+import { availableParallelism } from 'node:os';
+import path from 'node:path';
+import { expect, test } from 'vitest';
+import { ConfigError, readConfig } from './config.ts';
+
+test('an empty environment gives a server for this machine alone', () => {
+  expect(readConfig({})).toEqual({
+    production: false,
+    host: '127.0.0.1',
+    port: 4000,
+    dataDir: path.resolve('.data'),
+    databaseUrl: undefined,
+    databaseWaitS: 30,
+    drainMs: 0,
+    s3: undefined,
+    publicApiUrl: undefined,
+    siteOrigins: ['http://localhost:3000'],
+    jwtSecret: undefined,
+    paymentWebhookSecret: undefined,
+    accessTokenTtlS: 900,
+    refreshTokenTtlS: 31_536_000,
+    passwordCostLog2: 15,
+    passwordWorkers: Math.max(1, availableParallelism() - 1),
+    signUpsPerHour: 60,
+    controlApi: false,
+    controlHosts: [],
+    smtpUrl: undefined,
+    mailFrom: 'courier@millbrook.example',
+    logLevel: 'info',
+    contractCheck: true,
+    trustedProxies: [],
+    seed: true,
+    siteName: 'The Millbrook Courier',
+    timeZone: 'America/New_York',
+    stripe: undefined,
+  });
+});
+
+test('empty variables count as absent, lists and addresses are tidied', () => {
+  const config = readConfig({
+    API_PORT: '',
+    SITE_ORIGINS: 'https://a.example/, http://localhost:3000',
+    PUBLIC_API_URL: 'https://api.example/',
+    CONTROL_HOSTS: 'Kit.example, [::2]',
+  });
+  expect(config.port).toBe(4000);
+  expect(config.siteOrigins).toEqual(['https://a.example', 'http://localhost:3000']);
+  expect(config.publicApiUrl).toBe('https://api.example');
+  expect(config.controlHosts).toEqual(['kit.example', '[::2]']);
+});
+
+test('production does not check its answers, unless told to', () => {
+  expect(readConfig({ NODE_ENV: 'production' }).contractCheck).toBe(false);
+  expect(readConfig({ NODE_ENV: 'production', CONTRACT_CHECK: 'on' }).contractCheck).toBe(true);
+});
+
+test('production refuses the control API without a second yes', () => {
+  const environment = { NODE_ENV: 'production', CONTROL_API: 'on' };
+  expect(() => readConfig(environment)).toThrow(/CONTROL_API_IN_PRODUCTION=yes/);
+  const config = readConfig({ ...environment, CONTROL_API_IN_PRODUCTION: 'yes' });
+  expect(config.controlApi).toBe(true);
+});
+
+test('Stripe needs the secret of its webhooks and the price, and takes test keys only', () => {
+  const key = { STRIPE_SECRET_KEY: 'sk_test_abc' };
+  expect(() => readConfig(key)).toThrow(/PAYMENT_WEBHOOK_SECRET.*STRIPE_PRICE_MONTHLY/);
+  const whole = {
+    ...key,
+    PAYMENT_WEBHOOK_SECRET: 'whsec_sixteen_characters',
+    STRIPE_PRICE_MONTHLY: 'price_abc',
+    STRIPE_API_BASE: 'http://localhost:12111/',
+  };
+  expect(readConfig(whole).stripe).toEqual({
+    secretKey: 'sk_test_abc',
+    webhookSecret: 'whsec_sixteen_characters',
+    monthlyPriceId: 'price_abc',
+    apiBase: 'http://localhost:12111',
+  });
+  const live = { ...whole, STRIPE_SECRET_KEY: 'sk_live_abc' };
+  expect(() => readConfig(live)).toThrow(/STRIPE_SECRET_KEY: must be a test-mode key/);
+});
+
+test('a password of the database may be given apart from its address, whatever is in it', () => {
+  const DATABASE_URL = 'postgres://news@db:5432/news';
+  const config = readConfig({ DATABASE_URL, DATABASE_PASSWORD: 'p@ss/w%rd: #1' });
+  const url = new URL(config.databaseUrl ?? '');
+  expect(decodeURIComponent(url.password)).toBe('p@ss/w%rd: #1');
+  expect([url.username, url.host, url.pathname]).toEqual(['news', 'db:5432', '/news']);
+  const withOne = { DATABASE_URL: 'postgres://news:old@db/news', DATABASE_PASSWORD: 'new' };
+  expect(() => readConfig(withOne)).toThrow(/DATABASE_URL already contains a password/);
+  expect(() => readConfig({ DATABASE_PASSWORD: 'new' })).toThrow(/requires DATABASE_URL/);
+});
+
+test('an object store needs a bucket, and both halves of a key or none', () => {
+  const store = { MEDIA_STORE: 's3', S3_BUCKET: 'pictures' };
+  expect(readConfig(store).s3).toEqual({
+    bucket: 'pictures',
+    region: 'us-east-1',
+    endpoint: undefined,
+    credentials: undefined,
+  });
+  const whole = { ...store, S3_ACCESS_KEY_ID: 'id', S3_SECRET_ACCESS_KEY: 'secret' };
+  expect(readConfig(whole).s3?.credentials).toEqual({
+    accessKeyId: 'id',
+    secretAccessKey: 'secret',
+  });
+  expect(() => readConfig({ MEDIA_STORE: 's3' })).toThrow(/S3_BUCKET/);
+  expect(() => readConfig({ ...store, S3_ACCESS_KEY_ID: 'id' })).toThrow(/must be set together/);
+  expect(readConfig({ S3_BUCKET: 'pictures' }).s3).toBeUndefined();
+});
+
+test.each([
+  ['API_PORT', '70000'],
+  ['API_PORT', 'http'],
+  ['DATABASE_URL', 'mysql://localhost/x'],
+  ['SITE_ORIGINS', 'localhost:3000'],
+  ['JWT_SECRET', 'short'],
+  ['ACCESS_TOKEN_TTL_S', '-1'],
+  ['CONTROL_API', 'yes'],
+  ['CONTROL_HOSTS', 'kit.example:8080'],
+  ['DATABASE_WAIT_S', '-1'],
+  ['PASSWORD_COST_LOG2', '4'],
+  ['LOG_LEVEL', 'loud'],
+  ['MAIL_FROM', 'The Courier'],
+  ['TIME_ZONE', 'Millbrook'],
+  ['STRIPE_PRICE_MONTHLY', '4.99'],
+  ['MEDIA_STORE', 'tape'],
+  ['S3_ENDPOINT', 'localhost:7070'],
+  ['DRAIN_MS', '6s'],
+])('%s=%s is refused by name', (name, value) => {
+  expect(() => readConfig({ [name]: value })).toThrow(ConfigError);
+  expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`, 'm'));
+});
+
+test('all that is wrong is told at once', () => {
+  expect(() => readConfig({ API_PORT: 'x', SEED: 'maybe' })).toThrow(/API_PORT.*\nSEED/s);
+});

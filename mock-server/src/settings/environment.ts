@@ -1,0 +1,73 @@
+import { availableParallelism } from 'node:os';
+import { z } from 'zod';
+import { isTimeZone, YEAR_S } from '../lib/time.ts';
+
+/** Where Millbrook is. */
+export const DEFAULT_TIME_ZONE = 'America/New_York';
+
+const list = z.string().transform((text) => text.split(',').map((item) => item.trim()));
+const onOff = z.enum(['on', 'off']).transform((value) => value === 'on');
+const seconds = z.coerce.number().int().positive();
+const address = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/$/, ''));
+const hostName = z
+  .string()
+  .toLowerCase()
+  .regex(/^([\w.-]+|\[[\da-f:.]+\])$/, 'must be a host name, without a port');
+
+const timeZone = z.string().refine(isTimeZone, 'is not a time zone, such as Europe/London');
+
+const milliseconds = z.coerce.number().int().min(0);
+
+/** The environment variables of the server, by name. */
+export const environmentSchema = z.object({
+  NODE_ENV: z.string().default('development'),
+  API_HOST_BIND: z.string().min(1).default('127.0.0.1'),
+  API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
+  DATA_DIR: z.string().min(1).default('.data'),
+  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
+  DATABASE_PASSWORD: z.string().optional(),
+  DATABASE_WAIT_S: z.coerce.number().int().min(0).max(3600).default(30),
+  DRAIN_MS: milliseconds.default(0),
+  MEDIA_STORE: z.enum(['disk', 's3']).default('disk'),
+  S3_ENDPOINT: address.optional(),
+  S3_BUCKET: z.string().min(3, 'must be a bucket name').optional(),
+  S3_REGION: z.string().min(1).default('us-east-1'),
+  S3_ACCESS_KEY_ID: z.string().optional(),
+  S3_SECRET_ACCESS_KEY: z.string().optional(),
+  PUBLIC_API_URL: address.optional(),
+  SITE_ORIGINS: list.prefault('http://localhost:3000').pipe(z.array(address)),
+  JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
+  PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  STRIPE_SECRET_KEY: z
+    .string()
+    .regex(
+      /^(sk|rk)_test_\w+$/,
+      'must be a test-mode key (sk_test_…): this server takes no real payments',
+    )
+    .optional(),
+  STRIPE_API_BASE: address.optional(),
+  STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be a price id').optional(),
+  ACCESS_TOKEN_TTL_S: seconds.default(15 * 60),
+  REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
+  PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
+  PASSWORD_WORKERS: z.coerce
+    .number()
+    .int()
+    .min(1)
+    .max(64)
+    .default(Math.max(1, availableParallelism() - 1)),
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+  CONTROL_API: onOff.default(false),
+  CONTROL_HOSTS: list.pipe(z.array(hostName)).default([]),
+  CONTROL_API_IN_PRODUCTION: z.literal('yes').optional(),
+  MAIL_FROM: z.email().default('courier@millbrook.example'),
+  SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  CONTRACT_CHECK: onOff.optional(),
+  SEED: onOff.default(true),
+  SITE_NAME: z.string().min(1).default('The Millbrook Courier'),
+  TRUST_PROXY: list.default([]),
+  TIME_ZONE: timeZone.default(DEFAULT_TIME_ZONE),
+});
+
+export type Environment = z.output<typeof environmentSchema>;

@@ -1,0 +1,62 @@
+import type { CallOptions } from './contract-types.ts';
+import { storedPicturePaths } from './pictures.ts';
+import type { TestServer } from './server.ts';
+
+/** Accounts made by tests, through the same calls that a person makes. */
+
+export const PASSWORD = 'Courier2026';
+
+/** A valid registration, except for what the test overrides. */
+export const registration = (
+  email: string,
+  change: Partial<NonNullable<CallOptions<'registerUser'>['body']>> = {},
+): NonNullable<CallOptions<'registerUser'>['body']> => ({
+  first_name: 'Maya',
+  last_name: 'Lindgren',
+  email,
+  password: PASSWORD,
+  role: 'user',
+  ...change,
+});
+
+/** The cookie that an answer has set, as the browser sends it back. */
+export const cookieOf = ({ headers }: { headers: Headers }): { cookie: string } => ({
+  cookie: headers.getSetCookie().at(-1)?.split(';')[0] ?? '',
+});
+
+/** The code in the latest mail to an address that has one. */
+export const latestCode = async (server: TestServer, email: string): Promise<string> => {
+  const codes = (await server.inbox(email)).flatMap(({ code }) => (code === null ? [] : [code]));
+  const latest = codes.at(-1);
+  if (latest === undefined) throw new Error(`No code was mailed to ${email}`);
+  return latest;
+};
+
+/** Six digits that are not this code. */
+export const wrongCode = (code = '000000'): string =>
+  String((Number(code) + 1) % 1_000_000).padStart(6, '0');
+
+/** Signs up and types in the code; answers the tokens of the sign-up. */
+export const signUp = async (
+  server: TestServer,
+  email: string,
+): Promise<{ access_token: string; refresh_token: string }> => {
+  const tokens = await server.ok('registerUser', { body: registration(email) });
+  const otp = await latestCode(server, email);
+  await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
+  return tokens;
+};
+
+/** A profile form with these texts and pictures. */
+export const profileForm = (fields: Record<string, string | Buffer>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) {
+    if (typeof value === 'string') form.append(name, value);
+    else form.append(name, new Blob([new Uint8Array(value)]), 'picture.png');
+  }
+  return form;
+};
+
+/** All profile pictures that the server keeps. */
+export const storedPictures = (server: TestServer): Promise<string[]> =>
+  storedPicturePaths(server, 'profiles/');

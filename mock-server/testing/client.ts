@@ -1,0 +1,88 @@
+import { loadContract } from '../src/contract/document.ts';
+import { API_PREFIX } from '../src/operations/register-operations.ts';
+import type { OperationId } from '../src/operations/operation.ts';
+import {
+  errorBodySchema,
+  type AnswerOf,
+  type CallOptions,
+  type ErrorBody,
+  type SuccessOf,
+} from './contract-types.ts';
+
+const contract = loadContract();
+const FIRST_CLIENT_ERROR = 400;
+
+const addressOf = (
+  url: string,
+  id: string,
+  options: { params?: object; query?: object },
+): { method: string; address: URL } => {
+  const operation = contract.operations.get(id);
+  if (operation === undefined) throw new Error(`The contract has no operation ${id}`);
+  const values = new Map(Object.entries(options.params ?? {}));
+  const path = operation.path.replace(/\{(\w+)\}/g, (_, name: string) =>
+    encodeURIComponent(String(values.get(name))),
+  );
+  const address = new URL(API_PREFIX + path, url);
+  for (const [name, value] of Object.entries(options.query ?? {})) {
+    if (value !== undefined) address.searchParams.append(name, String(value));
+  }
+  return { method: operation.method, address };
+};
+
+const bodyOf = (options: { body?: unknown; form?: FormData }): string | FormData | null => {
+  if (options.form !== undefined) return options.form;
+  return options.body === undefined ? null : JSON.stringify(options.body);
+};
+
+/** Calls operations of a running server over HTTP. */
+export const createClient = (url: string) => {
+  /** Calls an operation and answers whatever comes, typed by its documented statuses. */
+  const call = async <Id extends OperationId>(
+    id: Id,
+    options: CallOptions<Id> = {},
+  ): Promise<AnswerOf<Id>> => {
+    const { method, address } = addressOf(url, id, options);
+    const response = await fetch(address, {
+      method,
+      body: bodyOf(options),
+      headers: {
+        ...(options.body !== undefined && { 'content-type': 'application/json' }),
+        ...(options.token !== undefined && { authorization: `Bearer ${options.token}` }),
+        ...options.headers,
+      },
+    });
+    const text = await response.text();
+    const body: unknown = text === '' ? undefined : JSON.parse(text);
+    const { status, headers } = response;
+    const answer: unknown = { status, body, headers };
+    // The server itself checks every answer against the schemas that these types come from.
+    return answer as AnswerOf<Id>;
+  };
+
+  return {
+    call,
+    /** Calls an operation that must succeed; answers its body. */
+    ok: async <Id extends OperationId>(
+      id: Id,
+      options: CallOptions<Id> = {},
+    ): Promise<SuccessOf<Id>> => {
+      const { status, body } = await call(id, options);
+      if (status >= FIRST_CLIENT_ERROR) {
+        throw new Error(`${id} answered ${String(status)}: ${JSON.stringify(body)}`);
+      }
+      return body;
+    },
+    /** Calls an operation that must be refused; answers the status and the error. */
+    refused: async <Id extends OperationId>(
+      id: Id,
+      options: CallOptions<Id> = {},
+    ): Promise<ErrorBody & { status: number; headers: Headers }> => {
+      const { status, body, headers } = await call(id, options);
+      if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} answered ${String(status)}`);
+      return { status, headers, ...errorBodySchema.parse(body) };
+    },
+    /** Sends any request at all, for what the types rule out. `path` is below the server's root. */
+    raw: (path: string, init?: RequestInit): Promise<Response> => fetch(new URL(path, url), init),
+  };
+};

@@ -1,0 +1,53 @@
+import { z } from 'zod';
+import type { operations } from '../../openapi/schema.gen.d.ts';
+import type { OperationId } from '../src/operations/operation.ts';
+
+type ParametersOf<Id extends OperationId, Kind extends 'path' | 'query'> = NonNullable<
+  operations[Id]['parameters'][Kind]
+>;
+
+type JsonBodyOf<Id extends OperationId> = operations[Id] extends {
+  requestBody?: { content: { 'application/json': infer Body } };
+}
+  ? Body
+  : never;
+
+/** What goes into a call. `body` and `query` may also be wrong on purpose: see `raw`. */
+export interface CallOptions<Id extends OperationId> {
+  params?: ParametersOf<Id, 'path'>;
+  query?: ParametersOf<Id, 'query'>;
+  body?: JsonBodyOf<Id>;
+  form?: FormData;
+  /** An access token, sent as the bearer. */
+  token?: string;
+  headers?: Record<string, string>;
+}
+
+type BodyIn<Response> = Response extends { content: { 'application/json': infer Body } }
+  ? Body
+  : undefined;
+
+type Statuses<Id extends OperationId> = keyof operations[Id]['responses'] & number;
+
+/** One documented answer of an operation, told apart by its status. */
+export type AnswerOf<Id extends OperationId> = {
+  [Status in Statuses<Id>]: {
+    status: Status;
+    body: BodyIn<operations[Id]['responses'][Status]>;
+    headers: Headers;
+  };
+}[Statuses<Id>];
+
+/** The body of an operation's success. */
+export type SuccessOf<Id extends OperationId> = {
+  [Status in Statuses<Id> & (200 | 201 | 204)]: BodyIn<operations[Id]['responses'][Status]>;
+}[Statuses<Id> & (200 | 201 | 204)];
+
+/** The body of every error. */
+export const errorBodySchema = z.strictObject({
+  error: z.string(),
+  message: z.string(),
+  code: z.string().optional(),
+  field_errors: z.record(z.string(), z.array(z.string())).optional(),
+});
+export type ErrorBody = z.output<typeof errorBodySchema>;

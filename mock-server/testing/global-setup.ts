@@ -1,0 +1,112 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import type { TestProject } from 'vitest/node';
+import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
+import { migrate } from '../src/db/migrate.ts';
+import { buildServer } from '../scripts/bundle/build.ts';
+import { seedWhenEmpty } from '../seeds/load.ts';
+import { startObjectStore } from './object-store.ts';
+import { startCluster } from './postgres-cluster.ts';
+import { TEST_NOW } from './test-clock.ts';
+
+declare module 'vitest' {
+  export interface ProvidedContext {
+    /** The server, built, for tests that start it as a process. */
+    serverFile: string;
+    /** Folder that collects which operations have answered what. */
+    answersFolder: string;
+    /** A dump of the seeded database for PGlite; empty with TEST_DB=postgres. */
+    templateFile: string;
+    /** Address of the seeded template database; empty without TEST_DB=postgres. */
+    templateUrl: string;
+    /** With TEST_MEDIA=s3 the settings of the object store, but for the bucket. */
+    mediaEnvironment: Record<string, string>;
+  }
+}
+
+const fillTemplate = async ({ db }: OpenDatabase): Promise<void> => {
+  await migrate(db);
+  await seedWhenEmpty(db, TEST_NOW);
+};
+
+/**
+ * Seeds one database for the whole run; every test server starts from a copy of it. Answers what
+ * takes everything away again.
+ */
+const setup = async (project: TestProject): Promise<() => Promise<void>> => {
+  const removeServer = await provideServer(project);
+  const stopStore = await provideMedia(project);
+  const removeTemplate = await provideTemplate(project);
+  return async () => {
+    await removeTemplate();
+    await stopStore();
+    removeServer();
+  };
+};
+
+/** Below the package, where a built server must be; of its own for each run. */
+const BUILDS = path.resolve(import.meta.dirname, '../build');
+
+const provideServer = async (project: TestProject): Promise<() => void> => {
+  const folder = path.join(BUILDS, `tests-${process.pid}`);
+  await buildServer(folder);
+  project.provide('serverFile', path.join(folder, 'main.js'));
+  return () => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+};
+
+/** Makes all test servers store their images in a real object store, if configured. */
+const provideMedia = async (project: TestProject): Promise<() => Promise<void>> => {
+  if (process.env.TEST_MEDIA !== 's3') {
+    project.provide('mediaEnvironment', {});
+    return () => Promise.resolve();
+  }
+  const store = await startObjectStore();
+  if ('reason' in store) throw new Error(`TEST_MEDIA=s3: ${store.reason}`);
+  project.provide('mediaEnvironment', store.environment(''));
+  return () => store.stop();
+};
+
+const provideTemplate = async (project: TestProject): Promise<() => Promise<void>> => {
+  const folder = mkdtempSync(path.join(tmpdir(), 'news-tests-'));
+  const remove = (): void => {
+    rmSync(folder, { recursive: true, force: true });
+  };
+  project.provide('answersFolder', process.env.ANSWERS_FOLDER ?? folder);
+
+  if (process.env.TEST_DB === 'postgres') {
+    const cluster = await startCluster();
+    try {
+      const templateUrl = await cluster.createDatabase('town');
+      const template = await openPostgres(templateUrl);
+      await fillTemplate(template).finally(() => template.close());
+      project.provide('templateUrl', templateUrl);
+      project.provide('templateFile', '');
+    } catch (error) {
+      await cluster.stop();
+      throw error;
+    }
+    return async () => {
+      await cluster.stop();
+      remove();
+    };
+  }
+
+  const client = await PGlite.create();
+  await fillTemplate(wrapPglite(client));
+  const templateFile = path.join(folder, 'town.tar');
+  const dump = await client.dumpDataDir('none');
+  writeFileSync(templateFile, Buffer.from(await dump.arrayBuffer()));
+  await client.close();
+  project.provide('templateFile', templateFile);
+  project.provide('templateUrl', '');
+  return () => {
+    remove();
+    return Promise.resolve();
+  };
+};
+
+export default setup;

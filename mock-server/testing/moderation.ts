@@ -1,0 +1,37 @@
+import { asc, eq } from 'drizzle-orm';
+import { advertisementDecisions } from '../src/db/schema/index.ts';
+import type { CallOptions } from './contract-types.ts';
+import type { TestServer } from './server.ts';
+
+type ApproveBody = Partial<NonNullable<CallOptions<'approveAdvertisement'>['body']>>;
+type RejectBody = NonNullable<CallOptions<'rejectAdvertisement'>['body']>;
+
+/** What moderators do, and what is written down of it. */
+export const createModeration = (server: TestServer) => ({
+  approve: (token: string, id: number, body: ApproveBody = {}) =>
+    server.call('approveAdvertisement', {
+      params: { id },
+      body: { action: 'approve', ...body },
+      token,
+    }),
+  reject: (token: string, id: number, body: RejectBody = {}) =>
+    server.call('rejectAdvertisement', { params: { id }, body, token }),
+  /** Sends any body at all. */
+  post: (token: string | undefined, path: string, body: string, type = 'application/json') =>
+    server.raw(`/api/advertisements/${path}/`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': type, ...(token && { authorization: `Bearer ${token}` }) },
+    }),
+  /** The moderators' log of one advertisement, from the beginning. */
+  historyOf: (id: number) =>
+    server.world.db
+      .select({
+        adminId: advertisementDecisions.adminId,
+        decision: advertisementDecisions.decision,
+        reason: advertisementDecisions.reason,
+      })
+      .from(advertisementDecisions)
+      .where(eq(advertisementDecisions.advertisementId, id))
+      .orderBy(asc(advertisementDecisions.id)),
+});

@@ -1,0 +1,84 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { findVersitygw } from '../scripts/find-versitygw.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+
+const ACCESS_KEY_ID = 'courier';
+const SECRET_ACCESS_KEY = 'the secret of a store for tests';
+const START_TIMEOUT_MS = 20_000;
+const POLL_MS = 50;
+
+/** A real object store for tests, with its data in a folder of its own. */
+export interface ObjectStore {
+  /** Settings of a server that keeps its pictures in this bucket. */
+  environment(bucket: string): Record<string, string>;
+  /** Ends it as a crash would; the data stay. */
+  kill(): Promise<void>;
+  /** Starts it again at the same address. */
+  restart(): Promise<void>;
+  /** Ends it and deletes its data. */
+  stop(): Promise<void>;
+}
+
+/** Starts versitygw on a free port, or says why that is not possible. */
+export const startObjectStore = async (): Promise<ObjectStore | { reason: string }> => {
+  const found = await findVersitygw(process.env, { install: false });
+  if ('reason' in found) return found;
+  const { file } = found;
+  const folder = mkdtempSync(path.join(tmpdir(), 'news-store-'));
+  const folders = ['meta', 'data'].map((name) => path.join(folder, name));
+  for (const one of folders) mkdirSync(one);
+  const port = await freePort();
+  const endpoint = `http://127.0.0.1:${String(port)}`;
+
+  const launch = async () => {
+    // What it knows of an object lies beside it: not every disk keeps extended attributes.
+    const args = ['--port', `127.0.0.1:${String(port)}`, '--quiet', 'posix'];
+    const child = spawn(file, [...args, '--sidecar', ...folders], {
+      stdio: 'ignore',
+      env: { ...process.env, ROOT_ACCESS_KEY: ACCESS_KEY_ID, ROOT_SECRET_KEY: SECRET_ACCESS_KEY },
+    });
+    const onExit = (): void => void child.kill('SIGKILL');
+    process.once('exit', onExit);
+    child.once('exit', () => process.off('exit', onExit));
+    const endMs = performance.now() + START_TIMEOUT_MS;
+    while (
+      !(await fetch(endpoint).then(
+        () => true,
+        () => false,
+      ))
+    ) {
+      if (performance.now() > endMs) throw new Error(`${file} does not start`);
+      await delay(POLL_MS);
+    }
+    return child;
+  };
+
+  let child = await launch();
+  const kill = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    child.kill('SIGKILL');
+    await once(child, 'exit');
+  };
+  return {
+    environment: (bucket) => ({
+      MEDIA_STORE: 's3',
+      S3_ENDPOINT: endpoint,
+      S3_BUCKET: bucket,
+      S3_ACCESS_KEY_ID: ACCESS_KEY_ID,
+      S3_SECRET_ACCESS_KEY: SECRET_ACCESS_KEY,
+    }),
+    kill,
+    restart: async () => {
+      child = await launch();
+    },
+    stop: async () => {
+      await kill();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  };
+};

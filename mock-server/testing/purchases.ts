@@ -1,0 +1,80 @@
+import { beforeEach } from 'vitest';
+import { users } from '../src/db/schema/index.ts';
+import type { CallOptions } from './contract-types.ts';
+import type { TestServer } from './server.ts';
+
+/** Purchases made by tests, through the same calls and pages as a person's. */
+
+export const SITE = 'http://localhost:3000';
+
+/** An order that is accepted. */
+export const ORDER = {
+  plan_name: 'Monthly',
+  price_id: 'price_monthly_499',
+  duration_type: 'monthly',
+  success_url: `${SITE}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${SITE}/payment/cancel`,
+} as const satisfies CallOptions<'createCheckoutSession'>['body'];
+
+let accounts = 0;
+
+/** A new account, so that no test sees another's membership; answers its address. */
+export const makeBuyer = async (server: TestServer): Promise<string> => {
+  accounts += 1;
+  const email = `buyer-${String(accounts)}@millbrook.example`;
+  const now = server.clock.now();
+  await server.world.db.insert(users).values({
+    email,
+    passwordHash: 'none',
+    role: 'user',
+    firstName: 'Bo',
+    lastName: 'Buyer',
+    emailVerifiedAt: now,
+    joinedDate: now,
+    updatedAt: now,
+  });
+  return email;
+};
+
+/** Starts a checkout; `change` is what differs from the order above. */
+export const startCheckout = async (
+  server: TestServer,
+  token: string,
+  change: object = {},
+): Promise<{ url: string; id: string }> => {
+  const body = { ...ORDER, ...change };
+  const { checkout_url: url } = await server.ok('createCheckoutSession', { token, body });
+  return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' };
+};
+
+/** Presses a button of the checkout page. */
+export const choose = (url: string, outcome: string): Promise<Response> =>
+  fetch(url, {
+    method: 'POST',
+    redirect: 'manual',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    body: new URLSearchParams({ outcome }),
+  });
+
+/** The membership as the profile shows it. */
+export const membershipOf = async (server: TestServer, token: string) =>
+  (await server.ok('getProfile', { token })).subscription_profile;
+
+/** A new buyer for each test of the file, and what they do. */
+export const useBuyer = (server: TestServer) => {
+  const buyer = {
+    email: '',
+    token: '',
+    /** Signs in again, for when the access token has expired. */
+    signIn: async (): Promise<void> => {
+      buyer.token = (await server.signIn(buyer.email)).access_token;
+    },
+    startCheckout: (change?: object) => startCheckout(server, buyer.token, change),
+    membership: () => membershipOf(server, buyer.token),
+  };
+  beforeEach(async () => {
+    buyer.email = await makeBuyer(server);
+    await buyer.signIn();
+  });
+  return buyer;
+};

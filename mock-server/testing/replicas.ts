@@ -1,0 +1,63 @@
+import { afterAll, inject } from 'vitest';
+import { openPostgres, type OpenDatabase } from '../src/db/connection.ts';
+import { startTestServer, type TestServer } from './server.ts';
+import { copyPostgres } from './test-database.ts';
+import { WEBHOOK_SECRET } from './webhooks.ts';
+
+/** Servers on one PostgreSQL database. */
+export interface Replicas {
+  one: TestServer;
+  two: TestServer;
+  /** The two servers, and more on request. */
+  all: readonly TestServer[];
+  /** Address of the database. */
+  databaseUrl: string;
+}
+
+const SECRETS = {
+  JWT_SECRET: 'the secret that all replicas have been given',
+  PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+};
+
+/** Starts so many servers, two at least, on the database at an address. */
+export const startServersOn = async (
+  databaseUrl: string,
+  count = 2,
+  env: Record<string, string> = {},
+): Promise<Omit<Replicas, 'databaseUrl'> & { close: () => Promise<void> }> => {
+  const databases: OpenDatabase[] = [];
+  const all: TestServer[] = [];
+  const start = async (): Promise<TestServer> => {
+    const database = await openPostgres(databaseUrl);
+    databases.push(database);
+    const server = await startTestServer({ env: { ...SECRETS, ...env }, database });
+    all.push(server);
+    return server;
+  };
+  const [one, two] = [await start(), await start()];
+  while (all.length < count) await start();
+  return {
+    one,
+    two,
+    all,
+    close: async () => {
+      for (const server of all) await server.close();
+      for (const database of databases) await database.close();
+    },
+  };
+};
+
+/**
+ * Starts servers in a copy of the seeded town for all tests of the file that calls this at its top,
+ * and ends them after those; only with TEST_DB=postgres.
+ */
+export const useReplicas = async (
+  count = 2,
+  env: Record<string, string> = {},
+): Promise<Replicas> => {
+  const copy = await copyPostgres(inject('templateUrl'));
+  afterAll(() => copy.drop());
+  const { close, ...servers } = await startServersOn(copy.url, count, env);
+  afterAll(close);
+  return { ...servers, databaseUrl: copy.url };
+};

@@ -1,0 +1,105 @@
+import { appendFileSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { asc, eq } from 'drizzle-orm';
+import { pino } from 'pino';
+import { afterAll, inject } from 'vitest';
+import { openMedia } from '../src/adapters/media/open.ts';
+import { buildApp, type AppOptions } from '../src/app.ts';
+import { readConfig } from '../src/settings/config.ts';
+import { signInAs, type SignedIn } from '../src/double/control/sign-in.ts';
+import type { OpenDatabase } from '../src/db/connection.ts';
+import { mails } from '../src/db/schema/index.ts';
+import { openMovableClock, type MovableClock } from '../src/double/movable-clock.ts';
+import type { World } from '../src/domain/world.ts';
+import { createWorld, openPayments } from '../src/process/create-world.ts';
+import { createClient } from './client.ts';
+import { TEST_NOW } from './test-clock.ts';
+import { openTestDatabase } from './test-database.ts';
+
+/** How a test server differs from the usual one. */
+export interface TestServerOptions extends AppOptions {
+  /** More variables of the environment. */
+  env?: Record<string, string>;
+  /** Puts another thing into the world, such as a mailbox that fails. */
+  world?: Partial<World>;
+  /** A database that the test opens and closes itself. */
+  database?: OpenDatabase;
+}
+
+type Client = ReturnType<typeof createClient>;
+
+/** A whole server that listens on a free port, in a copy of the seeded town. */
+export interface TestServer extends Client {
+  url: string;
+  world: World;
+  clock: MovableClock;
+  /** Signs in as a seeded person (key of people.yaml) or as any account (its address). */
+  signIn(who: string): Promise<SignedIn>;
+  /** All mails to an address, the oldest first. */
+  inbox(to: string): Promise<(typeof mails.$inferSelect)[]>;
+  close(): Promise<void>;
+}
+
+/** Notes each pair of operation and status once, in a file of this server. */
+const createRecorder = (): ((operationId: string, status: number) => void) => {
+  const seen = new Set<string>();
+  const file = path.join(inject('answersFolder'), `${String(process.pid)}.txt`);
+  return (operationId, status) => {
+    const line = `${operationId} ${String(status)}\n`;
+    if (seen.has(line)) return;
+    seen.add(line);
+    appendFileSync(file, line);
+  };
+};
+
+/** Starts a server for tests, who `close()` it themselves. */
+export const startTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'news-test-'));
+  const config = readConfig({
+    DATA_DIR: dataDir,
+    API_PORT: '0',
+    CONTROL_API: 'on',
+    CONTRACT_CHECK: 'on',
+    // Passwords of the tests need no protection, and hashing them well takes long.
+    PASSWORD_COST_LOG2: '10',
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...options.env,
+  });
+  const log = pino({ level: config.logLevel });
+  const database = options.database ?? (await openTestDatabase());
+  const clock = await openMovableClock(database);
+  await clock.set(TEST_NOW);
+  const media = options.world?.media ?? (await openMedia(config, log));
+  const payments = options.world?.payments ?? (await openPayments(config, log));
+  const parts = { config, database, clock, log, media, payments };
+  const world = { ...createWorld(parts), ...options.world };
+  const app = await buildApp(world, {
+    onAnswer: createRecorder(),
+    logger: log,
+    control: { clock },
+    ...options,
+  });
+  const url = await app.listen({ host: '127.0.0.1', port: 0 });
+  return {
+    url,
+    world,
+    clock,
+    ...createClient(url),
+    signIn: (who) => signInAs(app, world, who),
+    inbox: (to) => world.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id)),
+    close: async () => {
+      await app.close();
+      await clock.close();
+      if (options.database === undefined) await database.close();
+      rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+};
+
+/** Starts a server for all tests of the file that calls this at its top, and closes it after them. */
+export const useTestServer = async (options: TestServerOptions = {}): Promise<TestServer> => {
+  const server = await startTestServer(options);
+  afterAll(() => server.close());
+  return server;
+};

@@ -1,0 +1,49 @@
+import { spawn } from 'node:child_process';
+import { findStripeMock } from '../scripts/find-stripe-mock.ts';
+
+/** A running stripe-mock, or why there is none. */
+export type RunningStripeMock = { url: string; stop: () => void } | { reason: string };
+
+const START_TIMEOUT_MS = 10_000;
+
+/** Both on free ports: by itself it takes a fixed one for HTTPS, which only one can have. */
+const ARGUMENTS = ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'];
+
+/** Starts the binary. */
+const start = (file: string): Promise<RunningStripeMock> =>
+  new Promise((resolve, reject) => {
+    const child = spawn(file, ARGUMENTS, {
+      stdio: ['ignore', 'pipe', 'pipe'],
+    });
+    const stop = (): void => {
+      child.kill();
+    };
+    // A test file that fails while it is read has nobody else to stop it.
+    process.once('exit', stop);
+    const timer = setTimeout(() => {
+      stop();
+      reject(new Error(`${file} did not start in time: ${output}`));
+    }, START_TIMEOUT_MS);
+    let output = '';
+    const onOutput = (chunk: Buffer): void => {
+      output += chunk.toString();
+      const address = /HTTP at address: (\S+:\d+)\s/.exec(output)?.[1];
+      if (address === undefined) return;
+      clearTimeout(timer);
+      resolve({ url: `http://${address}`, stop });
+    };
+    child.stdout.on('data', onOutput);
+    child.stderr.on('data', onOutput);
+    child.once('error', reject);
+    child.once('exit', () => {
+      reject(new Error(`${file} ended: ${output}`));
+    });
+  });
+
+/** The one at STRIPE_MOCK_URL, else a real stripe-mock of its own. */
+export const startStripeMock = async (): Promise<RunningStripeMock> => {
+  const url = process.env.STRIPE_MOCK_URL;
+  if (url) return { url, stop: () => undefined };
+  const found = await findStripeMock(process.env);
+  return 'file' in found ? start(found.file) : found;
+};

@@ -1,0 +1,67 @@
+import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
+
+const withClient = async (
+  url: string,
+  use: (client: pg.Client) => Promise<void>,
+): Promise<void> => {
+  const client = new pg.Client({ connectionString: url });
+  await client.connect();
+  try {
+    await use(client);
+  } finally {
+    await client.end();
+  }
+};
+
+/** The address of another database on the same server. */
+const sibling = (url: string, name: string): string => {
+  const address = new URL(url);
+  address.pathname = `/${name}`;
+  return address.href;
+};
+
+/**
+ * Makes a copy of the seeded PostgreSQL database, or of another one on its server; answers its
+ * address and what drops it.
+ */
+export const copyPostgres = async (
+  templateUrl: string,
+  templateName = new URL(templateUrl).pathname.slice(1),
+): Promise<{ url: string; drop: () => Promise<void> }> => {
+  const name = `t_${randomUUID().replaceAll('-', '')}`;
+  const template = pg.escapeIdentifier(templateName);
+  const maintenance = sibling(templateUrl, 'postgres');
+  await withClient(maintenance, async (client) => {
+    await client.query(`create database ${name} template ${template}`);
+  });
+  return {
+    url: sibling(templateUrl, name),
+    drop: () =>
+      withClient(maintenance, async (client) => {
+        await client.query(`drop database if exists ${name} with (force)`);
+      }),
+  };
+};
+
+/** Opens a fresh copy of the seeded town; closing it throws it away. */
+export const openTestDatabase = async (): Promise<OpenDatabase> => {
+  const templateUrl = inject('templateUrl');
+  if (templateUrl === '') {
+    const dump = new Blob([readFileSync(inject('templateFile'))]);
+    return wrapPglite(await PGlite.create({ loadDataDir: dump }));
+  }
+  const { url, drop } = await copyPostgres(templateUrl);
+  const database = await openPostgres(url);
+  return {
+    ...database,
+    close: async () => {
+      await database.close();
+      await drop();
+    },
+  };
+};

@@ -1,0 +1,64 @@
+import Stripe from 'stripe';
+import { SECOND_MS } from '../src/lib/time.ts';
+import type { TestServer } from './server.ts';
+
+/** Events of the payment provider, as Stripe sends and signs them. */
+
+export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
+export const PERIOD_S = 30 * 24 * 60 * 60;
+
+export interface EventParts {
+  id: string;
+  type: string;
+  object: object;
+  /** Seconds; now unless it matters. */
+  created?: number;
+}
+
+export const sign = (payload: string, timestamp: number, secret = WEBHOOK_SECRET): string =>
+  Stripe.webhooks.generateTestHeaderString({ payload, secret, timestamp });
+
+/** Sends events to a server that has WEBHOOK_SECRET. */
+export const webhooksOf = (server: TestServer) => {
+  const nowS = (): number => Math.floor(server.clock.now().getTime() / SECOND_MS);
+
+  const post = (payload: string, signature: string | null): Promise<Response> =>
+    server.raw('/api/payment/webhook/', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        ...(signature !== null && { 'stripe-signature': signature }),
+      },
+      body: payload,
+    });
+
+  return {
+    nowS,
+    post,
+    /** Delivers a signed event; answers the status. */
+    deliver: async ({ id, type, object, created = nowS() }: EventParts): Promise<number> => {
+      const payload = JSON.stringify({ id, type, created, data: { object } });
+      return (await post(payload, sign(payload, nowS()))).status;
+    },
+  };
+};
+
+/** An invoice for a month of a subscription. */
+export const invoiceOf = (userId: number, subscription: string, start: number) => ({
+  id: `in_${subscription}`,
+  parent: { subscription_details: { subscription, metadata: { user_id: String(userId) } } },
+  lines: { data: [{ period: { start, end: start + PERIOD_S } }] },
+});
+
+/** A subscription within a month that begins at `start`. */
+export const subscriptionOf = (
+  userId: number,
+  id: string,
+  { status, start, cancel = false }: { status: string; start: number; cancel?: boolean },
+) => ({
+  id,
+  status,
+  cancel_at_period_end: cancel,
+  items: { data: [{ current_period_start: start, current_period_end: start + PERIOD_S }] },
+  metadata: { user_id: String(userId) },
+});

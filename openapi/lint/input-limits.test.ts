@@ -1,0 +1,50 @@
+import { expect, it } from 'vitest';
+
+import { inputLimitProblems } from './input-limits.ts';
+
+const QUADRATIC = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
+
+/** A contract with one call that takes this body; what it refers to is a string without end. */
+function taking(schema: object) {
+  const post = { requestBody: { content: { 'application/json': { schema } } } };
+  const components = { schemas: { Endless: { type: 'string' } } };
+  return { paths: { '/notes/': { post } }, components };
+}
+
+const found = (document: object) =>
+  inputLimitProblems(document).map(({ path, message }) => [path.at(-1), message]);
+
+const ENDLESS = 'A string of a request must have maxLength, beside its pattern or format.';
+
+it.each([
+  [{ type: 'string', maxLength: 9, pattern: '^a$' }],
+  [{ type: 'string', enum: ['a'] }],
+  [{ type: 'string', contentMediaType: 'application/octet-stream' }],
+  [{ type: 'array', maxItems: 2, items: { type: 'integer' } }],
+])('takes %j', (schema) => {
+  expect(found(taking({ properties: { field: schema } }))).toEqual([]);
+});
+
+it.each([
+  [{ type: 'string' }, 'field', ENDLESS],
+  [{ type: ['string', 'null'] }, 'field', ENDLESS],
+  [{ type: 'string', maxLength: 9, allOf: [{ pattern: '^a' }] }, '0', ENDLESS],
+  [{ type: 'string', format: 'date' }, 'field', ENDLESS],
+  [{ $ref: '#/components/schemas/Endless' }, 'Endless', ENDLESS],
+  [{ type: 'array', items: {} }, 'field', 'A list of a request must have maxItems.'],
+  [{ type: 'array', maxItems: 2, items: { type: 'string' } }, 'items', ENDLESS],
+  [{ maxLength: 9, pattern: '(' }, 'pattern', expect.stringContaining('Invalid regular')],
+  [{ maxLength: 9, pattern: QUADRATIC }, 'pattern', expect.stringContaining('polynomial')],
+  [{ maxLength: 9, pattern: ' +$' }, 'pattern', expect.stringContaining('quadratic runtime')],
+])('refuses %j', (schema, place, message) => {
+  expect(found(taking({ properties: { field: schema } }))).toEqual([[place, message]]);
+});
+
+it('looks at parameters of calls and of paths', () => {
+  const open = [{ name: 'q', in: 'query', schema: { type: 'string' } }];
+  const document = { paths: { '/a/': { parameters: open, get: { parameters: open } } } };
+  expect(inputLimitProblems(document).map(({ path }) => path.join(' '))).toEqual([
+    'paths /a/ parameters 0 schema',
+    'paths /a/ get parameters 0 schema',
+  ]);
+});

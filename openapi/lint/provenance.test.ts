@@ -1,0 +1,64 @@
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+
+import { afterAll, expect, it } from 'vitest';
+
+const ROOT = path.resolve(import.meta.dirname, '../..');
+const REDOCLY = path.join(ROOT, 'node_modules/.bin/redocly');
+const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
+afterAll(() => rm(folder, { recursive: true }));
+
+/** A contract with one operation and one schema. */
+function contract(operation: object, property: object) {
+  return {
+    openapi: '3.1.0',
+    info: { title: 'Test', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+    servers: [{ url: 'https://paper.test' }],
+    security: [],
+    tags: [{ name: 'news', description: 'News' }],
+    paths: {
+      '/stories/': {
+        get: {
+          operationId: 'listStories',
+          summary: 'Stories',
+          description: 'All of them.',
+          tags: ['news'],
+          responses: {
+            '200': {
+              description: 'The stories.',
+              content: { 'application/json': { schema: { $ref: '#/components/schemas/Story' } } },
+            },
+            '400': { description: 'None.' },
+          },
+          ...operation,
+        },
+      },
+    },
+    components: {
+      schemas: {
+        Story: { type: 'object', properties: { title: { type: 'string', ...property } } },
+      },
+    },
+  };
+}
+
+const said = { 'x-provenance': 'proposed' };
+
+it.for([
+  ['says where all parts come from', said, said, []],
+  ['does not say it of an operation', {}, said, ['An operation must carry or inherit']],
+  ['does not say it of a property', said, {}, ['A schema property must carry or inherit']],
+  ['guesses', { 'x-provenance': 'guessed' }, said, ['must be one of documented, assumed']],
+] as const)('the lint of a contract that %s', async ([, operation, property, words]) => {
+  const file = path.join(folder, 'openapi.json');
+  await writeFile(file, JSON.stringify(contract(operation, property)));
+  const args = ['lint', file, '--config', path.join(ROOT, 'redocly.yaml'), '--format=json'];
+  const output = await new Promise<string>((resolve) => {
+    // It ends with code 1 when it finds something, which is no failure here.
+    execFile(process.execPath, [REDOCLY, ...args], (_error, stdout) => resolve(stdout));
+  });
+  expect(output.match(/"ruleId": "kit\/provenance"/g) ?? []).toHaveLength(words.length);
+  for (const text of words) expect(output).toContain(text);
+});

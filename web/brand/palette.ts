@@ -1,0 +1,12 @@
+export interface Color {
+  light: string;
+  dark: string;
+}
+
+/** The colors that tokens.css defines with light-dark(), by name (`--ink` is `ink`). */
+export const readPalette = (css: string): ReadonlyMap<string, Color> =>
+  new Map(
+    [...css.matchAll(/--([\w-]+): light-dark\((#\w+), (#\w+)\);/g)].map(
+      ([, name = '', light = '', dark = '']) => [name, { light, dark }],
+    ),
+  );

@@ -1,0 +1,130 @@
+declare global {
+  interface Window {
+    /** Not supported by every browser. */
+    scheduler?: { yield: () => Promise<void> };
+  }
+}
+
+export interface StartSettings {
+  colorSchemeKey: string;
+  colorSchemeAttribute: string;
+  /** Id of the deferred application script, see defer-scripts.ts. */
+  startId: string;
+  warmUpUrl: string;
+}
+
+/**
+ * Runs before the first paint, inlined into the page as text, so it must not reference its module.
+ * It sets the color scheme, and the cached fonts of a returning reader.
+ *
+ * Fonts and application start after `load`, on the first interaction or after a timeout, so that
+ * they do not compete with the lead picture. The work is split into short tasks to keep the page
+ * responsive: parts marked `data-later` are laid out one by one (see base.css), and a worker warms
+ * up date formatting.
+ */
+export function start(settings: StartSettings): void {
+  const LATEST_START_MS = 4000;
+  const WARM_UP_MS = 400;
+  const root = document.documentElement;
+
+  function storage(act: (store: Storage) => string | null | undefined): string | null | undefined {
+    try {
+      return act(localStorage);
+    } catch {
+      return null;
+    }
+  }
+  function pause(): Promise<void> {
+    return window.scheduler
+      ? window.scheduler.yield()
+      : new Promise((go) => {
+          setTimeout(go);
+        });
+  }
+  function paint(): Promise<void> {
+    return new Promise((go) => {
+      requestAnimationFrame(() => setTimeout(go));
+    });
+  }
+  function showFonts(): void {
+    root.dataset.fonts = '';
+  }
+  async function loadFonts(): Promise<void> {
+    const fonts = ['1em Newsreader', '1em "Libre Franklin"'];
+    await Promise.all(fonts.map((font) => document.fonts.load(font))).then(
+      () =>
+        storage((store) => {
+          store.setItem('fonts', '1');
+          return null;
+        }),
+      () => null,
+    );
+    showFonts();
+    if (!('opening' in root.dataset)) return;
+    for (const part of document.querySelectorAll<HTMLElement>('[data-later]')) {
+      await paint();
+      part.dataset.later = 'done';
+    }
+    delete root.dataset.opening;
+  }
+  function warmUp(): Promise<void> {
+    return new Promise<void>((go) => {
+      setTimeout(go, WARM_UP_MS);
+      const worker = new Worker(settings.warmUpUrl);
+      worker.onmessage = worker.onerror = () => {
+        worker.terminate();
+        go();
+      };
+    }).catch(() => undefined);
+  }
+  function preload(href: string): void {
+    const link = document.createElement('link');
+    link.rel = 'modulepreload';
+    link.href = href;
+    document.head.append(link);
+  }
+  let started = false;
+  async function startApplication(): Promise<void> {
+    if (started) return;
+    started = true;
+    const waiting = document.getElementById(settings.startId);
+    if (!waiting) delete root.dataset.opening;
+    void loadFonts();
+    if (!waiting) return;
+    await pause();
+    const warm = warmUp();
+    for (const href of (waiting.dataset.modules ?? '').split(' ')) {
+      await pause();
+      preload(href);
+    }
+    await warm;
+    const script = document.createElement('script');
+    script.type = 'module';
+    script.text = waiting.textContent;
+    document.head.append(script);
+    script.remove();
+  }
+  function startAfterPaint(): void {
+    void paint().then(startApplication);
+  }
+
+  const chosen = storage((store) => store.getItem(settings.colorSchemeKey));
+  const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
+  const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark);
+  root.setAttribute(settings.colorSchemeAttribute, dark ? 'dark' : 'light');
+  const [navigation] = performance.getEntriesByType('navigation');
+  const isNewVisit =
+    navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
+  if (isNewVisit && !location.hash) root.dataset.opening = '';
+  if (/(^|; )isAuthenticated=true/.test(document.cookie)) root.dataset.maySignedIn = '';
+  if (storage((store) => store.getItem('fonts'))) showFonts();
+
+  if (document.readyState === 'complete') startAfterPaint();
+  addEventListener('load', startAfterPaint);
+  addEventListener('DOMContentLoaded', () =>
+    setTimeout(() => void startApplication(), LATEST_START_MS),
+  );
+  for (const type of ['pointerdown', 'keydown']) {
+    addEventListener(type, () => void startApplication(), { once: true });
+  }
+}

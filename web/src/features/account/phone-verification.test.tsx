@@ -1,0 +1,131 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import toast from 'react-hot-toast';
+import { afterEach, describe, expect, it } from 'vitest';
+
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { userSession } from '~/testing/sessions.ts';
+import { ProfilePage } from './profile-page.tsx';
+
+const NUMBER = '5555550142';
+const profile = (person: object) => ({
+  id: 7,
+  email: 'nora@millbrook.example',
+  role: 'user',
+  user_profile: {
+    first_name: 'Nora',
+    last_name: 'Pell',
+    profile_picture: null,
+    phone_number: NUMBER,
+    joined_date: '2025-01-05T09:00:00Z',
+    ...person,
+  },
+  subscription_profile: null,
+});
+
+const ok: FakeOperation = () => ({ body: { message: 'ok' } });
+const refuse =
+  (status: number, error: string): FakeOperation =>
+  () => ({ status, body: { error, message: error } });
+
+function open(person: object, operations: Record<string, FakeOperation> = {}) {
+  const { api, calls } = fakeApi({
+    'GET /auth/profile/': () => ({ body: profile(person) }),
+    'POST /auth/phone/code/': ok,
+    ...operations,
+  });
+  const session = userSession();
+  const view = renderPage(<ProfilePage />, { api, session });
+  return { ...view, calls, session };
+}
+
+const verifyButton = () => screen.findByRole('button', { name: 'Verify phone number' });
+const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone number' });
+
+afterEach(() => {
+  toast.remove();
+});
+
+describe('a number that is not verified', () => {
+  it('is verified with the code that was sent to it', async () => {
+    const { user, calls, session } = open(
+      { phone_verified: false },
+      { 'POST /auth/phone/verify/': ok },
+    );
+    await user.click(await verifyButton());
+    const modal = await dialog();
+    expect(within(modal).getByText(NUMBER)).toBeInTheDocument();
+    expect(screen.getByText('OTP sent successfully!')).toBeInTheDocument();
+    await user.type(within(modal).getByLabelText('6-digit code'), '482913');
+    expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(session.reloadProfile).toHaveBeenCalledOnce();
+    expect(calls.slice(1)).toEqual([
+      { operation: 'POST /auth/phone/code/', body: null },
+      { operation: 'POST /auth/phone/verify/', body: { otp: '482913' } },
+    ]);
+  });
+
+  it('keeps the dialog open and clears the boxes after a wrong code', async () => {
+    const { user } = open(
+      { phone_verified: false },
+      { 'POST /auth/phone/verify/': refuse(400, 'Invalid OTP') },
+    );
+    await user.click(await verifyButton());
+    const input = within(await dialog()).getByLabelText('6-digit code');
+    await user.type(input, '482913');
+    await waitFor(() =>
+      expect(input).toHaveAccessibleDescription('Invalid OTP. Please try again.'),
+    );
+    expect(input).toHaveValue('');
+  });
+
+  it('does not send the profile when Enter is pressed in the dialog', async () => {
+    const { user, calls } = open({ phone_verified: false });
+    await user.click(await verifyButton());
+    await user.type(within(await dialog()).getByLabelText('6-digit code'), '4829{Enter}');
+    expect(await screen.findByText('Please enter complete OTP')).toBeInTheDocument();
+    expect(calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
+  });
+
+  it('can be verified with a code sent before', async () => {
+    const text = 'Too many attempts. Please try again in 1 minute.';
+    const { user } = open(
+      { phone_verified: false },
+      { 'POST /auth/phone/code/': refuse(429, text) },
+    );
+    await user.click(await verifyButton());
+    expect(within(await dialog()).getByRole('status')).toHaveTextContent(
+      `Use the latest code we sent you. ${text}`,
+    );
+  });
+
+  it.each([
+    ['does not have the call', refuse(404, 'Not found'), /cannot be verified here yet/],
+    ['refuses', refuse(400, 'Please add a phone number'), 'Please add a phone number'],
+    ['is ill', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
+  ])('stays unverified where the backend %s', async (_, answer, text) => {
+    const { user } = open({ phone_verified: false }, { 'POST /auth/phone/code/': answer });
+    await user.click(await verifyButton());
+    expect(await screen.findByText(text)).toHaveRole('alert');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await verifyButton()).toHaveFocus();
+  });
+
+  it('has to be saved first when it is being changed', async () => {
+    const { user } = open({ phone_verified: false });
+    await verifyButton();
+    await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
+    expect(screen.queryByText('Not verified')).not.toBeInTheDocument();
+  });
+});
+
+it.each([
+  ['is verified', { phone_verified: true }],
+  ['is not there', { phone_verified: false, phone_number: null }],
+  ['has no known state', {}],
+])('offers no verification where the number %s', async (_, person) => {
+  open(person);
+  expect(await screen.findByLabelText('Phone number')).toBeInTheDocument();
+  expect(screen.queryByText('Not verified')).not.toBeInTheDocument();
+});

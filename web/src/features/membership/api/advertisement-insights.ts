@@ -1,0 +1,21 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { ApiClient } from '~/shared/api/client.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+
+export type Insights = Schemas['AdvertisementInsights'];
+
+/**
+ * Daily views and clicks of the member's own advertisements (getAdvertisementInsights); null where
+ * not offered.
+ */
+export function insightsQuery(api: ApiClient, days: number) {
+  return queryOptions({
+    queryKey: ['advertisement-insights', days],
+    queryFn: ({ signal }) =>
+      whereOffered(
+        unwrap(api.GET('/advertisements/user/insights/', { params: { query: { days } }, signal })),
+      ),
+  });
+}

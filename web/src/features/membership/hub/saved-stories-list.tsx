@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { Link } from 'react-router-dom';
+import { useApi } from '~/shared/api/api-context.ts';
+import { messageOf } from '~/shared/api/errors.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
+import { articleUrl, paths } from '~/shared/config/paths.ts';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import { savedStoriesQuery } from '../api/saved-stories.ts';
+import styles from './membership-hub.module.css';
+
+/** The member's saved stories; hidden where not offered. */
+export function SavedStories() {
+  const [page, setPage] = useState(1);
+  const query = savedStoriesQuery(useApi(), page);
+  const { data, isError, error, isFetching } = useQuery(query);
+  const again = useRetry(query.queryKey);
+  if (data === null) return null;
+  return (
+    <section aria-labelledby="saved">
+      <SectionLabel id="saved">Saved stories</SectionLabel>
+      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
+      {!isError && !data && <PendingPanel label="Loading saved stories" onRetry={again} />}
+      {data?.count === 0 && (
+        <EmptyPanel
+          title="No saved stories yet"
+          action={<ButtonLink to={paths.home}>Read the paper</ButtonLink>}
+        >
+          Save a story from its page to find it here.
+        </EmptyPanel>
+      )}
+      {data && data.count > 0 && (
+        <>
+          <ul className={styles.stories}>
+            {data.results.map((story) => (
+              <li key={story.id}>
+                <Link to={articleUrl(story.slug)}>{story.title}</Link>
+                <span>
+                  {story.section.name}, <Timestamp iso={story.published_at} dayOnly />
+                </span>
+              </li>
+            ))}
+          </ul>
+          <div className={styles.choices}>
+            {data.previous !== null && (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setPage(page - 1);
+                }}
+              >
+                Newer
+              </Button>
+            )}
+            {data.next !== null && (
+              <Button
+                variant="outline"
+                onClick={() => {
+                  setPage(page + 1);
+                }}
+              >
+                Older
+              </Button>
+            )}
+          </div>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+
+type Queued = Pick<Advertisement, 'id' | 'created_at'>;
+
+const postedMs = ({ created_at }: Queued) => Date.parse(created_at ?? '') || 0;
+
+const compare = (a: Queued, b: Queued) => postedMs(a) - postedMs(b) || a.id - b.id;
+
+/**
+ * The position of an advertisement in the queue, or the one it would have if it is already decided.
+ * @param pending the pending ones or the first of them, oldest first
+ * @param waiting the number of all pending ones
+ */
+export function placeOf(
+  advertisement: Queued,
+  pending: readonly Queued[],
+  waiting: number,
+): Schemas['AdvertisementQueue'] {
+  const before = pending.filter((other) => compare(other, advertisement) < 0);
+  const next = pending.find((other) => compare(other, advertisement) > 0);
+  return {
+    waiting,
+    ahead: before.length,
+    previous: before.at(-1)?.id ?? null,
+    next: next?.id ?? null,
+  };
+}

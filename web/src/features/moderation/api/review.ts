@@ -1,0 +1,52 @@
+import { queryOptions } from '@tanstack/react-query';
+import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import type { Schemas } from '~/shared/api/types.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+import { isWaiting, selectPage } from './select-page.ts';
+import { placeOf } from './queue-place.ts';
+
+/** All decisions, newest first (getAdvertisementHistory); null where not offered. */
+export function historyQuery(api: ApiClient, id: number) {
+  return queryOptions({
+    queryKey: ['advertisements', 'history', id],
+    queryFn: ({ signal }) =>
+      whereOffered(
+        unwrap(api.GET('/advertisements/{id}/history/', { params: { path: { id } }, signal })),
+      ),
+  });
+}
+
+/** The maximum page size. */
+const LONGEST_PAGE = 50;
+
+/**
+ * The advertisement's position in the queue and the next one (getAdvertisementQueue), derived from
+ * the list of pending ones where not offered.
+ */
+export function queueQuery(
+  api: ApiClient,
+  advertisement: Pick<Advertisement, 'id' | 'created_at'>,
+) {
+  const { id } = advertisement;
+  return queryOptions({
+    queryKey: ['advertisements', 'queue', id],
+    queryFn: async ({ signal }): Promise<Schemas['AdvertisementQueue']> => {
+      const params = { path: { id } };
+      const place = await whereOffered(
+        unwrap(api.GET('/advertisements/{id}/queue/', { params, signal })),
+      );
+      if (place) return place;
+      const filter = { page: 1, status: 'pending', sort: 'oldest' } as const;
+      const query = { ...filter, page_size: LONGEST_PAGE };
+      const list = await unwrap(
+        api.GET('/advertisements/get_all/', { params: { query }, signal }),
+        'Failed to fetch advertisements',
+      );
+      if (!Array.isArray(list)) return placeOf(advertisement, list.results, list.count);
+      const all = selectPage(list, { ...filter, pageSize: list.length });
+      return placeOf(advertisement, all.results.filter(isWaiting), all.count);
+    },
+  });
+}

@@ -1,0 +1,70 @@
+import { titleOf, userOf, type Advertisement } from '~/shared/advertisement/present.ts';
+
+/** The documented page size. */
+export const MODERATION_PAGE_SIZE = 12;
+
+export const STATUS_FILTERS = ['pending', 'approved', 'rejected'] as const;
+export type StatusFilter = (typeof STATUS_FILTERS)[number];
+
+export const SORTS = ['queue', 'newest', 'oldest', 'title', 'views'] as const;
+export type Sort = (typeof SORTS)[number];
+
+/** The list's filter in the URL. */
+export interface ListFilter {
+  page: number;
+  pageSize: number;
+  status?: StatusFilter;
+  category?: string;
+  search?: string;
+  sort: Sort;
+}
+
+export type StatusCounts = Record<StatusFilter, number>;
+
+export interface ModerationPage {
+  count: number;
+  results: Advertisement[];
+  /** Of all advertisements, regardless of the filter; null where the backend sends none. */
+  counts: StatusCounts | null;
+}
+
+/** A draft counts as pending. */
+const countedAs = ({ status }: Advertisement): StatusFilter =>
+  status === 'draft' ? 'pending' : status;
+
+export const isWaiting = (item: Advertisement): boolean => countedAs(item) === 'pending';
+
+const createdMs = ({ created_at }: Advertisement) => Date.parse(created_at ?? '') || 0;
+
+/** Created once, because collators are expensive with thousands of titles. */
+const alphabet = new Intl.Collator();
+
+const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {
+  newest: (a, b) => createdMs(b) - createdMs(a),
+  oldest: (a, b) => createdMs(a) - createdMs(b),
+  title: (a, b) => alphabet.compare(titleOf(a), titleOf(b)),
+  views: (a, b) => (b.views ?? 0) - (a.views ?? 0),
+  queue: (a, b) => {
+    const waits = Number(isWaiting(b)) - Number(isWaiting(a));
+    if (waits !== 0) return waits;
+    return isWaiting(a) ? createdMs(a) - createdMs(b) : createdMs(b) - createdMs(a);
+  },
+};
+
+const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
+
+/** Filters, sorts and pages the whole list, for a backend that cannot. */
+export function selectPage(all: readonly Advertisement[], filter: ListFilter): ModerationPage {
+  const { status, category, search, page, pageSize, sort } = filter;
+  const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0 };
+  for (const item of all) counts[countedAs(item)] += 1;
+  const wanted = all
+    .filter((item) => status === undefined || countedAs(item) === status)
+    .filter((item) => category === undefined || item.category === category)
+    .filter(
+      (item) => search === undefined || holds(titleOf(item), search) || holds(userOf(item), search),
+    )
+    .toSorted(ORDERS[sort]);
+  const start = (page - 1) * pageSize;
+  return { count: wanted.length, results: wanted.slice(start, start + pageSize), counts };
+}

@@ -1,0 +1,68 @@
+import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
+import { useAbortable } from '~/shared/forms/use-abortable.ts';
+import { Button } from '~/shared/ui/button.tsx';
+import styles from './resend.module.css';
+import { useCountdown } from './use-countdown.ts';
+
+type Props = {
+  /** How long until another code may be requested. */
+  waitMs: number;
+  /** Requests another code; true restarts the countdown. */
+  onResend: (signal: AbortSignal) => Promise<boolean>;
+};
+
+const RING_RADIUS = 9;
+const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
+const SECONDS_PER_MINUTE = 60;
+
+/** '1:05' */
+function clockText(seconds: number): string {
+  const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
+  return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
+}
+
+/** A countdown as ring and text, followed by a button that requests another code. */
+export function Resend({ waitMs, onResend }: Props) {
+  const { secondsLeft, fraction, restart } = useCountdown(waitMs);
+  const { run, cancel, isRunning } = useAbortable();
+  const resend = () =>
+    run(async (signal) => {
+      if (await onResend(signal)) restart();
+    });
+
+  if (secondsLeft === 0) {
+    return (
+      <div>
+        <p className={styles.resend}>
+          Didn’t get a code?
+          {/* Not `pending`: a natively disabled button would lose the focus. */}
+          <Button
+            variant="quiet"
+            size="small"
+            aria-disabled={isRunning || undefined}
+            aria-busy={isRunning || undefined}
+            onClick={() => void resend()}
+          >
+            Resend
+          </Button>
+        </p>
+        {isRunning && <SlowNotice onCancel={cancel} />}
+      </div>
+    );
+  }
+  return (
+    <p className={styles.resend} role="timer">
+      <svg viewBox="0 0 24 24" className={styles.ring} aria-hidden>
+        <circle cx="12" cy="12" r={RING_RADIUS} />
+        <circle
+          cx="12"
+          cy="12"
+          r={RING_RADIUS}
+          strokeDasharray={RING_LENGTH}
+          strokeDashoffset={RING_LENGTH * (1 - fraction)}
+        />
+      </svg>
+      You can request another code in {clockText(secondsLeft)}
+    </p>
+  );
+}
