@@ -9,9 +9,9 @@ import type { DeriveKey } from '../../domain/accounts/scrypt.ts';
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
 /** The share of its time that the main thread may be busy before hashing slows down. */
-const BUSY = 0.7;
-/** How long a thread then rests, as a multiple of its work: hashing also slows down other cores. */
-const REST = 2;
+const BUSY = 0.4;
+/** All threads together then rest so many times as long as they worked: cores share processors. */
+const REST = 5;
 
 /** Threads that make keys. */
 export interface KeyWorkers {
@@ -72,7 +72,7 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
           const before = performance.eventLoopUtilization();
           await derive(request).then(resolve, reject);
           if (performance.eventLoopUtilization(before).utilization < BUSY) return;
-          await delay((performance.now() - beginMs) * REST, undefined, { ref: false });
+          await delay((performance.now() - beginMs) * REST * size, undefined, { ref: false });
         });
       }),
     close: async () => {

@@ -83,12 +83,23 @@ describe('uploads at once', () => {
     error: 'Your other uploads are still in progress. Please try again in a moment.',
     code: 'too_many_uploads',
   };
-  const begin = (count: number): Promise<SlowUpload[]> =>
-    Promise.all(
+  /** Begins uploads; each has its place only once the server has read who sends it. */
+  const begin = async (count: number): Promise<SlowUpload[]> => {
+    const slots = server.world.uploadSlots;
+    let taken = 0;
+    server.world.uploadSlots = (personId, upload) =>
+      slots(personId, () => {
+        taken += 1;
+        return upload();
+      });
+    const uploads = await Promise.all(
       Array.from({ length: count }, () =>
         beginUpload(server.url, { token, title: 'Slow, but sure', pieces: 2 }),
       ),
     );
+    await expect.poll(() => taken).toBe(count);
+    return uploads;
+  };
 
   test('are three of one person, whatever they are for, which holds nobody else up', async () => {
     const { id } = await postAdvertisement(server, token);
