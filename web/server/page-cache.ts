@@ -9,8 +9,6 @@ const SERVER_ERROR = 500;
 interface Entry {
   page: Page;
   storedAtMs: number;
-  /** The edition in which its rendering began. */
-  edition: number;
 }
 
 interface Options {
@@ -25,13 +23,21 @@ interface Options {
 export interface PageCache {
   /** Returns the cached or rendered page; rejects only if there is neither. */
   get: (url: string) => Promise<Page>;
-  /** Something that is published has changed: pages are served again only if rendering fails. */
-  outdate: () => void;
+}
+
+const MS_PER_S = 1000;
+
+/** Sets `Age`, so that a proxy in front does not restart the page's lifetime. */
+function withAge(page: Page, ageMs: number): Page {
+  const cacheControl = page.headers['cache-control'] ?? '';
+  const leftS = Math.max(1, Math.ceil((FRESH_MS - ageMs) / MS_PER_S));
+  const left = cacheControl.replace(/\bs-maxage=\d+/, `s-maxage=${leftS}`);
+  return { ...page, headers: { ...page.headers, 'cache-control': left } };
 }
 
 /**
  * Caches public pages for 60 s and serves them stale for 10 more minutes while one rendering per
- * URL refreshes them. After a change, they are rendered before they are served. A server error keeps the stale page, any other uncacheable response removes
+ * URL refreshes them. A server error keeps the stale page, any other uncacheable response removes
  * it. The least recently used pages are evicted when memory runs out.
  */
 export function createPageCache({
@@ -44,14 +50,11 @@ export function createPageCache({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => sizeOf(page),
   });
-  let pending = new Map<string, Promise<Page>>();
-  let edition = 0;
+  const pending = new Map<string, Promise<Page>>();
 
   const renew = async (url: string) => {
-    const begun = edition;
     const page = await render(url);
-    if ((entries.peek(url)?.edition ?? 0) > begun) return page;
-    if (page.cacheable) entries.set(url, { page, storedAtMs: now(), edition: begun });
+    if (page.cacheable) entries.set(url, { page, storedAtMs: now() });
     else if (page.status < SERVER_ERROR) entries.delete(url);
     return page;
   };
@@ -59,20 +62,9 @@ export function createPageCache({
   const renderOnce = (url: string) => {
     const underWay = pending.get(url);
     if (underWay) return underWay;
-    const ofThisEdition = pending;
-    const rendering = renew(url).finally(() => ofThisEdition.delete(url));
+    const rendering = renew(url).finally(() => pending.delete(url));
     pending.set(url, rendering);
     return rendering;
-  };
-
-  const renderOrKeep = async (url: string, { page }: Entry) => {
-    try {
-      const rendered = await renderOnce(url);
-      return rendered.status < SERVER_ERROR ? rendered : page;
-    } catch (error) {
-      onRefreshError(url, error);
-      return page;
-    }
   };
 
   return {
@@ -80,17 +72,12 @@ export function createPageCache({
       const entry = entries.get(url);
       const ageMs = entry ? now() - entry.storedAtMs : Infinity;
       if (!entry || ageMs >= FRESH_MS + STALE_MS) return renderOnce(url);
-      if (entry.edition < edition) return renderOrKeep(url, entry);
       if (ageMs >= FRESH_MS) {
         renderOnce(url).catch((error: unknown) => {
           onRefreshError(url, error);
         });
       }
-      return entry.page;
-    },
-    outdate() {
-      edition += 1;
-      pending = new Map();
+      return withAge(entry.page, ageMs);
     },
   };
 }

@@ -11,8 +11,6 @@ interface Entry extends CachedResponse {
 
 /** The channel on which the table triggers announce which topic has changed. */
 const CHANNEL = 'changes';
-/** What is announced of views and clicks, which change nothing that is published. */
-const HITS = 'hits';
 /** The longest that an answer can be out of date if ever a change is not told. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -33,7 +31,6 @@ export const createResponseCache = (
   const entries = new Map<string, Entry>();
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   let bytes = 0;
-  let changeCount = 0;
   let follows = false;
   let isSuspended = false;
   let unlisten: Unlisten | undefined;
@@ -73,7 +70,6 @@ export const createResponseCache = (
       }
     },
     clear,
-    changeCount: () => changeCount,
     suspend: (suspended) => {
       isSuspended = suspended;
     },
@@ -81,16 +77,10 @@ export const createResponseCache = (
       unlisten = await database.listen(
         CHANNEL,
         (payload) => {
-          if (payload === HITS) {
-            clear(['advertisements']);
-            return;
-          }
-          changeCount += 1;
           clear(isTopic(payload) ? [payload] : TOPICS);
         },
         (connected) => {
           follows = connected;
-          changeCount += 1;
           clear(TOPICS);
         },
       );

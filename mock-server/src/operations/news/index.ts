@@ -1,5 +1,4 @@
 import type { OperationTable } from '../operation.ts';
-import { countChanges } from './count-changes.ts';
 import { getArticle } from './get-article.ts';
 import { listArticles, listMostReadArticles } from './list-articles.ts';
 import { listSections } from './list-sections.ts';
@@ -7,7 +6,6 @@ import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.
 import { searchArticles } from './search-articles.ts';
 
 export const newsOperations = {
-  countChanges,
   listSections,
   listArticles,
   listMostReadArticles,
