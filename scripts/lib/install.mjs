@@ -6,6 +6,7 @@ import process from 'node:process';
 
 import { withLock } from './lock.mjs';
 import { showProgress } from './progress.mjs';
+import { UserError } from './user-error.mjs';
 
 const STAMP = 'node_modules/.stamp';
 /** Outside node_modules, which `npm ci` empties. */
@@ -30,9 +31,6 @@ const CAUSES = [
   [/\b(EACCES|EPERM|EROFS)\b/, 'This folder is not writable. Check its owner and permissions.'],
 ];
 
-/** The packages could not be installed; the message is for the user. */
-export class InstallFailure extends Error {}
-
 /** Whether node_modules was installed from this lock file. @param {string} root */
 export function isInstalled(root) {
   return read(path.join(root, STAMP)) === stampOf(root);
@@ -42,7 +40,7 @@ export function isInstalled(root) {
  * Installs the packages with `npm ci` unless node_modules was installed from this lock file.
  *
  * @param {string} root folder of the root package.json
- * @throws {InstallFailure}
+ * @throws {UserError}
  */
 export async function ensureInstalled(root) {
   if (isInstalled(root)) return;
@@ -61,7 +59,7 @@ async function install(root) {
     done('The packages could not be installed');
     // npm follows a refusal with the manual page of `npm ci`.
     const log = output.replace(/\nnpm error Clean install a project[^]*/, '').trimEnd();
-    throw new InstallFailure(
+    throw new UserError(
       [
         CAUSES.find(([pattern]) => pattern.test(output))?.[1] ?? `npm exited with code ${code}.`,
         "\nEnd of npm's output:",
