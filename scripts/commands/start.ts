@@ -33,7 +33,7 @@ const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 await runCommand(async () => {
   const values = readOptions(USAGE, { dev: { type: 'boolean', default: false } });
   if (values === undefined) return 0;
-  const { dev = false } = values;
+  const { dev } = values;
   const stopped = stopSignal();
   const backend = process.env.API_HOST === '' ? undefined : process.env.API_HOST;
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');

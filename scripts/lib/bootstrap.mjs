@@ -11,7 +11,6 @@ const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..')
 const OLDEST_NODE_MAJOR = 20;
 /** From this version on, Node runs TypeScript files directly. */
 const TYPESCRIPT_NODE_MAJOR = 24;
-const PARENT_POLL_MS = 500;
 
 /**
  * Runs a command of the kit on a fresh clone with any Node from 20 on: installs the packages when
@@ -50,23 +49,10 @@ function handOver(node, args) {
   const started = new Set();
   child.on('message', (pid) => started.add(Number(pid)));
   for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
-  stopWithNpm(() => child.kill());
   child.on('exit', (code) => {
     if (code === null) for (const pid of started) endGroup(pid);
     process.exitCode = code ?? 1;
   });
-}
-
-/** npm that is killed leaves its script running. @param {() => void} stop */
-function stopWithNpm(stop) {
-  if (process.env.npm_lifecycle_event === undefined) return;
-  const parent = process.ppid;
-  const timer = setInterval(() => {
-    if (process.ppid === parent) return;
-    clearInterval(timer);
-    stop();
-  }, PARENT_POLL_MS);
-  timer.unref();
 }
 
 /** @param {number} pid */

@@ -1,4 +1,4 @@
-export const PINO_ERROR_LEVEL = 50;
+const PINO_ERROR_LEVEL = 50;
 const MAX_REASON_LINES = 5;
 
 /** Reads a line of a structured log; undefined if it is not one. */
@@ -14,13 +14,16 @@ export function parseLogEntry(line: string): { level: number; msg: string } | un
   }
 }
 
-/** Why a process ended, by the last lines that it wrote: the error, without its stack. */
-export function reasonOfEnd(lines: readonly string[]): string | undefined {
+/** Whether a line is a log entry of level error or above. */
+export const isErrorEntry = (line: string): boolean =>
+  (parseLogEntry(line)?.level ?? 0) >= PINO_ERROR_LEVEL;
+
+/** Why a process ended, from the errors that it printed last: without log entries and stacks. */
+export function reasonOf(lines: readonly string[]): string | undefined {
   const plain = lines.filter((line) => parseLogEntry(line) === undefined);
   const error = plain.findLast((line) => /^(Uncaught )?\w*Error(\b.*)?: /.test(line));
   if (error !== undefined) return error;
-  const text = plain.filter((line) => /^\S/.test(line) && !/^[{}[\]]/.test(line));
+  const text = plain.filter((line) => /^[^\s{}[\]]/.test(line));
   if (text.length > 0) return text.slice(-MAX_REASON_LINES).join('\n');
-  const entries = lines.flatMap((line) => parseLogEntry(line) ?? []);
-  return entries.findLast(({ level }) => level >= PINO_ERROR_LEVEL)?.msg;
+  return lines.flatMap((line) => parseLogEntry(line)?.msg ?? []).at(-1);
 }

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 import { execa } from 'execa';
 
-import { parseLogEntry, PINO_ERROR_LEVEL, reasonOfEnd } from './log-lines.ts';
+import { isErrorEntry, parseLogEntry, reasonOf } from './log-lines.ts';
 import { ROOT } from './root.ts';
 
 /** Where Node keeps compiled modules: a third less time to start. */
@@ -50,7 +50,7 @@ export class Service {
   readonly logFile: string;
   readonly #readyUrl: string;
   readonly #child: ReturnType<typeof launch>;
-  readonly #lastLines: string[] = [];
+  readonly #lastErrors: string[] = [];
   readonly #end: Promise<string>;
   #hasEnded = false;
   #stopping = false;
@@ -68,8 +68,8 @@ export class Service {
     for (const stream of [this.#child.stdout, this.#child.stderr]) {
       createInterface({ input: stream }).on('line', (line) => {
         log.write(`${line}\n`);
-        this.#lastLines.push(line);
-        this.#lastLines.splice(0, this.#lastLines.length - KEPT_LINES);
+        if (stream === this.#child.stderr || isErrorEntry(line)) this.#lastErrors.push(line);
+        this.#lastErrors.splice(0, this.#lastErrors.length - KEPT_LINES);
         const notice = noticeOf(line, options.verbose ?? false);
         if (notice !== undefined) options.onNotice(`${options.name}: ${notice}`);
       });
@@ -91,7 +91,7 @@ export class Service {
   async died(): Promise<string> {
     const end = await this.#end;
     if (this.#stopping) return new Promise(() => undefined);
-    const reason = reasonOfEnd(this.#lastLines);
+    const reason = reasonOf(this.#lastErrors);
     const sentence = `The ${this.name} ${end}${reason === undefined ? '.' : `: ${reason}`}`;
     return `${sentence}\nIts log is ${this.logFile}`;
   }
@@ -129,5 +129,5 @@ function isOk(url: string): Promise<boolean> {
 function noticeOf(line: string, verbose: boolean): string | undefined {
   const entry = parseLogEntry(line);
   if (entry === undefined) return verbose && line.trim() !== '' ? line : undefined;
-  return entry.level >= PINO_ERROR_LEVEL ? entry.msg : undefined;
+  return isErrorEntry(line) ? entry.msg : undefined;
 }
