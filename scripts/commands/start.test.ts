@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { isInstalled } from '../lib/install.mjs';
 import { ROOT } from '../lib/root.ts';
@@ -35,25 +35,25 @@ afterEach(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-function run(commandLine: string, env: Record<string, string> = {}): KitProcess {
+const run = (commandLine: string, env: Record<string, string> = {}): KitProcess => {
   const [command = '', ...args] = commandLine.split(' ');
   const kit = new KitProcess(command, args, { DATA_DIR: dataDir, ...ports, ...env });
   running.push(kit);
   return kit;
-}
+};
 
-async function expectPortsFree(): Promise<void> {
+const expectPortsFree = async (): Promise<void> => {
   for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
-}
+};
 
-async function statusOf(url: string): Promise<number> {
+const statusOf = async (url: string): Promise<number> => {
   const response = await fetch(url);
   await response.body?.cancel();
   return response.status;
-}
+};
 
 describe('npm start', () => {
-  it('prints where everything is, and stops on Ctrl-C', { timeout: FIRST_START_MS }, async () => {
+  test('prints where everything is, and stops on Ctrl-C', { timeout: FIRST_START_MS }, async () => {
     const kit = run('npm start');
     await kit.printed(READY);
 
@@ -74,7 +74,7 @@ describe('npm start', () => {
     await expectPortsFree();
   });
 
-  it('neither builds nor seeds the second time, and stops on SIGTERM', LATER_START, async () => {
+  test('neither builds nor seeds the second time, and stops on SIGTERM', LATER_START, async () => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
     expect(kit.output).not.toMatch(/Installing|Building|Seeding/);
@@ -85,7 +85,7 @@ describe('npm start', () => {
     await expectPortsFree();
   });
 
-  it('API_HOST=http://localhost:4000 npm start: runs the site only', LATER_START, async () => {
+  test('API_HOST=http://localhost:4000 npm start: runs the site only', LATER_START, async () => {
     const backend = 'http://localhost:4000';
     const kit = run('npm start', { API_HOST: backend });
     await kit.printed(READY);
@@ -96,7 +96,7 @@ describe('npm start', () => {
     expect(await isFree(Number(ports.API_PORT))).toBe(true);
   });
 
-  it('refuses to start on the ports or the data of a running kit', LATER_START, async () => {
+  test('refuses to start on the ports or the data of a running kit', LATER_START, async () => {
     await run('npm start').printed(READY);
     const log = path.join(dataDir, 'logs/site.log');
     const before = await readFile(log, 'utf8');
@@ -113,7 +113,7 @@ describe('npm start', () => {
     expect(await readFile(log, 'utf8')).toBe(before);
   });
 
-  it.each([
+  test.each([
     ['start.mjs', 'start.mjs'],
     ['the command that it runs', 'commands/start.ts'],
   ])('leaves no server running when %s is killed', LATER_START, async (_which, script) => {
@@ -124,7 +124,7 @@ describe('npm start', () => {
     await vi.waitFor(expectPortsFree, { timeout: 30_000 });
   });
 
-  it('says in one sentence that a server died, and stops', LATER_START, async () => {
+  test('says in one sentence that a server died, and stops', LATER_START, async () => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
     kit.killProcess('server/main.js');
@@ -133,7 +133,7 @@ describe('npm start', () => {
     await expectPortsFree();
   });
 
-  it.each([
+  test.each([
     ['--porty', {}, "Unknown option '--porty'."],
     ['', { DATA_DIR: import.meta.filename }, 'cannot be used: it is not a folder.'],
   ])('explains "%s" %j in a sentence', LATER_START, async (option, env, sentence) => {
@@ -145,7 +145,7 @@ describe('npm start', () => {
 });
 
 describe('npm start -- --dev', () => {
-  it('serves the site from its sources', { timeout: 120_000 }, async () => {
+  test('serves the site from its sources', { timeout: 120_000 }, async () => {
     const kit = run('npm start -- --dev');
     await kit.printed(READY);
     const response = await fetch(`http://localhost:${ports.WEB_PORT}/@vite/client`);

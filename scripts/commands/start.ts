@@ -89,13 +89,12 @@ await runCommand(async () => {
   }
 });
 
-async function greeting(options: KitOptions, backend: string | undefined): Promise<string> {
-  return backend === undefined
+const greeting = async (options: KitOptions, backend: string | undefined): Promise<string> =>
+  backend === undefined
     ? welcome(options, await seededPeople(PEOPLE))
     : welcomeToSite(options, backend);
-}
 
-function complain(text: string): number {
+const complain = (text: string): number => {
   console.error(`\n${text}\n`);
   return 1;
-}
+};

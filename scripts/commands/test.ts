@@ -24,7 +24,7 @@ Runs the named suites, or all but the long ones. Suites: ${suiteNames()}.`;
 
 type Run = { options: readonly string[]; reports: string; show: boolean };
 
-async function runSuite(suite: Suite, { options, reports, show }: Run): Promise<Result> {
+const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<Result> => {
   const report = path.join(reports, `${suite.name}.json`);
   const heading = `\n━━ ${suite.name} ${'━'.repeat(60)}\n`;
   console.log(show ? heading : `Running ${suite.name}`);
@@ -41,17 +41,17 @@ async function runSuite(suite: Suite, { options, reports, show }: Run): Promise<
   });
   if (!show) console.log(`${heading}\n${output}`);
   return judge(suite.name, seconds, code, await readReport(report));
-}
+};
 
 /** Runs a suite; what prevents it from running counts as its failure. */
-async function tryToRun(suite: Suite, run: Run): Promise<Result> {
+const tryToRun = async (suite: Suite, run: Run): Promise<Result> => {
   try {
     return await runSuite(suite, run);
   } catch (error) {
     console.error(`${suite.name}:`, error instanceof UserError ? error.message : error);
     return judge(suite.name, 0, 1);
   }
-}
+};
 
 await runCommand(async () => {
   const args = process.argv.slice(2);

@@ -13,7 +13,7 @@ const manifest = z.object({ bin: z.union([z.string(), z.record(z.string(), z.str
  *
  * @param program name of the program, if the package has several or names it differently
  */
-export function binary(packageName: string, program = packageName): string {
+export const binary = (packageName: string, program = packageName): string => {
   const folder = path.join(ROOT, 'node_modules', packageName);
   const { bin } = manifest.parse(
     JSON.parse(readFileSync(path.join(folder, 'package.json'), 'utf8')),
@@ -21,4 +21,4 @@ export function binary(packageName: string, program = packageName): string {
   const script = typeof bin === 'string' ? bin : bin[program];
   if (script === undefined) throw new Error(`${packageName} has no program ${program}.`);
   return path.join(folder, script);
-}
+};

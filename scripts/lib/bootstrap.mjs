@@ -20,7 +20,7 @@ const TYPESCRIPT_NODE_MAJOR = 24;
  *
  * @param {string} command path of the TypeScript entry, from `scripts/`
  */
-export async function bootstrap(command) {
+export const bootstrap = async (command) => {
   const major = Number(process.versions.node.split('.')[0]);
   try {
     if (major < OLDEST_NODE_MAJOR) {
@@ -35,7 +35,7 @@ export async function bootstrap(command) {
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }
-}
+};
 
 /**
  * Runs the command and ends as it does. If it is killed, the processes that it has started are
@@ -43,7 +43,7 @@ export async function bootstrap(command) {
  *
  * @param {string} node @param {string[]} args
  */
-function handOver(node, args) {
+const handOver = (node, args) => {
   const child = spawn(node, args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
   /** @type {Set<number>} */
   const started = new Set();
@@ -53,19 +53,19 @@ function handOver(node, args) {
     if (code === null) for (const pid of started) endGroup(pid);
     process.exitCode = code ?? 1;
   });
-}
+};
 
 /** @param {number} pid */
-function endGroup(pid) {
+const endGroup = (pid) => {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
   } catch {
     // It has ended already.
   }
-}
+};
 
 /** @param {number} major of the Node that runs now */
-function pinnedNode(major) {
+const pinnedNode = (major) => {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = path.join(ROOT, 'node_modules/node/bin', name);
   if (existsSync(pinned)) return pinned;
@@ -76,4 +76,4 @@ function pinnedNode(major) {
       '  npm config delete ignore-scripts && npm ci\n' +
       `Or use Node ${TYPESCRIPT_NODE_MAJOR} or later.`,
   );
-}
+};

@@ -49,16 +49,14 @@ const TAIL_LINES = 25;
  * @param logFile where the build's output goes
  * @throws {UserError}
  */
-export function ensureSiteBuilt(root: string, logFile: string): Promise<void> {
-  return ensureBuilt(SITE, root, logFile);
-}
+export const ensureSiteBuilt = (root: string, logFile: string): Promise<void> =>
+  ensureBuilt(SITE, root, logFile);
 
 /** Builds the mock server, as `ensureSiteBuilt` does the site. */
-export function ensureServerBuilt(root: string, logFile: string): Promise<void> {
-  return ensureBuilt(SERVER, root, logFile);
-}
+export const ensureServerBuilt = (root: string, logFile: string): Promise<void> =>
+  ensureBuilt(SERVER, root, logFile);
 
-async function ensureBuilt(part: Part, root: string, logFile: string): Promise<void> {
+const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<void> => {
   const { name, folder, sources, skipped } = part;
   const hash = await hashSources(root, sources, skipped);
   const stamp = path.join(root, folder, 'build/.stamp');
@@ -77,10 +75,10 @@ async function ensureBuilt(part: Part, root: string, logFile: string): Promise<v
     await writeFile(stamp, hash);
     done(`The ${name} is built`);
   });
-}
+};
 
 /** Runs the `build` script of a folder. */
-async function build(folder: string, logFile: string) {
+const build = async (folder: string, logFile: string) => {
   const { failed, all } = await execa(process.execPath, ['--run', 'build'], {
     cwd: folder,
     env: { NODE_ENV: 'production' },
@@ -92,4 +90,4 @@ async function build(folder: string, logFile: string) {
   await mkdir(path.dirname(logFile), { recursive: true });
   await writeFile(logFile, all);
   return { failed, output: all };
-}
+};

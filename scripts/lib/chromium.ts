@@ -28,7 +28,7 @@ export type Machine = {
  *
  * @throws {UserError}
  */
-export async function findChromium(machine: Machine = thisMachine()): Promise<string> {
+export const findChromium = async (machine: Machine = thisMachine()): Promise<string> => {
   if (machine.chosen) {
     if (await machine.works(machine.chosen)) return machine.chosen;
     throw new UserError(
@@ -59,29 +59,27 @@ export async function findChromium(machine: Machine = thisMachine()): Promise<st
       '  run: npx playwright install --with-deps chromium',
     ].join('\n'),
   );
-}
+};
 
-function thisMachine(): Machine {
-  return {
-    chosen: process.env.PLAYWRIGHT_CHROMIUM,
-    mayInstallPackages: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
-    works: async (file) =>
-      existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version']))),
-    run: async (what, command, args) => {
-      const done = showProgress(what);
-      const ok = await succeeds(command, args);
-      done(ok ? `${what}: done` : `${what}: failed`);
-      return ok;
-    },
-  };
-}
+const thisMachine = (): Machine => ({
+  chosen: process.env.PLAYWRIGHT_CHROMIUM,
+  mayInstallPackages: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
+  works: async (file) =>
+    existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version']))),
+  run: async (what, command, args) => {
+    const done = showProgress(what);
+    const ok = await succeeds(command, args);
+    done(ok ? `${what}: done` : `${what}: failed`);
+    return ok;
+  },
+});
 
-async function succeeds(command: string, args: readonly string[]): Promise<boolean> {
+const succeeds = async (command: string, args: readonly string[]): Promise<boolean> => {
   const { failed } = await execa(command, args, {
     stdio: 'ignore',
     timeout: COMMAND_TIMEOUT_MS,
     reject: false,
   });
   return !failed;
-}
+};

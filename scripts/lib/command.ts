@@ -7,7 +7,7 @@ import { UserError } from './user-error.mjs';
  * Runs a command and sets its exit code. What the user can put right is printed in a sentence, not
  * as a stack.
  */
-export async function runCommand(main: () => Promise<number>): Promise<void> {
+export const runCommand = async (main: () => Promise<number>): Promise<void> => {
   try {
     process.exitCode = await main();
   } catch (error) {
@@ -15,7 +15,7 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }
-}
+};
 
 /**
  * Reads the options of a command that takes nothing else; undefined when `--help` was asked for,
@@ -23,10 +23,10 @@ export async function runCommand(main: () => Promise<number>): Promise<void> {
  *
  * @throws {UserError} for an option that the command does not have
  */
-export function readOptions<Options extends ParseArgsOptionsConfig>(
+export const readOptions = <Options extends ParseArgsOptionsConfig>(
   usage: string,
   options: Options,
-) {
+) => {
   const help = { help: { type: 'boolean', short: 'h' } } as const;
   try {
     const { values } = parseArgs({ options: { ...options, ...help } });
@@ -37,14 +37,13 @@ export function readOptions<Options extends ParseArgsOptionsConfig>(
   }
   console.log(usage);
   return undefined;
-}
+};
 
 /** Resolves when the command is asked to stop, or when the process that started it is gone. */
-export function stopSignal(): Promise<'stopped'> {
-  return new Promise((resolve) => {
+export const stopSignal = (): Promise<'stopped'> =>
+  new Promise((resolve) => {
     for (const signal of STOP_SIGNALS) process.on(signal, () => resolve('stopped'));
     process.on('disconnect', () => resolve('stopped'));
     // The channel to the process that started this one must not keep it running.
     process.channel?.unref();
   });
-}

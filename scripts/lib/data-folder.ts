@@ -20,7 +20,7 @@ const REASONS: Readonly<Record<string, string>> = {
  *
  * @throws {UserError} if it cannot be used, or another start uses it
  */
-export function reserveDataFolder(folder: string): void {
+export const reserveDataFolder = (folder: string): void => {
   const lock = path.join(folder, 'start.lock');
   try {
     mkdirSync(path.join(folder, 'logs'), { recursive: true });
@@ -43,4 +43,4 @@ export function reserveDataFolder(folder: string): void {
     );
   }
   process.once('exit', () => release(lock));
-}
+};

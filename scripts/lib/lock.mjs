@@ -12,7 +12,7 @@ const POLL_MS = 200;
  * @param {string} file the lock: holds the id of the process
  * @param {() => Promise<void>} work
  */
-export async function withLock(file, work) {
+export const withLock = async (file, work) => {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let waits = 0; !take(file); waits += 1) {
     if (!isRunning(holderOf(file))) release(file);
@@ -27,10 +27,10 @@ export async function withLock(file, work) {
     process.off('exit', onExit);
     release(file);
   }
-}
+};
 
 /** Whether the lock was free, and is ours now. @param {string} file */
-export function take(file) {
+export const take = (file) => {
   // Linked into place, so that it is never there without the id.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -43,31 +43,31 @@ export function take(file) {
   } finally {
     rmSync(own, { force: true });
   }
-}
+};
 
 /** @param {string} file */
-export function release(file) {
+export const release = (file) => {
   rmSync(file, { force: true });
-}
+};
 
 /** The process that holds the lock; 0 for none. @param {string} file */
-export function holderOf(file) {
+export const holderOf = (file) => {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
     return 0;
   }
-}
+};
 
 /** @param {number} pid */
-export function isRunning(pid) {
+export const isRunning = (pid) => {
   if (pid <= 0) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return hasCode(error, 'EPERM');
   }
-}
+};
 
 /** @param {unknown} error @param {string} code */
 const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;

@@ -13,7 +13,10 @@ export type RunOptions = {
 };
 
 /** Runs Node with arguments and waits for its end. What it has started ends with this process. */
-export async function runNode(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+export const runNode = async (
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<Outcome> => {
   const { cwd = ROOT, env = {}, show = false } = options;
   const result = await execa(process.execPath, args, {
     cwd,
@@ -28,4 +31,4 @@ export async function runNode(args: readonly string[], options: RunOptions = {})
   const { exitCode, signal, all, durationMs } = result;
   const ended = signal === undefined ? '' : `\nEnded by ${signal}.\n`;
   return { code: exitCode ?? 1, output: `${all ?? ''}${ended}`, seconds: durationMs / 1000 };
-}
+};

@@ -30,8 +30,8 @@ export type ServiceOptions = {
   onNotice: (line: string) => void;
 };
 
-function launch({ args, cwd, env }: ServiceOptions) {
-  return execa(process.execPath, args, {
+const launch = ({ args, cwd, env }: ServiceOptions) =>
+  execa(process.execPath, args, {
     cwd,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdin: 'ignore',
@@ -42,7 +42,6 @@ function launch({ args, cwd, env }: ServiceOptions) {
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,
   });
-}
 
 /** A part of the kit that runs as a process, which ends with this one. */
 export class Service {
@@ -115,19 +114,18 @@ export class Service {
 }
 
 /** Whether it answers 2xx; Node's `fetch` takes longer to load than a service to answer. */
-function isOk(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
+const isOk = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
     get(url, { agent: false }, (response) => {
       response.resume();
       const status = response.statusCode ?? 0;
       resolve(status >= 200 && status < 300);
     }).on('error', () => resolve(false));
   });
-}
 
 /** The part of a log line that a person should see, if any. */
-function noticeOf(line: string, verbose: boolean): string | undefined {
+const noticeOf = (line: string, verbose: boolean): string | undefined => {
   const entry = parseLogEntry(line);
   if (entry === undefined) return verbose && line.trim() !== '' ? line : undefined;
   return isErrorEntry(line) ? entry.msg : undefined;
-}
+};

@@ -3,11 +3,11 @@
  *
  * @returns the results in the order of the items
  */
-export async function sideBySide<Item, Result>(
+export const sideBySide = async <Item, Result>(
   items: readonly Item[],
   lanes: number,
   work: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
+): Promise<Result[]> => {
   const results: Result[] = [];
   const queue = items.entries();
   await Promise.all(
@@ -16,4 +16,4 @@ export async function sideBySide<Item, Result>(
     }),
   );
   return results;
-}
+};

@@ -68,7 +68,7 @@ const SUITES: readonly Suite[] = [
  *
  * @throws {UserError}
  */
-export function selectSuites(names: readonly string[]): readonly Suite[] {
+export const selectSuites = (names: readonly string[]): readonly Suite[] => {
   const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     throw new UserError(`Unknown suite: ${unknown.join(', ')}. Available suites: ${suiteNames()}.`);
@@ -76,7 +76,7 @@ export function selectSuites(names: readonly string[]): readonly Suite[] {
   return names.length === 0
     ? SUITES.filter(({ long }) => !long)
     : SUITES.filter(({ name }) => names.includes(name));
-}
+};
 
 /** All suites, for messages. */
 export const suiteNames = (): string => SUITES.map(({ name }) => name).join(', ');

@@ -4,7 +4,7 @@ import { addresses, type KitOptions } from './kit.ts';
 import type { Person } from './people.ts';
 
 /** What `npm start` prints once everything answers. */
-export function welcome(options: KitOptions, people: readonly Person[]): string {
+export const welcome = (options: KitOptions, people: readonly Person[]): string => {
   const { site, apiBase, reference, control } = addresses(options);
   const width = Math.max(...people.map(({ email }) => email.length));
   return [
@@ -20,11 +20,11 @@ export function welcome(options: KitOptions, people: readonly Person[]): string 
     `  Logs and data are in ${shown(options)}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');
-}
+};
 
 /** The same for the site alone. */
-export function welcomeToSite(options: KitOptions, backend: string): string {
-  return [
+export const welcomeToSite = (options: KitOptions, backend: string): string =>
+  [
     '',
     `  Site      ${addresses(options).site}`,
     `  Backend   ${backend}   (API_HOST; the mock server is not running)`,
@@ -33,6 +33,5 @@ export function welcomeToSite(options: KitOptions, backend: string): string {
     `  The log is in ${shown(options)}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');
-}
 
 const shown = ({ dataDir }: KitOptions): string => path.relative(process.cwd(), dataDir) || '.';

@@ -73,8 +73,8 @@ export class KitProcess {
   }
 }
 
-function launch(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-  return execa(command, args, {
+const launch = (command: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  execa(command, args, {
     cwd: ROOT,
     env,
     stdin: 'ignore',
@@ -83,4 +83,3 @@ function launch(command: string, args: readonly string[], env: Readonly<Record<s
     reject: false,
     killDescendants: true,
   });
-}
