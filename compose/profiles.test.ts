@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
-import { readComposition } from './testing/compose-files.ts';
+import { readServices } from './testing/compose-files.ts';
 
 const { PATH, HOME, DOCKER_CONFIG } = process.env;
 
@@ -36,7 +36,7 @@ describe.skipIf(!isThere)('docker compose reads from our files', () => {
 
   test('all that can have been started, to be ended', () => {
     const { stdout } = compose([...words('--profile *'), 'config', '--services']);
-    const all = [...readComposition().services.keys()];
+    const all = [...readServices().keys()];
     expect(stdout.trim().split('\n').sort()).toEqual(all.sort());
   });
 

@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
-import { folderTest as it, writeFiles } from '../testing/folder.ts';
+import { folderTest as test, writeFiles } from '../testing/folder.ts';
 import { ensureInstalled } from './install.mjs';
 
 const NOTE_THE_CALL = `
@@ -29,7 +29,7 @@ const projectWithNpm = async (folder: string, script = NOTE_THE_CALL) => {
 const callsIn = async (folder: string): Promise<string[]> =>
   (await readFile(path.join(folder, 'calls.txt'), 'utf8')).trimEnd().split('\n');
 
-it('runs npm ci once, and again when the lock file has moved on', async ({ folder }) => {
+test('runs npm ci once, and again when the lock file has moved on', async ({ folder }) => {
   await projectWithNpm(folder);
   await ensureInstalled(folder);
   await ensureInstalled(folder);
@@ -39,13 +39,13 @@ it('runs npm ci once, and again when the lock file has moved on', async ({ folde
   expect(await callsIn(folder)).toHaveLength(2);
 });
 
-it('installs once when two commands start at the same time', async ({ folder }) => {
+test('installs once when two commands start at the same time', async ({ folder }) => {
   await projectWithNpm(folder);
   await Promise.all([ensureInstalled(folder), ensureInstalled(folder)]);
   expect(await callsIn(folder)).toHaveLength(1);
 });
 
-it.for(['2147483646', ''])(
+test.for(['2147483646', ''])(
   'does not wait for a command that was killed (its lock says "%s")',
   async (id, { folder }) => {
     await projectWithNpm(folder);
@@ -55,7 +55,7 @@ it.for(['2147483646', ''])(
   },
 );
 
-it.for([
+test.for([
   ['ENOTFOUND', 'The package registry cannot be reached.'],
   ['ECONNREFUSED', 'The package registry cannot be reached.'],
   ['SELF_SIGNED_CERT_IN_CHAIN', 'The package registry cannot be reached.'],

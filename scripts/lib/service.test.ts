@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, vi } from 'vitest';
 
-import { folderTest as it } from '../testing/folder.ts';
+import { folderTest as test } from '../testing/folder.ts';
 import { freePort } from './free-port.ts';
 import { isFree } from './ports.ts';
 import { Service } from './service.ts';
@@ -33,7 +33,7 @@ const LISTEN = `
 `;
 
 describe('Service', () => {
-  it('stops what it has started itself, too', async ({ folder }) => {
+  test('stops what it has started itself, too', async ({ folder }) => {
     const { service, port } = await startService(
       folder,
       `import { spawn } from 'node:child_process';
@@ -46,7 +46,7 @@ describe('Service', () => {
     await vi.waitFor(async () => expect(await isFree(port)).toBe(true));
   });
 
-  it('says in one sentence why it stopped', async ({ folder }) => {
+  test('says in one sentence why it stopped', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
       `for (let id = 1; id <= 60; id++) console.log(JSON.stringify({ level: 30, msg: 'request' }));
@@ -59,7 +59,7 @@ describe('Service', () => {
     expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
   });
 
-  it('repeats what a service says before it stops', async ({ folder }) => {
+  test('repeats what a service says before it stops', async ({ folder }) => {
     const { service } = await startService(
       folder,
       `console.log(JSON.stringify({ level: 30, msg: 'request' }));
