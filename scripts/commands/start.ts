@@ -9,10 +9,10 @@ import { pathToFileURL } from 'node:url';
 import { ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
 import { readOptions, runCommand, stopSignal } from '../lib/command.ts';
 import { reserveDataFolder } from '../lib/data-folder.ts';
-import { logFile, serverService, siteService, type KitOptions } from '../lib/kit.ts';
+import { logFile, serverService, siteService } from '../lib/kit.ts';
 import { seededPeople } from '../lib/people.ts';
 import { choosePorts } from '../lib/ports.ts';
-import { showProgress } from '../lib/progress.mjs';
+import { showProgress } from '../lib/progress.ts';
 import { ROOT } from '../lib/root.ts';
 import { Service } from '../lib/service.ts';
 import { welcome, welcomeToSite } from '../lib/welcome.ts';
@@ -29,6 +29,11 @@ of another backend.`;
 /** The first start seeds a newspaper; later ones take a second. */
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
+
+const complain = (text: string): number => {
+  console.error(`\n${text}\n`);
+  return 1;
+};
 
 await runCommand(async () => {
   const values = readOptions(USAGE, { dev: { type: 'boolean', default: false } });
@@ -80,7 +85,11 @@ await runCommand(async () => {
     seeded?.(typeof first === 'string' ? 'Not seeded' : 'Seeded');
     if (typeof first === 'string') return complain(first);
     if (first.includes(false)) return complain(`No response within ${READY_TIMEOUT_MS / 1000} s.`);
-    console.log(await greeting(options, backend));
+    console.log(
+      backend === undefined
+        ? welcome(options, await seededPeople(PEOPLE))
+        : welcomeToSite(options, backend),
+    );
 
     const end = await Promise.race([died, stopped]);
     return end === 'stopped' ? 0 : complain(end);
@@ -88,13 +97,3 @@ await runCommand(async () => {
     await Promise.all(services.map((service) => service.stop()));
   }
 });
-
-const greeting = async (options: KitOptions, backend: string | undefined): Promise<string> =>
-  backend === undefined
-    ? welcome(options, await seededPeople(PEOPLE))
-    : welcomeToSite(options, backend);
-
-const complain = (text: string): number => {
-  console.error(`\n${text}\n`);
-  return 1;
-};

@@ -31,7 +31,9 @@ export const bootstrap = async (command) => {
     await ensureInstalled(ROOT);
     handOver(pinnedNode(major), [path.join(ROOT, 'scripts', command), ...process.argv.slice(2)]);
   } catch (error) {
-    if (!(error instanceof UserError)) throw error;
+    // The system's own errors say in a sentence which folder cannot be written.
+    const isPlain = error instanceof UserError || (error instanceof Error && 'syscall' in error);
+    if (!isPlain) throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { execa } from 'execa';
 
 import { withLock } from './lock.mjs';
-import { showProgress } from './progress.mjs';
+import { showProgress } from './progress.ts';
 import { hashSources } from './source-hash.ts';
 import { UserError } from './user-error.mjs';
 

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { execa } from 'execa';
 
 import { binary } from './binary.ts';
-import { showProgress } from './progress.mjs';
+import { showProgress } from './progress.ts';
 import { UserError } from './user-error.mjs';
 
 const SYSTEM_CHROMIUM = '/usr/bin/chromium';
