@@ -57,8 +57,12 @@ it('asks visitors to sign in first, and leads back', async () => {
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
 });
 
+it('is absent where the backend does not offer it', () => {
+  open(sent, userSession(), { takes_messages: undefined });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
 it.each([
-  ['where the backend does not offer it', { takes_messages: undefined }],
   ['where there is a link', { takes_messages: false }],
   ['on one’s own advertisement', { user_id: userSession().user?.id }],
 ])('is absent %s', (_, parts) => {
