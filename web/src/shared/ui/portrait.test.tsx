@@ -14,6 +14,7 @@ it('shows the picture', () => {
 it.each([
   ['Nora Pell', 'NP'],
   ['nora@millbrook.example', 'n'],
+  ['👩🏽‍🌾 Émile', '👩🏽‍🌾É'],
 ])('shows the initials of %s when the picture fails', (name, initials) => {
   const { container } = render(<Portrait picture="/media/gone.webp" name={name} size={32} />);
   const picture = container.querySelector('img');
