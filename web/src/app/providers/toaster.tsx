@@ -1,5 +1,6 @@
 import './toaster.css';
-import { ToastBar, Toaster as Place } from 'react-hot-toast';
+import { ToastBar, Toaster as Place, useToasterStore } from 'react-hot-toast';
+import { useFreeTop } from './use-free-top.ts';
 
 const TOAST_MS = 4000;
 const FADE_MS = 150;
@@ -12,10 +13,12 @@ const OPTIONS = {
   error: { iconTheme: { primary: 'var(--accent)', secondary: 'var(--paper)' } },
 };
 
-/** Shows messages at the top for 4 s; they only fade. */
+/** Shows messages at the top for 4 s, clear of header and dialogs; they only fade. */
 export default function Toaster() {
+  const { toasts } = useToasterStore();
+  const top = useFreeTop(toasts.length > 0);
   return (
-    <Place position="top-center" toastOptions={OPTIONS}>
+    <Place position="top-center" toastOptions={OPTIONS} containerStyle={{ top }}>
       {(message) => (
         <ToastBar toast={message} style={{ animation: 'none', opacity: message.visible ? 1 : 0 }} />
       )}

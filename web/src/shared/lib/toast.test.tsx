@@ -16,26 +16,36 @@ it('loads the toaster with the first message', async () => {
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
 });
 
-it('shows messages at the top, in the middle, for four seconds', async () => {
+it('shows one message at a time, and each of them', async () => {
   render(<ToastHost />);
   act(() => {
-    toast.success('OTP sent successfully!');
+    toast.success('OTP verified successfully!');
+    toast.success('Successfully signed in!');
   });
-  // The library is loaded first; the time runs from the message on.
-  await screen.findByText('OTP sent successfully!');
+  expect(await screen.findByText('OTP verified successfully!')).toBeInTheDocument();
+  expect(screen.queryByText('Successfully signed in!')).not.toBeInTheDocument();
+  expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
+  expect(screen.queryByText('OTP verified successfully!')).not.toBeInTheDocument();
+});
+
+it('shows messages at the top, in the middle, for four seconds', async () => {
+  // Loaded first; the time runs from the message on.
+  await import('~/app/providers/toaster.tsx');
+  render(<ToastHost />);
   vi.useFakeTimers();
   try {
     await act(async () => {
       toast.error('Invalid OTP');
-      await vi.advanceTimersByTimeAsync(0);
+      await vi.advanceTimersByTimeAsync(1000);
     });
-    await act(() => vi.advanceTimersByTimeAsync(3900));
     const message = screen.getByText('Invalid OTP');
     expect(message.closest('.toast')).toBeInTheDocument();
     const place = message.closest('.toast')?.parentElement;
     expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
     // Shown for four seconds, removed after the fade.
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(1100));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
   } finally {
