@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   publicAdvertisementQuery,
   useWriteToAdvertiser,
@@ -26,7 +26,7 @@ const write =
   (api: ApiClient) =>
     runHook(api, () => useWriteToAdvertiser(advertisementId)).mutateAsync(text);
 
-it('an advertisement says whether messages are taken', async () => {
+test('an advertisement says whether messages are taken', async () => {
   const answer = await interact(() => runQuery(publicAdvertisementQuery(12)), {
     operation: 'getAdvertisement',
     description: 'whether an advertisement takes messages',
@@ -43,7 +43,7 @@ it('an advertisement says whether messages are taken', async () => {
   expect(answer).toMatchObject({ takes_messages: false });
 });
 
-it('are sent', async () => {
+test('are sent', async () => {
   await interact(write(), {
     ...message,
     description: 'a message to an advertiser',
@@ -53,7 +53,7 @@ it('are sent', async () => {
   });
 });
 
-it('are not empty', () =>
+test('are not empty', () =>
   refused(write(12, ' '), {
     ...message,
     body: { text: ' ' },
@@ -64,7 +64,7 @@ it('are not empty', () =>
     why: 'The form does not say what is wrong with it.',
   }));
 
-it('are not written to oneself', () =>
+test('are not written to oneself', () =>
   refused(write(), {
     ...message,
     description: 'a message to oneself',
@@ -74,7 +74,7 @@ it('are not written to oneself', () =>
     why: 'The form says that a message was sent.',
   }));
 
-it('do not reach advertisements that are gone', () =>
+test('do not reach advertisements that are gone', () =>
   refused(write(NO_SUCH_ID), {
     ...message,
     params: { id: NO_SUCH_ID },

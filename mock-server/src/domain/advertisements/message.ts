@@ -12,7 +12,7 @@ import { findAdvertisement, fullName } from './find.ts';
 
 /** Five messages an hour each. */
 const messageLimit = (senderId: number): Limit => ({
-  bucket: `message ${String(senderId)}`,
+  bucket: `message ${senderId}`,
   max: 5,
   windowMs: 60 * MINUTE_MS,
 });
@@ -31,7 +31,7 @@ const messageMail = (
   { to, ad, from, text }: { to: string; ad: Advertisement; from: Sender; text: string },
 ): Mail => ({
   to,
-  subject: `A message about your advertisement ${String(ad.serialNumber)}`,
+  subject: `A message about your advertisement ${ad.serialNumber}`,
   text: [
     `Dear ${ad.ownerName},`,
     `A reader has written to you about your advertisement: ${siteLinks(config).advertisement(ad.id)}`,

@@ -3,7 +3,7 @@ import { useLayoutEffect, useState } from 'react';
 const GAP_PX = 8;
 
 /** The distance from the top, in pixels, at which a message covers neither header nor dialog. */
-export function useFreeTop(isNeeded: boolean): number {
+export const useFreeTop = (isNeeded: boolean): number => {
   const [top, setTop] = useState(GAP_PX);
   useLayoutEffect(() => {
     if (!isNeeded) return;
@@ -22,14 +22,14 @@ export function useFreeTop(isNeeded: boolean): number {
     };
   }, [isNeeded]);
   return top;
-}
+};
 
 /** Dialogs leave room at the top, above the dimmed header. */
-function freeTop(): number {
+const freeTop = (): number => {
   if (document.querySelector('[role="dialog"]') !== null) return GAP_PX;
   const bottoms = Array.from(
     document.querySelectorAll('[data-clear-of-toasts]'),
     (part) => part.getBoundingClientRect().bottom,
   );
   return Math.max(0, ...bottoms) + GAP_PX;
-}
+};

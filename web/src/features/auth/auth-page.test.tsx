@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 describe('the sign-in page', () => {
-  it('says that the session has expired', async () => {
+  test('says that the session has expired', async () => {
     renderPage(<AuthPage mode="sign-in" />, { state: { from: '/premium', sessionEnded: true } });
     expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended');
   });
 
-  it('passes the remembered page on to sign-up', async () => {
+  test('passes the remembered page on to sign-up', async () => {
     const state = { from: '/dashboard/newadvertise' };
     const at = '/signin?from=%2Fabout';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
@@ -21,7 +21,21 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('opens the code in a dialog and keeps the form’s input', async () => {
+  test('opens the link of a first admin, whose code leaves the address with the dialog', async () => {
+    const { api, calls } = fakeApi({ 'POST /auth/password-reset/confirm/': () => ({}) });
+    const at = '/signin#reset=editor%40news.example&otp=012345';
+    const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, api });
+    await screen.findByRole('dialog', { name: 'Reset password' });
+    await user.type(screen.getByLabelText('New password'), 'My-own-password-1');
+    await user.type(screen.getByLabelText('Confirm password'), 'My-own-password-1');
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    await screen.findByRole('dialog', { name: 'Congratulations!' });
+    expect(calls).toMatchObject([{ body: { email: 'editor@news.example', otp: '012345' } }]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
+  });
+
+  test('opens the code in a dialog and keeps the form’s input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
     const { user } = renderPage(<AuthPage mode="sign-in" />, { api });
     await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));

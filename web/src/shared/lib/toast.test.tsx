@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToastHost } from '~/app/providers/toast-host.tsx';
 import { toast } from './toast.ts';
 
-it('loads the toaster with the first message', async () => {
+test('loads the toaster with the first message', async () => {
   const { container } = render(<ToastHost />);
   expect(container).toBeEmptyDOMElement();
   act(() => {
@@ -16,7 +16,7 @@ it('loads the toaster with the first message', async () => {
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
 });
 
-it('shows messages at the top, in the middle, for four seconds', async () => {
+test('shows messages at the top, in the middle, for four seconds', async () => {
   // Loaded first; the time runs from the message on.
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
@@ -41,7 +41,7 @@ it('shows messages at the top, in the middle, for four seconds', async () => {
   }
 });
 
-it('gives way to the next message after a second', async () => {
+test('gives way to the next message after a second', async () => {
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();

@@ -2,16 +2,18 @@
 const segmenter = new Intl.Segmenter();
 
 /** Cuts to at most so many characters, between words if possible, and adds an ellipsis. */
-export function truncate(text: string, characters: number): string {
+export const truncate = (text: string, characters: number): string => {
   const all = Array.from(segmenter.segment(text), ({ segment }) => segment);
   if (all.length <= characters) return text;
-  const cut = all.slice(0, characters).join('');
-  const isBetweenWords = /\s/.test(all[characters] ?? '');
-  return `${(isBetweenWords ? cut : cut.replace(/\s+\S*$/, '')).trimEnd()}…`;
-}
+  const space = all.slice(0, characters + 1).findLastIndex((grapheme) => /\s/.test(grapheme));
+  return `${all
+    .slice(0, space > 0 ? space : characters)
+    .join('')
+    .trimEnd()}…`;
+};
 
 /** Cuts to so many words and adds an ellipsis. */
-export function truncateWords(text: string, words: number): string {
+export const truncateWords = (text: string, words: number): string => {
   const [last, next] = [...text.matchAll(/\S+/g)].slice(words - 1, words + 1);
   return last && next ? `${text.slice(0, last.index + last[0].length)}…` : text;
-}
+};

@@ -3,7 +3,7 @@ import { PublicCard } from '../public/public-card.tsx';
 import styles from './form.module.css';
 import type { AdvertisementFields } from './schema.ts';
 
-const NOT_YET = { title: 'Title', description: 'Description', category: 'Category' };
+const orElse = (text: string | undefined, name: string) => (text?.trim() ? text : name);
 
 /** A live preview of the public card, next to the form; what is missing is only outlined. */
 export function Preview({ control }: { control: Control<AdvertisementFields> }) {
@@ -18,9 +18,9 @@ export function Preview({ control }: { control: Control<AdvertisementFields> }) 
       <p className={styles.label}>Preview</p>
       <PublicCard
         advertisement={{
-          title: title?.trim() ? title : NOT_YET.title,
-          description: description?.trim() ? description : NOT_YET.description,
-          category: category ? category : NOT_YET.category,
+          title: orElse(title, 'Title'),
+          description: orElse(description, 'Description'),
+          category: orElse(category, 'Category'),
         }}
         picture={src ?? null}
         outline={src === undefined && <div className={styles.outline} />}

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -10,15 +10,15 @@ const WRITE = 'POST /advertisements/5/message/';
 const OPENER = { name: 'Write to the advertiser' };
 const sent: FakeOperation = () => ({ status: 204 });
 
-function open(answer = sent, session = userSession(), parts = {}) {
+const open = (answer = sent, session = userSession(), parts = {}) => {
   const { api, calls } = fakeApi({ [WRITE]: answer });
   const advertisement = makeAdvertisement({ id: 5, takes_messages: true, ...parts });
   const at = '/advertisements/5';
   const page = <WriteToAdvertiser advertisement={advertisement} />;
   return { ...renderPage(page, { api, session, at }), calls };
-}
+};
 
-it('sends a message, says so and puts the focus back', async () => {
+test('sends a message, says so and puts the focus back', async () => {
   const { user, calls } = open();
   await user.click(screen.getByRole('button', OPENER));
   expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
@@ -30,7 +30,7 @@ it('sends a message, says so and puts the focus back', async () => {
   expect(screen.getByRole('button', OPENER)).toHaveFocus();
 });
 
-it('keeps the message when it could not be sent', async () => {
+test('keeps the message when it could not be sent', async () => {
   const error = 'Too many attempts. Please try again in 60 minutes.';
   const { user } = open(() => ({ status: 429, body: { error } }));
   await user.click(screen.getByRole('button', OPENER));
@@ -40,7 +40,7 @@ it('keeps the message when it could not be sent', async () => {
   expect(screen.getByRole('textbox')).toHaveValue('Hello');
 });
 
-it('sends nothing without a message', async () => {
+test('sends nothing without a message', async () => {
   const { user, calls } = open();
   await user.click(screen.getByRole('button', OPENER));
   await user.keyboard('  ');
@@ -49,7 +49,7 @@ it('sends nothing without a message', async () => {
   expect(calls).toEqual([]);
 });
 
-it('asks visitors to sign in first, and leads back', async () => {
+test('asks visitors to sign in first, and leads back', async () => {
   const { user, openAuthModal } = open(sent, visitorSession());
   const link = screen.getByRole('link', { name: 'Sign in to write to the advertiser' });
   expect(link).toHaveAttribute('href', '/signin?from=%2Fadvertisements%2F5');
@@ -57,12 +57,12 @@ it('asks visitors to sign in first, and leads back', async () => {
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
 });
 
-it('is absent where the backend does not offer it', () => {
+test('is absent where the backend does not offer it', () => {
   open(sent, userSession(), { takes_messages: undefined });
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });
 
-it.each([
+test.each([
   ['where there is a link', { takes_messages: false }],
   ['on one’s own advertisement', { user_id: userSession().user?.id }],
 ])('is absent %s', (_, parts) => {
