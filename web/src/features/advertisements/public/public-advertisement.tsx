@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Link } from 'react-router-dom';
-import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
   descriptionOf,
   publicCategoryOf,
@@ -24,8 +23,10 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
+import { Gallery } from './gallery.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
+import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 
 /** Length of a description in search engines. */
 const SUMMARY_MAX = 160;
@@ -65,7 +66,7 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
       <meta name="description" content={truncate(descriptionOf(data), SUMMARY_MAX)} />
       <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>
       <div className={styles.columns}>
-        <Pictures title={title} images={data.images} />
+        <Gallery title={title} images={data.images} />
         <div className={styles.facing}>
           <p className={styles.description}>{descriptionOf(data)}</p>
           <p className={styles.facts}>
@@ -73,6 +74,7 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
             <Timestamp iso={data.created_at} />
             <span>{data.serial_number}</span>
           </p>
+          <WriteToAdvertiser advertisement={data} />
           <AdvertisementActions
             title={title}
             url={data.url}
@@ -85,22 +87,5 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** Uncropped, in reserved space where the backend sends the size. */
-function Pictures({ title, images }: { title: string; images: Advertisement['images'] }) {
-  return (
-    <div className={styles.pictures}>
-      {images.map((image, index) => (
-        <AdvertisementPicture
-          key={image.image}
-          image={image}
-          alt={`${title}, picture ${index + 1}`}
-          {...(image.width && image.height ? { ratio: `${image.width} / ${image.height}` } : {})}
-          loading={index === 0 ? 'eager' : 'lazy'}
-        />
-      ))}
-    </div>
   );
 }
