@@ -73,14 +73,11 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
       new Promise((resolve, reject) => {
         void limit(async () => {
           const before = performance.eventLoopUtilization();
-          try {
-            const { key, workMs } = await derive(request);
-            resolve(key);
-            if (performance.eventLoopUtilization(before).utilization < BUSY) return;
-            await delay(workMs * REST * size, undefined, { ref: false });
-          } catch (error) {
-            reject(error);
-          }
+          const done = await derive(request).catch(reject);
+          if (!done) return;
+          resolve(done.key);
+          if (performance.eventLoopUtilization(before).utilization < BUSY) return;
+          await delay(done.workMs * REST * size, undefined, { ref: false });
         });
       }),
     close: async () => {
