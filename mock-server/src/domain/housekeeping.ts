@@ -2,7 +2,7 @@ import { and, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
 import {
   advertisementImages,
   loginSessions,
-  oneTimeCodes,
+  otps,
   refreshTokens,
   users,
 } from '../db/schema/index.ts';
@@ -27,7 +27,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(loginSessions).where(or(isNotNull(loginSessions.revokedAt), notExists(living)));
   const forgotten = new Date(now.getTime() - USED_TOKEN_MEMORY_MS);
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, forgotten));
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  await db.delete(otps).where(lt(otps.expiresAt, now));
 };
 
 /** Those of the paths that a row names. */

@@ -42,7 +42,7 @@ export const createWorld = (parts: {
     log,
     cache: createResponseCache(clock, parts.database),
     reads: createReadCounter(db, log),
-    codeKey: `codes ${signingSecret(config)}`,
+    otpKey: `codes ${signingSecret(config)}`,
     mailbox: createMailbox({ db, clock, log, config }),
     media,
     temporaryFiles: createTemporaryFiles(path.join(config.dataDir, 'incoming')),

@@ -52,9 +52,9 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
  * Counts a request for a code, whether or not one is sent.
  * @throws DomainError too_many_attempts (429)
  */
-export const countCodeRequest = (world: World, clientAddress: string): Promise<void> =>
+export const countOtpRequest = (world: World, clientAddress: string): Promise<void> =>
   consumeLimit(world.db, world, {
-    bucket: `code-request ${clientAddress}`,
+    bucket: `otp-request ${clientAddress}`,
     max: 30,
     windowMs: 15 * MINUTE_MS,
   });

@@ -44,7 +44,7 @@ export const hashContent = (
 
 /**
  * Claims a form by its key, or finds out what has come of it.
- * @throws DomainError `being_sent` while another request processes it, `sent_differently` when the key
+ * @throws DomainError `request_in_progress` while another request processes it, `idempotency_key_reused` when the key
  *   stands for another content
  */
 export const claimKey = (
@@ -64,7 +64,7 @@ export const claimKey = (
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
     // Its owner has just released it.
-    if (row === undefined) throw fail('being_sent');
+    if (row === undefined) throw fail('request_in_progress');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
       await tx
@@ -73,14 +73,14 @@ export const claimKey = (
         .where(isKey(key));
       return { claim };
     }
-    if (row.contentHash !== contentHash) throw fail('sent_differently');
-    if (row.advertisementId === null) throw fail('being_sent');
+    if (row.contentHash !== contentHash) throw fail('idempotency_key_reused');
+    if (row.advertisementId === null) throw fail('request_in_progress');
     return { advertisementId: row.advertisementId };
   });
 
 /**
  * Writes down what came of a claimed form, in the transaction that brings it about.
- * @throws DomainError `being_sent` if the work took so long that another request has claimed it
+ * @throws DomainError `request_in_progress` if the work took so long that another request has claimed it
  */
 export const settleClaim = async (
   tx: Database,
@@ -92,7 +92,7 @@ export const settleClaim = async (
     .set({ advertisementId })
     .where(isOpen(claim))
     .returning();
-  if (settled.length === 0) throw fail('being_sent');
+  if (settled.length === 0) throw fail('request_in_progress');
 };
 
 /** Gives a claim up after a failure: the form may be sent again, also changed. */

@@ -2,11 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginSessions, rateEvents } from '../../db/schema/index.ts';
 import {
-  latestCode,
+  latestOtp,
   PASSWORD,
   registration,
   signUp,
-  wrongCode,
+  wrongOtp,
 } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -29,7 +29,7 @@ const login = (password: string) => server.call('loginUser', { body: { email, pa
 
 const requestCode = async (): Promise<string> => {
   await server.ok('requestPasswordReset', { body: { email } });
-  return latestCode(server, email);
+  return latestOtp(server, email);
 };
 
 const openSessions = async (): Promise<number> => {
@@ -123,14 +123,14 @@ describe('confirmPasswordReset', () => {
       server.refused('confirmPasswordReset', {
         body: { email, otp: code, new_password: NEW_PASSWORD },
       });
-    expect(await refused(wrongCode(otp))).toMatchObject({ status: 400, error: 'Invalid OTP' });
+    expect(await refused(wrongOtp(otp))).toMatchObject({ status: 400, error: 'Invalid OTP' });
     await server.clock.advance(10 * 60);
     expect((await refused(otp)).status).toBe(400);
     expect((await login(PASSWORD)).status).toBe(200);
 
     const unverified = `un${email}`;
     await server.ok('registerUser', { body: registration(unverified) });
-    const signUpCode = await latestCode(server, unverified);
+    const signUpCode = await latestOtp(server, unverified);
     const body = { email: unverified, otp: signUpCode, new_password: NEW_PASSWORD };
     expect((await server.refused('confirmPasswordReset', { body })).status).toBe(400);
   });

@@ -3,6 +3,7 @@ import type { Upload } from '../../domain/ports.ts';
 import { readProfile } from '../../domain/accounts/profiles.ts';
 import { withForm, type Form, type FormLimits } from '../../plugins/multipart-form.ts';
 import { signedInOperation } from '../operation.ts';
+import { presentProfile } from './present.ts';
 
 const LIMITS: FormLimits = {
   maxFiles: 1,
@@ -14,7 +15,7 @@ const LIMITS: FormLimits = {
 /** The person behind the access token. */
 export const getProfile = signedInOperation<'getProfile'>(async ({ world, caller }) => ({
   status: 200,
-  body: await readProfile(world.db, world, caller.id),
+  body: presentProfile(await readProfile(world.db, world, caller.id)),
 }));
 
 /** The picture of the form: a file, null to remove the one that is there, or undefined to keep it. */
@@ -36,5 +37,5 @@ export const updateProfile = signedInOperation<'updateProfile'>(async (input) =>
       picture: pictureOf(form),
     });
   });
-  return { status: 200, body: await readProfile(world.db, world, caller.id) };
+  return { status: 200, body: presentProfile(await readProfile(world.db, world, caller.id)) };
 });

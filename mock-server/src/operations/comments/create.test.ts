@@ -139,7 +139,7 @@ describe('createComment', () => {
       expect(status).toBe(422);
       expect(body).toMatchObject({
         error: 'This comment has already been posted, without your latest changes.',
-        code: 'comment_sent_differently',
+        code: 'comment_idempotency_key_reused',
       });
       expect((await send('Once', 'cancelled')).status).toBe(201);
     });

@@ -58,7 +58,7 @@ export const removePerson = async (
 ): Promise<void> => {
   const samePhone = phoneNumber === null ? undefined : eq(users.phoneNumber, phoneNumber);
   await db.delete(users).where(or(eq(users.email, email), samePhone));
-  const counted = ['guess %', 'sign-up %', 'code-request %', `%${email}%`];
+  const counted = ['guess %', 'sign-up %', 'otp-request %', `%${email}%`];
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
 
