@@ -108,28 +108,6 @@ describe('the start is refused in a line', () => {
   });
 });
 
-test('a signal lets a request that is under way end', { timeout: SLOW_MS }, async () => {
-  const server = start();
-  const body = JSON.stringify({ email: 'member@millbrook.example', password: 'Courier2026' });
-  const login = request(new URL('/api/auth/login/', await server.ready), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      expect: '100-continue',
-    },
-  });
-  login.flushHeaders();
-  // The server has taken the request and waits for its body.
-  await once(login, 'continue');
-  server.kill('SIGTERM');
-  await setTimeout(SIGNAL_TIME_MS);
-  login.end(body);
-  const response: unknown = (await once(login, 'response'))[0];
-  expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
-  expect((await server.ended).code).toBe(0);
-});
-
 /** Preloaded: fails in the server as nobody has foreseen, once it is prepared for that. */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;

@@ -6,13 +6,13 @@ import {
   refreshTokens,
   users,
 } from '../db/schema/index.ts';
-import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
+import { DAY_MS, HOUR_MS } from '../lib/time.ts';
 import { removeExpiredKeys } from './advertisements/keys.ts';
 import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
 /** Longer than any upload takes, so that a picture whose row is yet to be written stays. */
-const UNNAMED_PICTURE_AGE_MS = 60 * MINUTE_MS;
+const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 /** A second use of a token gives a theft away; after so long it is only refused. */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;

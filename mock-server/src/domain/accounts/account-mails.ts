@@ -1,10 +1,11 @@
 import type { Config } from '../../settings/config.ts';
 import { OTP_TTL_MS, type MailedOtpType } from './otp.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import type { Mail } from '../ports.ts';
 
 type Paper = Pick<Config, 'siteName'>;
 
-const OTP_TTL_MINUTES = OTP_TTL_MS / 60_000;
+const OTP_TTL_MINUTES = OTP_TTL_MS / MINUTE_MS;
 
 interface OtpTexts {
   subject: string;

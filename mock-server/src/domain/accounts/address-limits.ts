@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../lib/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { addEvent, checkLimit, consumeLimit } from '../limits.ts';
 import type { World } from '../world.ts';
@@ -45,7 +45,7 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
   consumeLimit(world.db, world, {
     bucket: `sign-up ${clientAddress}`,
     max: world.config.signUpsPerHour,
-    windowMs: 60 * MINUTE_MS,
+    windowMs: HOUR_MS,
   });
 
 /**

@@ -1,6 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
 import { otps } from '../../db/schema/index.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts';
 import { failField } from '../errors.ts';
 import { clearLimit, consumeLimit } from '../limits.ts';
 import type { World } from '../world.ts';
@@ -25,11 +26,11 @@ export type AccountOtpPurpose = OtpPurpose & { userId: number };
 type Db = World['db'];
 
 const OTP_DIGITS = 6;
-export const OTP_TTL_MS = 10 * 60 * 1000;
+export const OTP_TTL_MS = 10 * MINUTE_MS;
 const MAX_WRONG = 5;
 const SENDS = [
-  { per: 'minute', max: 1, windowMs: 60 * 1000 },
-  { per: 'hour', max: 5, windowMs: 60 * 60 * 1000 },
+  { per: 'minute', max: 1, windowMs: MINUTE_MS },
+  { per: 'hour', max: 5, windowMs: HOUR_MS },
 ];
 
 /**

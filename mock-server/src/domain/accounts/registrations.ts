@@ -1,5 +1,5 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { insertedRow } from '../../db/inserted-row.ts';
+import { insertedRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import { otpMail } from './account-mails.ts';

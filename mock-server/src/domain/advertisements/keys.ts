@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisementKeys } from '../../db/schema/index.ts';
-import { MINUTE_MS } from '../../lib/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
 /** For so long the same key leads to the same advertisement. */
-const MEMORY_MS = 24 * 60 * MINUTE_MS;
+const MEMORY_MS = DAY_MS;
 /** Whoever works on a form for longer has been killed in the middle of it. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 

@@ -2,19 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
 import { consumeLimit, lockBucket, type Limit } from '../limits.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
-const COMMENT_WINDOW_MS = 60_000;
-
 /** One comment a minute each. */
 export const commentLimit = (authorId: number): Limit => ({
   bucket: `comment ${String(authorId)}`,
   max: 1,
-  windowMs: COMMENT_WINDOW_MS,
+  windowMs: MINUTE_MS,
 });
 
 /** Only a top-level comment that still has its text can be replied to. */

@@ -212,17 +212,4 @@ describe('changePassword', () => {
       body: { error: 'Password must be at least 8 characters' },
     });
   });
-
-  test('needs a sign-in, and a verified address', async () => {
-    const body = { current_password: PASSWORD, new_password: NEW_PASSWORD };
-    expect(await server.refused('changePassword', { body })).toMatchObject({
-      status: 401,
-      error: 'You are not authorized',
-    });
-    const { access_token: token } = await server.signIn('unverified');
-    expect(await server.refused('changePassword', { token, body })).toMatchObject({
-      status: 403,
-      error: 'Please verify your email',
-    });
-  });
 });

@@ -178,12 +178,3 @@ test('resetting a password does not forgive failed sign-ins by a number that is 
   await server.ok('confirmPasswordReset', { body: { email, otp, new_password: 'Courier2027' } });
   expect((await guess()).status).toBe(429);
 });
-
-test('both calls need a sign-in and a verified address', async () => {
-  const body = { otp: '482913' };
-  expect((await server.refused('createPhoneCode')).status).toBe(401);
-  expect((await server.refused('verifyPhoneCode', { body })).status).toBe(401);
-  const { access_token: token } = await server.signIn('unverified');
-  expect((await server.refused('createPhoneCode', { token })).status).toBe(403);
-  expect((await server.refused('verifyPhoneCode', { body, token })).status).toBe(403);
-});

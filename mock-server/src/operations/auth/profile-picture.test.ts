@@ -109,30 +109,6 @@ describe('the profile picture', () => {
         'Only JPEG, PNG or WebP images are allowed',
       ],
       [
-        'an SVG',
-        async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        400,
-        'Only JPEG, PNG or WebP images are allowed',
-      ],
-      [
-        'an empty file',
-        async () => Buffer.alloc(0),
-        400,
-        'Only JPEG, PNG or WebP images are allowed',
-      ],
-      [
-        'half a picture',
-        async () => (await noisyJpeg({ width: 200, height: 200 })).subarray(0, 9000),
-        400,
-        'The image is damaged and cannot be read',
-      ],
-      [
-        'a bomb',
-        () => pngClaiming({ width: 10_000, height: 10_000 }),
-        400,
-        'Image must be 25 megapixels or smaller',
-      ],
-      [
         'more than 2 MB',
         () => noisyJpeg({ width: 1600, height: 1600 }),
         413,

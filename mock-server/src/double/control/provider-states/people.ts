@@ -1,6 +1,6 @@
 import { eq, ilike, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { insertedRow } from '../../../db/inserted-row.ts';
+import { insertedRow } from '../../../db/rows.ts';
 import { rateEvents, subscriptions, users } from '../../../db/schema/index.ts';
 import type { UserRow } from '../../../domain/accounts/accounts.ts';
 import { MONTHLY_PLAN, toDecimal } from '../../../domain/payments/plans.ts';
