@@ -17,7 +17,7 @@ const formOf = (description: string): string => description.split(', ').at(-1) ?
  * @param forms such as "as a page": what the backend answers instead of the documented form
  * @throws UnknownForm
  */
-function decisiveIn(pacts: string, forms: readonly string[]): Set<string> {
+const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
   const documented = readPacts(pacts, ['documented']);
   const others = readPacts(pacts).flatMap(
     ({ references }) => references.contract.alternative ?? [],
@@ -34,7 +34,7 @@ function decisiveIn(pacts: string, forms: readonly string[]): Set<string> {
       return [forms.includes(formOf(alternative)) ? alternative : description];
     }),
   );
-}
+};
 
 /**
  * Writes the pacts as the broker is given them, one folder for each tier, and answers the folders.
@@ -43,11 +43,11 @@ function decisiveIn(pacts: string, forms: readonly string[]): Set<string> {
  * @param forms what the backend answers instead of the documented form, such as "as a page"
  * @throws UnknownForm
  */
-export function writePublishedPacts(
+export const writePublishedPacts = (
   pacts: string,
   target: string,
   forms: readonly string[],
-): string[] {
+): string[] => {
   const decisive = decisiveIn(pacts, forms);
   return TIERS.map((tier) => {
     const folder = path.join(target, tier);
@@ -62,4 +62,4 @@ export function writePublishedPacts(
     }
     return folder;
   });
-}
+};

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
 import { runCommand, verifyCommand } from '../testing/command.ts';
@@ -32,7 +32,10 @@ const DATABASE = 'contracts.sqlite3';
  * Starts the project with a name of the database for provider states, '' for none, and the states of
  * the example or all; answers where it runs.
  */
-async function startDjango(statesDatabase: string, states: 'example' | 'every'): Promise<string> {
+const startDjango = async (
+  statesDatabase: string,
+  states: 'example' | 'every',
+): Promise<string> => {
   const [port = 0] = await choosePorts([
     { what: 'Django', variable: 'PORT', fixed: undefined, preferred: FIRST_PORT },
   ]);
@@ -47,10 +50,10 @@ async function startDjango(statesDatabase: string, states: 'example' | 'every'):
     child.kill();
     await ended;
   });
-  const url = `http://127.0.0.1:${String(port)}`;
+  const url = `http://127.0.0.1:${port}`;
   await untilItResponds(url, child);
   return url;
-}
+};
 
 const askForState = (
   url: string,
@@ -83,7 +86,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     await folder.remove();
   });
 
-  it('has no provider states unless the settings name a database', async () => {
+  test('has no provider states unless the settings name a database', async () => {
     const url = await startDjango('', 'every');
     for (const method of ['POST', 'GET']) {
       expect((await askForState(url, '', {}, method)).status).toBe(404);
@@ -102,14 +105,14 @@ describe.runIf(lack === null)('a backend in Django', () => {
     expect(withResult(report, 'untried')).toEqual([]);
   });
 
-  it('refuses provider states on a database that the settings do not name', async () => {
+  test('refuses provider states on a database that the settings do not name', async () => {
     const url = await startDjango('contracts', 'every');
     const answer = await askForState(url, 'an account exists', { email: 'a@contract.example' });
     expect(answer.status).toBe(403);
     expect(await answer.text()).toContain('want a database of their own');
   });
 
-  it('refuses unknown states and accounts outside contract.example', async () => {
+  test('refuses unknown states and accounts outside contract.example', async () => {
     const url = await startDjango(DATABASE, 'example');
     const email = 'a@contract.example';
     const asked: [string, Record<string, unknown>, number, string][] = [
@@ -127,7 +130,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     }
   });
 
-  it('is told the missing states and parameters, by the command and in its own folder', async () => {
+  test('is told the missing states and parameters, by the command and in its own folder', async () => {
     const url = await startDjango(DATABASE, 'example');
     const byCommand = await verifyCommand('--provider-url', url, '--report', await reportFolder());
     const inFolder = await verifyInFolder(url);
@@ -139,7 +142,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     }
   });
 
-  it('with every state, is told which parts of the site it serves', async () => {
+  test('with every state, is told which parts of the site it serves', async () => {
     const url = await startDjango(DATABASE, 'every');
     expect((await askForState(url, '')).status).toBe(200);
     expect((await askForState(url, '', {}, 'GET')).status).toBe(405);
@@ -165,7 +168,7 @@ describe.runIf(lack === null)('a backend in Django', () => {
     expect(withResult(report, 'failed')).toContain('one’s own advertisements');
   });
 
-  it('gets the same report from its own folder, by screen', async () => {
+  test('gets the same report from its own folder, by screen', async () => {
     const url = await startDjango(DATABASE, 'every');
     const { code, output } = await verifyInFolder(url);
     expect(code, output).toBe(1);

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { cp, mkdir, mkdtemp, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
 import { runCommand } from '../testing/command.ts';
@@ -47,7 +47,7 @@ const here = (block: string): string =>
 const run = (block: string) => runCommand('bash', ['-e', '-c', here(block)], env(), project);
 
 /** Starts the project; it ends with the test. */
-async function start(block: string): Promise<void> {
+const start = async (block: string): Promise<void> => {
   const server = spawn('bash', ['-e', '-c', here(block)], {
     cwd: project,
     env: { ...process.env, ...env() },
@@ -60,7 +60,7 @@ async function start(block: string): Promise<void> {
     await ended;
   });
   await untilItResponds(url, server);
-}
+};
 
 describe.runIf(lack === null)('the README for backends', () => {
   beforeAll(async () => {
@@ -79,7 +79,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     const [port = 0] = await choosePorts([
       { what: 'Django', variable: 'PORT', fixed: undefined, preferred: FIRST_PORT },
     ]);
-    url = `http://localhost:${String(port)}`;
+    url = `http://localhost:${port}`;
     const made = await run('django-admin startproject config .');
     expect(made.code, made.output).toBe(0);
   }, INSTALL_TIMEOUT_MS);
@@ -91,12 +91,12 @@ describe.runIf(lack === null)('the README for backends', () => {
   const [firstReport = '', copyOfStates = '', withStates = '', isCurrent = '', ...rest] =
     blocksOf('sh');
 
-  it('has only commands that are tested here', () => {
+  test('has only commands that are tested here', () => {
     expect(rest).toEqual([]);
     expect(isCurrent).toContain('check-version.sh');
   });
 
-  it('leads to a first report with three commands', async () => {
+  test('leads to a first report with three commands', async () => {
     await start('python manage.py runserver 8000');
     expect(firstReport.trim().split('\n')).toHaveLength(3);
     const { code, output } = await run(firstReport);
@@ -105,7 +105,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(output).toContain('The backend does not serve the site');
   });
 
-  it('leads to the first provider states', async () => {
+  test('leads to the first provider states', async () => {
     const copied = await run(copyOfStates);
     expect(copied.code, copied.output).toBe(0);
     for (const block of blocksOf('python')) {
@@ -118,7 +118,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(output).toMatch(/^Provider states: [1-9]\d* of \d+ calls succeeded\.$/m);
   });
 
-  it('checks whether the contracts are current', async () => {
+  test('checks whether the contracts are current', async () => {
     const { code, output } = await run(isCurrent);
     expect(code, output).toBe(0);
     expect(output).toContain('are those of the newest release');

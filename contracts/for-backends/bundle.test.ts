@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { z } from 'zod';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
 import { OWN_ORIGIN } from '../verify/own-origin.ts';
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => folder.remove());
 
-it('has every state of the pacts, with its parameters', () => {
+test('has every state of the pacts, with its parameters', () => {
   const schema = z.array(z.object({ name: z.string(), params: z.record(z.string(), z.string()) }));
   const states = schema.parse(
     JSON.parse(readFileSync(path.join(folder.bundle, 'states.json'), 'utf8')),
@@ -25,7 +25,7 @@ it('has every state of the pacts, with its parameters', () => {
   }
 });
 
-it('has the pacts of the kit, and no tests', () => {
+test('has the pacts of the kit, and no tests', () => {
   const held = readPacts(path.join(folder.bundle, 'pacts'));
   expect(held).toEqual(readPacts(KIT));
   const files = readdirSync(folder.bundle, { recursive: true, encoding: 'utf8' });
@@ -33,7 +33,7 @@ it('has the pacts of the kit, and no tests', () => {
   expect(files.filter((file) => /test|__pycache__/.test(file))).toEqual([]);
 });
 
-it('names the backend’s own origin as the pacts do', () => {
+test('names the backend’s own origin as the pacts do', () => {
   const script = readFileSync(path.join(folder.bundle, 'verify.py'), 'utf8');
   expect(script).toContain(`OWN_ORIGIN = r"${OWN_ORIGIN}"`);
   const pact = readFileSync(

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
@@ -15,7 +15,7 @@ const HERE = import.meta.dirname;
 const read = (name: string) => readFileSync(path.join(HERE, name), 'utf8');
 
 /** What GitLab's own rules, as a JSON schema, say about a pipeline that consists of this file. */
-async function lintPipeline(source: string) {
+const lintPipeline = async (source: string) => {
   const project = await mkdtemp(path.join(tmpdir(), 'site-contracts-gitlab-'));
   try {
     await writeFile(path.join(project, '.gitlab-ci.yml'), source);
@@ -27,16 +27,16 @@ async function lintPipeline(source: string) {
   } finally {
     await rm(project, { recursive: true, force: true });
   }
-}
+};
 
-it('has a valid GitLab job', async () => {
+test('has a valid GitLab job', async () => {
   const { code, output } = await lintPipeline(read('gitlab-ci.yml'));
   expect(code, output).toBe(0);
   expect(output).toContain('json schema validated');
   expect(output).toMatch(/^site-contracts\b/m);
 });
 
-it.each([
+test.each([
   ['when: always', 'when: sometimes', 'artifacts'],
   ['  script:', '  scripts:', 'script'],
   ['  stage: test', '  stage: nowhere', 'nowhere'],
@@ -65,7 +65,7 @@ const stepsOfWorkflow = () =>
   workflowSchema.parse(parse(read('github-actions.yml'))).jobs.verify.steps;
 const pipeline = () => pipelineSchema.parse(parse(read('gitlab-ci.yml')));
 
-it('has jobs with valid shell syntax and without Node', async () => {
+test('has jobs with valid shell syntax and without Node', async () => {
   const scripts = [
     ...stepsOfWorkflow().flatMap(({ run }) => run ?? []),
     ...Object.values(pipeline()).map((job) => [...job.before_script, ...job.script].join('\n')),
@@ -108,7 +108,7 @@ afterAll(() => folder.remove());
 
 const env = () => ({ RELEASES: pathToFileURL(releases).href, RELEASE: 'v0.1.0', SHA256: sum });
 
-it.each([
+test.each([
   ['GitHub', () => stepsOfWorkflow().find(({ name }) => name?.startsWith('Download'))?.run ?? ''],
   ['GitLab', () => pipeline()['.site-contracts']?.before_script.join('\n') ?? ''],
 ])('downloads the release that is pinned, and no other, on %s', async (_where, lines) => {
@@ -127,7 +127,7 @@ it.each([
   );
 });
 
-it('reports an outdated folder', async () => {
+test('reports an outdated folder', async () => {
   const script = path.join(folder.bundle, 'check-version.sh');
   const current = await runCommand('sh', [script], env());
   expect(current.code, current.output).toBe(0);

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { reportFolder } from '../testing/report.ts';
 
@@ -9,7 +9,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) process.stdout.write('report.py is not tested: there is no python3\n');
 
 /** Calls functions of report.py; the lines print JSON. */
-function inPython(lines: string, input: unknown): unknown {
+const inPython = (lines: string, input: unknown): unknown => {
   const program = `import json, pathlib, sys, report\ngiven = json.load(sys.stdin)\n${lines}`;
   const { status, stdout, stderr } = spawnSync('python3', ['-c', program], {
     cwd: import.meta.dirname,
@@ -19,7 +19,7 @@ function inPython(lines: string, input: unknown): unknown {
   });
   expect(status, stderr).toBe(0);
   return JSON.parse(stdout);
-}
+};
 
 const row = (tier: string, result: string) => ({
   ...{ tier, result, operation: 'getProfile', status: 200, interaction: `${tier} ${result}` },
@@ -51,20 +51,20 @@ const CASES: readonly Case[] = [
 ];
 
 describe.runIf(hasPython)('the report for backends', () => {
-  it('returns the right exit code and the number of verified interactions', () => {
+  test('returns the right exit code and the number of verified interactions', () => {
     const judged = inPython(
       `usual = {"strict": False, "allow_blocked": False, "has_states": True}
 print(json.dumps([report.judge(rows, **{**usual, **options})[:2] for _, rows, options, _ in given]))`,
       CASES,
     );
     const verdicts = z.array(z.tuple([z.number(), z.string()])).parse(judged);
-    const found = verdicts.map(([code], index) => `${CASES[index]?.[0] ?? ''}: ${String(code)}`);
-    expect(found).toEqual(CASES.map(([what, , , code]) => `${what}: ${String(code)}`));
+    const found = verdicts.map(([code], index) => `${CASES[index]?.[0] ?? ''}: ${code}`);
+    expect(found).toEqual(CASES.map(([what, , , code]) => `${what}: ${code}`));
     const allowed = CASES.findIndex(([what]) => what === 'a proposed one may lack its states');
     expect(verdicts[allowed]?.[1]).toContain('1 of 2 interactions were tried');
   });
 
-  it('spares a failure only if its alternative passes', () => {
+  test('spares a failure only if its alternative passes', () => {
     const interaction = (description: string, alternative?: string) => ({
       description,
       tier: 'documented',
@@ -85,7 +85,7 @@ print(json.dumps([report.judge(rows, **{**usual, **options})[:2] for _, rows, op
     expect(results).toEqual(['spared', 'passed', 'failed', 'failed']);
   });
 
-  it('reports the differences, the screen and the place in openapi.yaml of a failure', async () => {
+  test('reports the differences, the screen and the place in openapi.yaml of a failure', async () => {
     const folder = await reportFolder();
     const nasty = {
       ...row('documented', 'failed'),

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { appendFile, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest';
 import { makeBackendFolder, type BackendFolder } from '../testing/bundle.ts';
 import { runCommand } from '../testing/command.ts';
 import { pactBinary } from '../verify/verifier.ts';
@@ -19,13 +19,13 @@ const verify = (env: Readonly<Record<string, string>>) =>
   runCommand('sh', [path.join(folder.bundle, 'verify.sh')], { PACT: pactBinary(), ...env });
 
 describe.runIf(hasPython)('the script for backends', () => {
-  it('is unknown without a response', async () => {
+  test('is unknown without a response', async () => {
     const { code, output } = await verify({ PROVIDER_URL: 'http://127.0.0.1:9' });
     expect(code).toBe(2);
     expect(output).toContain('No response from http://127.0.0.1:9');
   });
 
-  it.each([
+  test.each([
     ['no address', { PROVIDER_URL: '' }, 'Say where the backend runs'],
     ['what is no address', { PROVIDER_URL: 'localhost:8000' }, 'must be an address such as'],
     [
@@ -44,7 +44,7 @@ describe.runIf(hasPython)('the script for backends', () => {
     expect(output).toContain(words);
   });
 
-  it('refuses changed contracts', async () => {
+  test('refuses changed contracts', async () => {
     const file = path.join(folder.bundle, 'states.json');
     const before = await readFile(file);
     await appendFile(file, ' ');

@@ -29,7 +29,7 @@ const flattened = (body: unknown) => {
 
 const sentences = (body: unknown) => {
   const { error, message } = fieldsOf(body);
-  return { error: `Sorry: ${String(error)}.`, message: `Sorry: ${String(message)}.` };
+  return { error: `Sorry: ${error}.`, message: `Sorry: ${message}.` };
 };
 
 const wordsOf401 = answerWith(401, 401, {
@@ -50,7 +50,7 @@ export const HARMLESS: readonly Mutation[] = [
   isHarmless(
     'getAdvertisement',
     'absolute picture URLs, as in Django REST framework',
-    putByOrigin('images[].image', (path, { origin }) => `${origin}${String(path)}`),
+    putByOrigin('images[].image', (path, { origin }) => `${origin}${path}`),
   ),
   isHarmless('getProfile', 'the membership is at the top level', put('', flattened)),
   isHarmless('updateProfile', 'the membership is at the top level', put('', flattened)),

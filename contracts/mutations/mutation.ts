@@ -59,7 +59,7 @@ export const any = (apply: (answer: Answer) => Answer): Change => ({ touches: 'a
 type Step = (value: unknown) => unknown;
 
 /** Changes the values at a path such as `results[].image`. */
-function changeAt(value: unknown, path: readonly string[], step: Step): unknown {
+const changeAt = (value: unknown, path: readonly string[], step: Step): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return step(value);
   if (head === '[]') {
@@ -67,7 +67,7 @@ function changeAt(value: unknown, path: readonly string[], step: Step): unknown 
   }
   const fields = fieldsOf(value);
   return head in fields ? { ...fields, [head]: changeAt(fields[head], rest, step) } : value;
-}
+};
 
 const parts = (path: string): string[] =>
   path.split('.').flatMap((part) => {

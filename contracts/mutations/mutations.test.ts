@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { beforeAll, expect, inject, it } from 'vitest';
+import { beforeAll, expect, inject, test } from 'vitest';
 import { CALLS } from '../consumer/support/operations.ts';
 import { TIERS } from '../../openapi/provenance.ts';
 import { pactFilesOf, readPacts } from '../verify/pacts.ts';
@@ -26,7 +26,7 @@ const areApart = (a: Mutation, b: Mutation): boolean =>
   (a.change.touches !== b.change.touches && ![a, b].some(({ change }) => change.touches === 'all'));
 
 /** Groups mutations that change different responses, so that one run verifies them together. */
-function roundsOf(mutations: readonly Mutation[]): Mutation[][] {
+const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const rounds: Mutation[][] = [];
   for (const mutation of mutations) {
     const free = rounds.find((round) => round.every((other) => areApart(other, mutation)));
@@ -34,7 +34,7 @@ function roundsOf(mutations: readonly Mutation[]): Mutation[][] {
     else free.push(mutation);
   }
   return rounds;
-}
+};
 
 interface Outcome {
   effect: Effect;
@@ -46,13 +46,13 @@ interface Outcome {
 
 const outcomes = new Map<Mutation, Outcome>();
 
-function effectOf(findings: readonly Finding[]): Effect {
+const effectOf = (findings: readonly Finding[]): Effect => {
   if (judge(findings, false).exitCode === 1) return 'fails';
   if (judge(findings, true).exitCode === 1) return 'fails with --strict';
   return findings.some(({ result }) => result === 'failed') ? 'is reported' : 'passes';
-}
+};
 
-async function runRound(round: readonly Mutation[], proxy: MutatingProxy): Promise<void> {
+const runRound = async (round: readonly Mutation[], proxy: MutatingProxy): Promise<void> => {
   proxy.mutations = round;
   const tried = [...new Set(round.flatMap(interactionsOf))];
   const results = await verify({
@@ -70,7 +70,7 @@ async function runRound(round: readonly Mutation[], proxy: MutatingProxy): Promi
     const changed = proxy.changed.get(mutation) ?? 0;
     outcomes.set(mutation, { effect: effectOf(findings), failures, changed });
   }
-}
+};
 
 const ALL = [...BREAKING, ...HARMLESS];
 
@@ -83,19 +83,19 @@ beforeAll(async () => {
   }
   const score = EFFECTS.map((effect) => {
     const number = ALL.filter((mutation) => outcomes.get(mutation)?.effect === effect).length;
-    return `${String(number)} ${effect}`;
+    return `${number} ${effect}`;
   });
   process.stdout.write(`Deviations of a provider: ${score.join(', ')}\n`);
 }, ROUNDS_TIMEOUT_MS);
 
-it('every operation has a deviation, and names are unique', () => {
+test('every operation has a deviation, and names are unique', () => {
   const names = ALL.map(({ name }) => name);
   expect(new Set(names).size).toBe(names.length);
   const covered = new Set(BREAKING.map(({ operation }) => operation));
   expect(Object.keys(CALLS).filter((id) => ![...covered].some((name) => name === id))).toEqual([]);
 });
 
-it.each(ALL)('$effect: $name', (mutation) => {
+test.each(ALL)('$effect: $name', (mutation) => {
   const { effect, failures, changed } = outcomes.get(mutation) ?? { effect: undefined };
   expect(changed, 'answers that were changed').toBeGreaterThan(0);
   expect(effect, failures?.join('\n')).toBe(mutation.effect);

@@ -6,7 +6,7 @@ import { mayTouch, type Answer, type Mutation } from './mutation.ts';
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
 /** The operation of a request; fixed paths take precedence over those with placeholders. */
-function operationOf(method: string, url: string): string | undefined {
+const operationOf = (method: string, url: string): string | undefined => {
   const [pathname = ''] = url.split('?');
   const candidates = operations
     .filter((operation) => operation.method === method)
@@ -15,9 +15,9 @@ function operationOf(method: string, url: string): string | undefined {
     )
     .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
   return candidates[0]?.id;
-}
+};
 
-async function forward(target: URL, incoming: IncomingMessage): Promise<Answer> {
+const forward = async (target: URL, incoming: IncomingMessage): Promise<Answer> => {
   const body = await buffer(incoming);
   const answer = await new Promise<IncomingMessage>((resolve, reject) => {
     const outgoing = httpRequest(
@@ -35,7 +35,7 @@ async function forward(target: URL, incoming: IncomingMessage): Promise<Answer> 
   const parsed: unknown = text === '' ? undefined : JSON.parse(text);
   const fields: Record<string, string> = Object.fromEntries(headers);
   return { status: answer.statusCode ?? 500, headers: fields, body: parsed };
-}
+};
 
 /** A proxy that applies mutations to the target's responses. */
 export interface MutatingProxy {
@@ -47,7 +47,7 @@ export interface MutatingProxy {
   close: () => Promise<void>;
 }
 
-export async function startProxy(target: URL): Promise<MutatingProxy> {
+export const startProxy = async (target: URL): Promise<MutatingProxy> => {
   const changed = new Map<Mutation, number>();
   const note = (mutation: Mutation) => changed.set(mutation, (changed.get(mutation) ?? 0) + 1);
   const close = () => Promise.resolve();
@@ -84,4 +84,4 @@ export async function startProxy(target: URL): Promise<MutatingProxy> {
       server.closeAllConnections();
     });
   return proxy;
-}
+};

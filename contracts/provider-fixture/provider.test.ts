@@ -3,7 +3,7 @@ import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
 import { decodeXML } from 'entities/decode';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult, type ReadReport } from '../testing/report.ts';
 
@@ -17,7 +17,7 @@ const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) process.stdout.write('The backend in Python is skipped: there is no python3\n');
 
 /** Starts the provider with deviations; answers where it runs. */
-async function startProvider(...deviations: string[]): Promise<string> {
+const startProvider = async (...deviations: string[]): Promise<string> => {
   const child = spawn('python3', [PROVIDER, '0', ...deviations], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -29,16 +29,16 @@ async function startProvider(...deviations: string[]): Promise<string> {
     if (url !== undefined) return url;
   }
   throw new Error('The provider did not start');
-}
+};
 
-async function verified(...deviations: string[]) {
+const verified = async (...deviations: string[]) => {
   const folder = await reportFolder();
   const url = await startProvider(...deviations);
   const { code, output } = await verifyCommand(
     ...['--provider-url', url, '--report', folder, '--allow-blocked'],
   );
   return { code, output, report: await readReport(folder), folder };
-}
+};
 
 const documented = (report: ReadReport, result: string): string[] => {
   const of = withResult(report, result);
@@ -48,7 +48,7 @@ const documented = (report: ReadReport, result: string): string[] => {
 };
 
 /** That the reports for people and for CI systems tell all about an interaction that fails. */
-async function expectInReports(folder: string, report: ReadReport, description: string) {
+const expectInReports = async (folder: string, report: ReadReport, description: string) => {
   const row = report.rows.find((one) => one.description === description);
   if (row === undefined) throw new Error(`There is no interaction ${description}`);
   expect(row.differences).not.toEqual([]);
@@ -58,7 +58,7 @@ async function expectInReports(folder: string, report: ReadReport, description: 
     for (const fact of told) expect(text).toContain(fact);
   }
   expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).toContain('<failure');
-}
+};
 
 /** What fails in each deviation; what counts stands in the tier documented. */
 const DEVIATIONS: Readonly<Record<string, readonly string[]>> = {
@@ -86,7 +86,7 @@ const DEVIATIONS: Readonly<Record<string, readonly string[]>> = {
 };
 
 describe.runIf(hasPython)('a backend in Python with the documented calls only', () => {
-  it('serves the site, and with deviations fails there and nowhere else', async () => {
+  test('serves the site, and with deviations fails there and nowhere else', async () => {
     const usual = await verified();
     expect(documented(usual.report, 'failed')).toEqual([]);
     expect(documented(usual.report, 'blocked')).toEqual([]);
@@ -114,7 +114,7 @@ describe.runIf(hasPython)('a backend in Python with the documented calls only', 
     await expectInReports(deviating.folder, deviating.report, 'one’s own advertisements');
   });
 
-  it('is told which state returns too little, with a stub', async () => {
+  test('is told which state returns too little, with a stub', async () => {
     const { code, output, report } = await verified('no-detail-state');
     expect(code).toBe(1);
     expect(documented(report, 'blocked')).toContain('an approval');

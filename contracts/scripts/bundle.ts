@@ -19,7 +19,7 @@ const sha256 = (content: string): string => createHash('sha256').update(content)
  * The version of the kit and, after the +, the start of the hash of
  * `sha256sum pacts/*\/*.json states.json | sha256sum`, which verify.py checks.
  */
-function version(): string {
+const version = (): string => {
   const manifest: unknown = JSON.parse(readFileSync(path.join(ROOT, 'package.json'), 'utf8'));
   const files = [...globSync('pacts/*/*.json', { cwd: folder }).sort(), 'states.json'];
   const sums = files.map(
@@ -27,7 +27,7 @@ function version(): string {
   );
   const { version: kit } = z.object({ version: z.string() }).parse(manifest);
   return `${kit}+${sha256(sums.join('')).slice(0, 12)}`;
-}
+};
 
 rmSync(path.join(folder, 'pacts'), { recursive: true, force: true });
 cpSync(path.join(ROOT, 'for-backends'), folder, {

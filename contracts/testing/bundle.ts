@@ -10,7 +10,7 @@ export interface BackendFolder {
 }
 
 /** Creates a backend's repository that contains the folder for backends. */
-export async function makeBackendFolder(): Promise<BackendFolder> {
+export const makeBackendFolder = async (): Promise<BackendFolder> => {
   const root = await mkdtemp(path.join(tmpdir(), 'contracts-backend-'));
   const remove = () => rm(root, { recursive: true, force: true });
   const bundle = path.join(root, 'site-contracts');
@@ -18,4 +18,4 @@ export async function makeBackendFolder(): Promise<BackendFolder> {
   if (made.code === 0) return { root, bundle, remove };
   await remove();
   throw new Error(`The folder could not be made:\n${made.output}`);
-}
+};

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { PACTS } from '../testing/pacts.ts';
 import { pactFilesOf } from './pacts.ts';
@@ -10,7 +10,7 @@ const user = { id: 7, email: 'maya@contract.example' };
 const SIGN_IN = 'a sign-in with the right password';
 
 /** What differs at a backend whose sign-in returns this access token. */
-async function differencesOf(token: string): Promise<string> {
+const differencesOf = async (token: string): Promise<string> => {
   const origin = await listen((request, response) => {
     const answer = { access_token: token, refresh_token: 'r' };
     response.writeHead(200, { 'content-type': 'application/json' });
@@ -23,9 +23,9 @@ async function differencesOf(token: string): Promise<string> {
     descriptions: new Set([SIGN_IN]),
   });
   return outcomes.get(SIGN_IN)?.differences.join('\n') ?? 'not tried';
-}
+};
 
-it.each([
+test.each([
   ['exp is missing', { user }, '$.access_token: the claim "exp" is missing'],
   ['exp is a string', { exp: String(EXP), user }, 'the claim "exp" is "1900000000"'],
   ['exp is in milliseconds', { exp: EXP * 1000, user }, 'the claim "exp" is 1900000000000'],
@@ -36,11 +36,11 @@ it.each([
   );
 });
 
-it('a token that is no JWT is reported as such', async () => {
+test('a token that is no JWT is reported as such', async () => {
   expect(await differencesOf('abc')).toContain('$.access_token: "abc" is not a JWT');
 });
 
-it('a token with both claims passes', async () => {
+test('a token with both claims passes', async () => {
   const claims = { exp: EXP, user };
   expect(await differencesOf(`${encode({ alg: 'HS256' })}.${encode(claims)}.c2ln`)).toBe('');
 });

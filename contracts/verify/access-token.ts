@@ -3,15 +3,15 @@ import { fieldsOf } from '../../openapi/document.ts';
 
 const MAX_SECONDS = 9_999_999_999;
 
-function claimsOf(token: string): unknown {
+const claimsOf = (token: string): unknown => {
   try {
     return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
   } catch {
     return null;
   }
-}
+};
 
-function problemsOf(token: string): string[] {
+const problemsOf = (token: string): string[] => {
   const claims = claimsOf(token);
   if (typeof claims !== 'object' || claims === null) return [`"${token}" is not a JWT`];
   const { exp } = fieldsOf(claims);
@@ -22,15 +22,15 @@ function problemsOf(token: string): string[] {
   }
   if (userFromToken(token) === null) problems.push('the claim "user" is missing or has no id');
   return problems;
-}
+};
 
 /**
  * Names the missing claims of an access token instead of the regular expression that it does not
  * match; returns any other mismatch unchanged.
  */
-export function explained(path: string, mismatch: string): string {
+export const explained = (path: string, mismatch: string): string => {
   if (!/access_?token$/i.test(path)) return mismatch;
   const [, token] = /^Expected '(.*?)' to match/.exec(mismatch) ?? [];
   const problems = token === undefined ? [] : problemsOf(token);
   return problems.length > 0 ? problems.join(', ') : mismatch;
-}
+};

@@ -1,20 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { verifyCommand } from '../testing/command.ts';
 import { copyOfPacts } from '../testing/pacts.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
 const NOBODY = 'http://127.0.0.1:9';
 
-it('an invalid command line is explained', async () => {
+test('an invalid command line is explained', async () => {
   const { code, output } = await verifyCommand();
   expect(code).toBe(2);
   expect(output).toContain('--provider-url is missing');
   expect(output).toContain('--allow-data-loss');
 });
 
-it('an unreachable backend is unknown, and overwrites earlier reports', async () => {
+test('an unreachable backend is unknown, and overwrites earlier reports', async () => {
   const folder = await reportFolder();
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>
     path.join(folder, name),
@@ -37,7 +37,7 @@ it('an unreachable backend is unknown, and overwrites earlier reports', async ()
   expect(withResult(report, 'untried')).toHaveLength(report.expected);
 });
 
-it('missing pacts make the result unknown', async () => {
+test('missing pacts make the result unknown', async () => {
   const [pacts, folder] = [await copyOfPacts(), await reportFolder()];
   await rm(path.join(pacts, 'proposed'), { recursive: true });
   const { code, output } = await verifyCommand(

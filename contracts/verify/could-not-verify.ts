@@ -6,13 +6,16 @@ import { judge, type Finding } from './verdict.ts';
  * The result of a verification that could not be carried out.
  * @param problem the reason, for the report
  */
-export function couldNotVerify(
+export const couldNotVerify = (
   interactions: readonly PactInteraction[],
   problem: string,
-): Omit<Verified, 'durationMs'> {
-  const findings = interactions.map((interaction): Finding => {
-    return { interaction, result: 'untried', differences: [problem], missingStates: [] };
-  });
+): Omit<Verified, 'durationMs'> => {
+  const findings = interactions.map((interaction): Finding => ({
+    interaction,
+    result: 'untried',
+    differences: [problem],
+    missingStates: [],
+  }));
   const verdict = { ...judge(findings, false), headline: `Could not verify: ${problem}` };
   return {
     findings,
@@ -22,4 +25,4 @@ export function couldNotVerify(
     candidates: [],
     hasBaseline: false,
   };
-}
+};

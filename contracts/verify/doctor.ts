@@ -24,17 +24,16 @@ const isFit = (value: unknown, type: 'string' | 'integer'): boolean =>
   type === 'integer' ? Number.isInteger(value) : typeof value === 'string' && value !== '';
 
 /** What is wrong with the values that a state returned. */
-function missingIn(name: string, answer: Fields): string[] {
-  return Object.entries(catalogue.get(name)?.returns ?? {})
+const missingIn = (name: string, answer: Fields): string[] =>
+  Object.entries(catalogue.get(name)?.returns ?? {})
     .filter(([key, { type }]) => !isFit(answer[key], type))
     .map(([key, { type }]) =>
       key in answer
         ? `"${key}" is not of type ${type}: ${JSON.stringify(answer[key])}`
         : `"${key}" is missing`,
     );
-}
 
-async function diagnose(statesUrl: string, { name, params }: StateCall): Promise<string | null> {
+const diagnose = async (statesUrl: string, { name, params }: StateCall): Promise<string | null> => {
   const response = await fetch(statesUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -48,26 +47,26 @@ async function diagnose(statesUrl: string, { name, params }: StateCall): Promise
   if (expected.length === 0) return null;
   const missing = missingIn(name, parseFields(text));
   return missing.length === 0 ? null : `In its response ${missing.join(', ')}`;
-}
+};
 
-function parseFields(text: string): Fields {
+const parseFields = (text: string): Fields => {
   try {
     return fieldsOf(JSON.parse(text));
   } catch {
     return {};
   }
-}
+};
 
-function causeOf(error: unknown): string {
+const causeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
-}
+};
 
 /** The distinct state calls of the interactions. */
-export function statesOf(interactions: readonly PactInteraction[]): StateCall[] {
+export const statesOf = (interactions: readonly PactInteraction[]): StateCall[] => {
   const calls = interactions.flatMap(({ providerStates }) => providerStates);
   return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
-}
+};
 
 /** The problem of the address for states, found with an empty state; null if it works. */
 export const reachStates = (statesUrl: string): Promise<string | null> =>
@@ -78,12 +77,12 @@ export const takesAnything = async (statesUrl: string): Promise<boolean> =>
   (await diagnose(statesUrl, { name: 'an unknown state', params: {} })) === null;
 
 /** Calls every state once and checks what it returns. */
-export async function examineStates(
+export const examineStates = async (
   statesUrl: string,
   calls: readonly StateCall[],
-): Promise<Diagnosis[]> {
+): Promise<Diagnosis[]> => {
   const diagnoses: Diagnosis[] = [];
   // One after the other, since a state may undo what another has set up.
   for (const call of calls) diagnoses.push({ call, problem: await diagnose(statesUrl, call) });
   return diagnoses;
-}
+};

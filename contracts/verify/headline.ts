@@ -4,7 +4,7 @@ const numberOf = (count: number, one: string, many: string): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Such as `12 could not be tried, since 4 provider states are missing`. */
-function lackOf(findings: readonly Finding[], hasStates: boolean): string[] {
+const lackOf = (findings: readonly Finding[], hasStates: boolean): string[] => {
   const of = (result: Result) => findings.filter((finding) => finding.result === result);
   const [blocked, untried] = [of('blocked'), of('untried')];
   const states = new Set(blocked.flatMap(({ missingStates }) => missingStates)).size;
@@ -15,18 +15,18 @@ function lackOf(findings: readonly Finding[], hasStates: boolean): string[] {
     ...(blocked.length > 0 ? [`${blocked.length} could not be tried, ${cause}`] : []),
     ...(untried.length > 0 ? [`${untried.length} were not tried by the verifier`] : []),
   ];
-}
+};
 
 /**
  * The result in one line, with failures and missing results counted separately.
  * @param decisive the findings that count
  */
-export function headlineOf(
+export const headlineOf = (
   findings: readonly Finding[],
   decisive: readonly Finding[],
   exitCode: Verdict['exitCode'],
   { hasStates = true }: Circumstances,
-): string {
+): string => {
   const failed = decisive.filter(({ result }) => result === 'failed');
   const lack = lackOf(findings, hasStates);
   const rest = lack.map((text) => `; ${text}`).join('');
@@ -57,4 +57,4 @@ export function headlineOf(
     return `The backend serves the site as far as it was tried: ${ratio} interactions${rest}.${note}`;
   }
   return `The backend serves the site: all ${decisive.length} interactions that count pass, ${ratio} were tried.${note}`;
-}
+};

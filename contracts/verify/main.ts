@@ -13,7 +13,7 @@ const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Errors become a result too, so that no report of an earlier run is left behind. */
-async function findOut(options: Options): Promise<Omit<Verified, 'durationMs'>> {
+const findOut = async (options: Options): Promise<Omit<Verified, 'durationMs'>> => {
   try {
     const interactions = readAllPacts(options.pacts);
     return await verifyBackend(interactions, options, say).catch((error: unknown) =>
@@ -22,9 +22,9 @@ async function findOut(options: Options): Promise<Omit<Verified, 'durationMs'>> 
   } catch (error) {
     return couldNotVerify([], textOf(error));
   }
-}
+};
 
-async function main(options: Options): Promise<Verdict['exitCode']> {
+const main = async (options: Options): Promise<Verdict['exitCode']> => {
   const startedMs = performance.now();
   options.notes.forEach(say);
   const verified = await findOut(options);
@@ -34,7 +34,7 @@ async function main(options: Options): Promise<Verdict['exitCode']> {
   say(tableOf(report));
   say(`Report: ${page}`);
   return report.exitCode;
-}
+};
 
 try {
   process.exitCode = await main(readOptions(process.argv.slice(2)));

@@ -14,11 +14,11 @@ const manifestSchema = z.object({
 }) satisfies z.ZodType<Record<Tier, number>>;
 
 /** The content of the manifest for these interactions. */
-export function manifestOf(interactions: readonly PactInteraction[]): string {
+export const manifestOf = (interactions: readonly PactInteraction[]): string => {
   const numberOf = (tier: Tier) => interactions.filter((one) => one.tier === tier).length;
   const counts = Object.fromEntries(TIERS.map((tier) => [tier, numberOf(tier)]));
   return `${JSON.stringify(counts, null, 2)}\n`;
-}
+};
 
 /** The pacts differ from the committed ones. */
 export class IncompletePacts extends Error {}
@@ -27,7 +27,7 @@ export class IncompletePacts extends Error {}
  * Reads all interactions, and fails if one is missing: a backend must not pass because of that.
  * @throws IncompletePacts
  */
-export function readAllPacts(folder: string): PactInteraction[] {
+export const readAllPacts = (folder: string): PactInteraction[] => {
   const file = path.join(folder, MANIFEST_FILE);
   const absent = [file, ...TIERS.map((tier) => path.join(folder, tier))].find(
     (at) => !existsSync(at),
@@ -49,4 +49,4 @@ export function readAllPacts(folder: string): PactInteraction[] {
     throw new IncompletePacts('The pacts have interactions of the same name.');
   }
   return interactions;
-}
+};

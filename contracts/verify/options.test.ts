@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { readOptions, UsageError } from './options.ts';
 
 const read = (url: string, ...more: string[]) => readOptions(['--provider-url', url, ...more]);
 
 describe('data on another machine', () => {
-  it.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
+  test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
     'is not deleted unless that is allowed: %s',
     (url) => {
       expect(() => read(url)).toThrow(/deletes data there[^]*--allow-data-loss/);
@@ -14,12 +14,12 @@ describe('data on another machine', () => {
     },
   );
 
-  it('is not deleted where only the provider states are there', () => {
+  test('is not deleted where only the provider states are there', () => {
     const states = ['--states-url', 'https://staging.example/states'];
     expect(() => read('http://localhost:8000', ...states)).toThrow('--allow-data-loss');
   });
 
-  it.each(['http://localhost:8000', 'http://127.0.0.1:8000', 'http://[::1]:8000'])(
+  test.each(['http://localhost:8000', 'http://127.0.0.1:8000', 'http://[::1]:8000'])(
     'is not meant by %s',
     (url) => {
       expect(read(url).notes).toEqual([]);
@@ -27,7 +27,7 @@ describe('data on another machine', () => {
   );
 });
 
-it.each([
+test.each([
   ['http://localhost:8000/api', 'http://localhost:8000/'],
   ['http://localhost:8000/api/', 'http://localhost:8000/'],
   ['http://localhost:8000/news/api', 'http://localhost:8000/news'],
@@ -38,6 +38,6 @@ it.each([
   expect(notes).toEqual([`All calls begin with /api; --provider-url is taken as ${taken}`]);
 });
 
-it.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('refuses %s as an address', (url) => {
+test.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('refuses %s as an address', (url) => {
   expect(() => read(url)).toThrow(UsageError);
 });

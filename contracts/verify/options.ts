@@ -48,20 +48,20 @@ const asUrl = (name: string, value: string): URL => {
 };
 
 /** Removes /api, since the paths of the interactions include it. */
-function asProviderUrl(value: string): { providerUrl: URL; notes: string[] } {
+const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => {
   const given = asUrl('--provider-url', value);
   const pathname = given.pathname.replace(/\/+$/, '');
   if (!pathname.endsWith('/api')) return { providerUrl: given, notes: [] };
   const providerUrl = new URL(pathname.slice(0, -'/api'.length) || '/', given);
   const note = `All calls begin with /api; --provider-url is taken as ${providerUrl.href}`;
   return { providerUrl, notes: [note] };
-}
+};
 
 const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Deleting data on another machine needs --allow-data-loss. */
-function dataLossNotes(urls: readonly URL[], isAllowed: boolean): string[] {
+const dataLossNotes = (urls: readonly URL[], isAllowed: boolean): string[] => {
   const elsewhere = urls.find((url) => !isOnThisMachine(url));
   if (elsewhere === undefined) return [];
   if (isAllowed) return [`Provider states now delete data at ${elsewhere.origin}.`];
@@ -70,9 +70,9 @@ function dataLossNotes(urls: readonly URL[], isAllowed: boolean): string[] {
 states delete all advertisements and make accounts anew. If nobody needs what is stored there, say
 so with --allow-data-loss.`,
   );
-}
+};
 
-function parse(args: readonly string[]) {
+const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -90,14 +90,14 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
+};
 
 /**
  * Reads the command line.
  * @throws UsageError
  * @throws Error without --allow-data-loss for another machine
  */
-export function readOptions(args: readonly string[]): Options {
+export const readOptions = (args: readonly string[]): Options => {
   const values = parse(args);
   if (values['provider-url'] === undefined) throw new UsageError('--provider-url is missing');
   const { providerUrl, notes } = asProviderUrl(values['provider-url']);
@@ -114,4 +114,4 @@ export function readOptions(args: readonly string[]): Options {
     baseline: values.baseline === undefined ? null : path.resolve(values.baseline),
     notes: [...notes, ...lossNotes],
   };
-}
+};

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldsOf } from '../../openapi/document.ts';
 import { OWN_ORIGIN, pactFor } from './own-origin.ts';
 
@@ -11,7 +11,7 @@ const isAllowed = (address: string, mediaOrigins?: string): boolean => {
   return new RegExp(String(fieldsOf(parsed).regex)).test(address);
 };
 
-it.each([
+test.each([
   ['/media/a.webp', true],
   ['https://api.example/files/a.webp', true],
   ['http://api.example/files/a.webp', false],
@@ -23,13 +23,13 @@ it.each([
   expect(isAllowed(address)).toBe(allowed);
 });
 
-it('accepts pictures at MEDIA_ORIGINS', () => {
+test('accepts pictures at MEDIA_ORIGINS', () => {
   expect(isAllowed('https://cdn.example/a.webp', 'https://cdn.example,https://b.example')).toBe(
     true,
   );
 });
 
-it('backends without Node know the same origin', () => {
+test('backends without Node know the same origin', () => {
   const file = path.resolve(import.meta.dirname, '../for-backends/verify.py');
   expect(readFileSync(file, 'utf8')).toContain(`r"${OWN_ORIGIN}"`);
 });

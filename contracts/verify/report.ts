@@ -57,10 +57,10 @@ export interface Verified {
   durationMs: number;
 }
 
-async function rowOf(
+const rowOf = async (
   { interaction, result, differences }: Finding,
   { providerUrl, statesUrl }: Pick<Options, 'providerUrl' | 'statesUrl'>,
-): Promise<ReportRow> {
+): Promise<ReportRow> => {
   const { contract, site } = interaction.references;
   return {
     tier: interaction.tier,
@@ -73,13 +73,13 @@ async function rowOf(
     pointer: `openapi.yaml${contract.pointer}`,
     curl: await curlLines(interaction, providerUrl, statesUrl),
   };
-}
+};
 
 /** Builds the report of a verification. */
-export async function reportOf(
+export const reportOf = async (
   { findings, diagnoses, verdict, ...others }: Verified,
   options: Pick<Options, 'providerUrl' | 'statesUrl' | 'strict'>,
-): Promise<Report> {
+): Promise<Report> => {
   const rows = await Promise.all(findings.map((finding) => rowOf(finding, options)));
   return {
     ...verdict,
@@ -94,7 +94,7 @@ export async function reportOf(
     ),
     rows,
   };
-}
+};
 
 /** The label of a result: a proposed interaction that fails is only pending. */
 export const labelOf = ({ result, tier }: Pick<ReportRow, 'result' | 'tier'>): Label =>

@@ -1,5 +1,5 @@
 import { decodeXML } from 'entities/decode';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PACTS } from '../testing/pacts.ts';
 import { htmlOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
@@ -24,7 +24,7 @@ const resultAt = (place: number): Result => {
 };
 
 /** A report with one failure that counts, one that does not, and one missing state. */
-async function madeUpReport(): Promise<Report> {
+const madeUpReport = async (): Promise<Report> => {
   const findings = interactions.map((interaction, place): Finding => {
     const result = resultAt(place);
     const differences = result === 'passed' ? [] : [DIFFERENCE];
@@ -45,9 +45,9 @@ async function madeUpReport(): Promise<Report> {
       statesUrl: 'http://localhost:8000/control/provider-states',
     },
   );
-}
+};
 
-it('the page shows by screen what breaks, the differences and how to reproduce them', async () => {
+test('the page shows by screen what breaks, the differences and how to reproduce them', async () => {
   const report = await madeUpReport();
   const page = decodeXML(htmlOf(report));
   const row = report.rows[failed];
@@ -64,7 +64,7 @@ it('the page shows by screen what breaks, the differences and how to reproduce t
   expect(htmlOf(report)).not.toContain('<b>');
 });
 
-it('the page shows the missing provider states with stubs', async () => {
+test('the page shows the missing provider states with stubs', async () => {
   const page = decodeXML(htmlOf(await madeUpReport()));
   expect(page).toContain(`<h3>${STATE}</h3>`);
   expect(page).toContain(PROBLEM);
@@ -72,7 +72,7 @@ it('the page shows the missing provider states with stubs', async () => {
   expect(page).toContain(`states['${STATE}'] = async function`);
 });
 
-it('the page can be filtered without scripts and loads nothing', async () => {
+test('the page can be filtered without scripts and loads nothing', async () => {
   const page = htmlOf(await madeUpReport());
   for (const label of ['all', 'failed', 'blocked', 'pending', 'passed']) {
     expect(page).toContain(`id="show-${label}"`);
@@ -81,7 +81,7 @@ it('the page can be filtered without scripts and loads nothing', async () => {
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });
 
-it('the JUnit report has failures that count as failures, others as skipped', async () => {
+test('the JUnit report has failures that count as failures, others as skipped', async () => {
   const report = await madeUpReport();
   const xml = decodeXML(junitOf(report));
   const row = report.rows[failed];

@@ -20,15 +20,18 @@ export interface Screen {
 
 const WAS_NOT_TRIED: readonly Result[] = ['blocked', 'untried'];
 
-function stateOf({ total, failed, notTried }: Omit<Screen, 'state'>, breaks: boolean): ScreenState {
+const stateOf = (
+  { total, failed, notTried }: Omit<Screen, 'state'>,
+  breaks: boolean,
+): ScreenState => {
   if (breaks) return 'breaks';
   if (notTried === total) return 'not tried';
   if (failed + notTried === total) return 'left out';
   return failed + notTried > 0 ? 'partly' : 'works';
-}
+};
 
 /** All screens, those that break first. */
-export function screensOf(rows: readonly ReportRow[], strict: boolean): Screen[] {
+export const screensOf = (rows: readonly ReportRow[], strict: boolean): Screen[] => {
   const screens = [...new Set(rows.map(({ screen }) => screen))].sort().map((name) => {
     const own = rows.filter(({ screen }) => screen === name);
     const failed = own.filter(({ result }) => result === 'failed');
@@ -48,4 +51,4 @@ export function screensOf(rows: readonly ReportRow[], strict: boolean): Screen[]
   });
   const rank = ({ state }: Screen) => SCREEN_STATES.indexOf(state);
   return screens.sort((a, b) => rank(a) - rank(b));
-}
+};

@@ -2,7 +2,7 @@ import type { Diagnosis } from './doctor.ts';
 import { pythonStub, typescriptStub } from './stubs.ts';
 
 /** The states that failed, with a stub for each. */
-export function stateTexts(diagnoses: readonly Diagnosis[]): string[] {
+export const stateTexts = (diagnoses: readonly Diagnosis[]): string[] => {
   const bad = diagnoses.filter(({ problem }) => problem !== null);
   return [
     `Provider states: ${diagnoses.length - bad.length} of ${diagnoses.length} calls succeeded.`,
@@ -15,4 +15,4 @@ export function stateTexts(diagnoses: readonly Diagnosis[]): string[] {
       `\nor in TypeScript:\n\n${typescriptStub(name)}`,
     ]),
   ];
-}
+};

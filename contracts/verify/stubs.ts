@@ -8,7 +8,7 @@ const camelCase = (name: string): string =>
   identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A Python stub for a state, for for-backends/django. */
-export function pythonStub(name: string): string {
+export const pythonStub = (name: string): string => {
   const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `    # ${key}: ${meaning}`);
   // A parameter is optional if its description names a default; optional ones come last.
@@ -26,10 +26,10 @@ export function pythonStub(name: string): string {
     ...lines,
     ...(values.length > 0 ? ['    return {', ...values, '    }'] : ['    return {}']),
   ].join('\n');
-}
+};
 
 /** A TypeScript stub for a state. */
-export function typescriptStub(name: string): string {
+export const typescriptStub = (name: string): string => {
   const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `  // params.${key}: ${meaning}`);
   const values = Object.entries(returns).map(
@@ -43,4 +43,4 @@ export function typescriptStub(name: string): string {
     ...(values.length > 0 ? ['  return {', ...values, '  };'] : ['  return {};']),
     '};',
   ].join('\n');
-}
+};

@@ -29,7 +29,7 @@ const detailLines = (row: ReportRow): string[] => [
   ...row.curl.map((line) => `    ${line}`),
 ];
 
-function tierLines({ rows, counts }: Report): string[] {
+const tierLines = ({ rows, counts }: Report): string[] => {
   const width = Math.max(0, ...rows.map((row) => row.operation.length + 4));
   return TIERS.flatMap((tier) => {
     const own = rows.filter((row) => row.tier === tier);
@@ -41,7 +41,7 @@ function tierLines({ rows, counts }: Report): string[] {
       ...own.map((row) => rowLine(row, width)),
     ];
   });
-}
+};
 
 const screenLine = ({ name, state, total, failed, notTried }: Screen, width: number): string => {
   const numbers = [
@@ -51,7 +51,7 @@ const screenLine = ({ name, state, total, failed, notTried }: Screen, width: num
   return `  ${state.padEnd(9)}  ${name.padEnd(width)}  ${numbers.join(', ')}`;
 };
 
-function screenLines({ screens }: Report): string[] {
+const screenLines = ({ screens }: Report): string[] => {
   const unwell = screens.filter(({ state }) => state !== 'works');
   const width = Math.max(0, ...unwell.map(({ name }) => name.length));
   return [
@@ -59,9 +59,9 @@ function screenLines({ screens }: Report): string[] {
     `Screens: ${screens.length - unwell.length} of ${screens.length} work`,
     ...unwell.map((screen) => screenLine(screen, width)),
   ];
-}
+};
 
-function candidateLines({ candidates, hasBaseline }: Report): string[] {
+const candidateLines = ({ candidates, hasBaseline }: Report): string[] => {
   if (candidates.length === 0) return [];
   const since = hasBaseline ? ' that did not at the report before' : '';
   return [
@@ -71,10 +71,10 @@ function candidateLines({ candidates, hasBaseline }: Report): string[] {
       ({ tier, operation, interactions }) => `  ${operation} (${tier}, all ${interactions.length})`,
     ),
   ];
-}
+};
 
 /** The numbers of interactions that only the reports list. */
-function remainderLines({ rows }: Report): string[] {
+const remainderLines = ({ rows }: Report): string[] => {
   const numberOf = (label: Label) => rows.filter((row) => labelOf(row) === label).length;
   const [blocked, pending] = [numberOf('blocked'), numberOf('pending')];
   return [
@@ -83,10 +83,10 @@ function remainderLines({ rows }: Report): string[] {
       : []),
     ...(pending > 0 ? ['', `${pending} proposed ones are pending; the reports have them.`] : []),
   ];
-}
+};
 
 /** The table for a terminal, with details of the failures. */
-export function tableOf(report: Report): string {
+export const tableOf = (report: Report): string => {
   const took = `Took ${(report.durationMs / MS_PER_SECOND).toFixed(1)} s.`;
   if (report.executed === 0 && report.brokenStates.length === 0) {
     return `\n${report.headline}\n${took}`;
@@ -103,4 +103,4 @@ export function tableOf(report: Report): string {
     report.headline,
     took,
   ].join('\n');
-}
+};

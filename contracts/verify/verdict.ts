@@ -24,11 +24,11 @@ export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 
 /** The result of every interaction, in the order of the pacts. */
-export function findingsOf(
+export const findingsOf = (
   interactions: readonly PactInteraction[],
   outcomes: ReadonlyMap<string, Outcome>,
   diagnoses: readonly Diagnosis[],
-): Finding[] {
+): Finding[] => {
   const problems = new Map(diagnoses.map(({ call, problem }) => [keyOf(call), problem]));
   return interactions.map((interaction) => {
     const broken = interaction.providerStates.flatMap((call) => {
@@ -51,7 +51,7 @@ export function findingsOf(
     const isSpared = alternative !== undefined && outcomes.get(alternative)?.passed === true;
     return { interaction, result: isSpared ? 'spared' : 'failed', differences, missingStates };
   });
-}
+};
 
 /** The overall result. */
 export interface Verdict {
@@ -79,28 +79,28 @@ const countsOf = (findings: readonly Finding[]): Record<Result, number> => {
 
 const WAS_TRIED: readonly Result[] = ['passed', 'failed', 'spared'];
 
-function exitCodeOf(
+const exitCodeOf = (
   findings: readonly Finding[],
   decisive: readonly Finding[],
   { allowBlocked = false, hasStates = true }: Circumstances,
-): Verdict['exitCode'] {
+): Verdict['exitCode'] => {
   if (decisive.some(({ result }) => result === 'failed')) return 1;
   // The backend has to fix a refused state; without any states the result is unknown.
   if (hasStates && decisive.some(({ result }) => result === 'blocked')) return 1;
   const isMissing = ({ result }: Finding): boolean =>
     result === 'untried' || (result === 'blocked' && !(allowBlocked && hasStates));
   return decisive.length === 0 || findings.some(isMissing) ? 2 : 0;
-}
+};
 
 /**
  * Documented interactions count, assumed ones only if strict, proposed ones never. The exit code is
  * 0 only if every interaction was verified.
  */
-export function judge(
+export const judge = (
   findings: readonly Finding[],
   strict: boolean,
   circumstances: Circumstances = {},
-): Verdict {
+): Verdict => {
   const of = (tier: Tier) => findings.filter(({ interaction }) => interaction.tier === tier);
   const decisive = findings.filter(({ interaction }) => decides(interaction.tier, strict));
   const exitCode = exitCodeOf(findings, decisive, circumstances);
@@ -115,4 +115,4 @@ export function judge(
       proposed: countsOf(of('proposed')),
     },
   };
-}
+};

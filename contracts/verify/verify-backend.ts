@@ -20,10 +20,10 @@ const answers = (url: URL): Promise<boolean> =>
   );
 
 /** Why provider states cannot be set up, which it also prints; null when they can. */
-async function lackOfStates(
+const lackOfStates = async (
   { statesUrl }: Options,
   say: (text: string) => void,
-): Promise<string | null> {
+): Promise<string | null> => {
   const problem = await reachStates(statesUrl);
   if (problem === null) return null;
   const text = `Provider states cannot be set up at ${statesUrl}. ${problem}`;
@@ -31,18 +31,18 @@ async function lackOfStates(
   say('The address must respond to a POST of { "state": "", "params": {} } with 200 and {}.');
   say('Until it does, only interactions without a state are verified.');
   return text;
-}
+};
 
 /**
  * Verifies all interactions; where no states can be set up, those that need none.
  * @param say prints progress
  * @throws Error when the backend does not respond, or the verifier ends without a result
  */
-export async function verifyBackend(
+export const verifyBackend = async (
   interactions: readonly PactInteraction[],
   options: Options,
   say: (text: string) => void,
-): Promise<Omit<Verified, 'durationMs'>> {
+): Promise<Omit<Verified, 'durationMs'>> => {
   const { allowBlocked, strict, providerUrl } = options;
   if (!(await answers(providerUrl))) throw new Error(`No response from ${providerUrl.href}`);
   const statesProblem = await lackOfStates(options, say);
@@ -62,4 +62,4 @@ export async function verifyBackend(
     candidates: candidatesOf(run.findings, baseline.passed),
     hasBaseline: baseline.passed !== null,
   };
-}
+};

@@ -32,7 +32,7 @@ const SERVER_ERROR = 500;
  * Checks a backend the way the site uses it. Nothing is written there: calls are made signed
  * out, with empty bodies, and for things that no backend has.
  */
-export async function examine(request: Request): Promise<Examination> {
+export const examine = async (request: Request): Promise<Examination> => {
   const { apiUrl, siteOrigin, answerLimitMs } = request;
   const requests = new RequestBudget({ answerMs: answerLimitMs, allMs: ALL_LIMIT_MS });
   const { origin, results } = examineAddress(apiUrl, siteOrigin);
@@ -42,9 +42,9 @@ export async function examine(request: Request): Promise<Examination> {
     findings.push(...(await examineBackend(backend, request.account)));
   }
   return { findings, answers: requests.answers };
-}
+};
 
-async function examineBackend(backend: Backend, account?: Account): Promise<Finding[]> {
+const examineBackend = async (backend: Backend, account?: Account): Promise<Finding[]> => {
   const list = await askPublicly(backend, 'listAdvertisements');
   const reach = inGroup('Reachable', [examineReach(list)]);
   // A missing or moved backend is reported once and not for every call.
@@ -62,9 +62,9 @@ async function examineBackend(backend: Backend, account?: Account): Promise<Find
     findings.push(...inGroup('Signed in', await examineSignIn(backend, account)));
   }
   return findings;
-}
+};
 
-async function examineCors(backend: Backend, list: Answer): Promise<Finding[]> {
+const examineCors = async (backend: Backend, list: Answer): Promise<Finding[]> => {
   if (backend.origin === backend.siteOrigin) {
     const text = 'Site and API share one origin: nothing to allow';
     return inGroup('CORS', [{ subject: 'origin', level: 'ok', text }]);
@@ -74,8 +74,7 @@ async function examineCors(backend: Backend, list: Answer): Promise<Finding[]> {
     ...examineAnswers(backend, list, refused),
     ...(await examinePreflights(backend, siteCalls)),
   ]);
-}
+};
 
-function askPublicly({ ask, apiBase, siteOrigin }: Backend, id: string): Promise<Outcome> {
-  return ask(apiBase + siteCall(id).path, { headers: { origin: siteOrigin } });
-}
+const askPublicly = ({ ask, apiBase, siteOrigin }: Backend, id: string): Promise<Outcome> =>
+  ask(apiBase + siteCall(id).path, { headers: { origin: siteOrigin } });

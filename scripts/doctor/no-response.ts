@@ -59,7 +59,7 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
 };
 
 /** Why there was no answer, from what fetch threw. */
-export function explainNoResponse(error: unknown, limitMs: number): NoResponse {
+export const explainNoResponse = (error: unknown, limitMs: number): NoResponse => {
   if (error instanceof Error && error.name === 'TimeoutError') {
     return {
       answered: false,
@@ -73,12 +73,12 @@ export function explainNoResponse(error: unknown, limitMs: number): NoResponse {
     advice: 'Check the address and the backend’s log',
   };
   return { answered: false, ...words };
-}
+};
 
-function codeOf(error: unknown): string {
+const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (cause instanceof AggregateError) return codeOf(new Error('', { cause: cause.errors[0] }));
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
   return cause instanceof Error ? cause.message : error.message;
-}
+};

@@ -33,7 +33,7 @@ const DEFAULT_LIMIT_S = 10;
  * Reads the command line.
  * @throws UsageError
  */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const { values, positionals } = parse(args);
   const [apiUrl, ...others] = positionals;
   if (apiUrl === undefined) throw new UsageError('The address of the API is missing.');
@@ -49,9 +49,9 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     answerLimitMs: seconds * SECOND_MS,
     ...(account && { account }),
   };
-}
+};
 
-function parse(args: readonly string[]) {
+const parse = (args: readonly string[]) => {
   try {
     return parseArgs({
       args: [...args],
@@ -66,17 +66,20 @@ function parse(args: readonly string[]) {
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
+};
 
-function readAccount(email: string | undefined, password: string | undefined): Account | undefined {
+const readAccount = (
+  email: string | undefined,
+  password: string | undefined,
+): Account | undefined => {
   if (email === undefined) return undefined;
   if (!password)
     throw new UsageError('--email needs the password in the variable DOCTOR_PASSWORD.');
   return { email, password };
-}
+};
 
-function readOrigin(text: string): string {
+const readOrigin = (text: string): string => {
   const origin = bareOrigin(text);
   if (origin !== null) return origin;
   throw new UsageError(`--site-origin must look like https://paper.example, not "${text}".`);
-}
+};

@@ -3,7 +3,7 @@ import { countLevels, type Finding, type Level } from './finding.ts';
 const MARKS: Readonly<Record<Level, string>> = { ok: '✓', hint: '·', warning: '!', problem: '✗' };
 
 /** The findings as a table for a terminal, each with what to do about it. */
-export function tableOf(findings: readonly Finding[]): string {
+export const tableOf = (findings: readonly Finding[]): string => {
   const areas = [...new Set(findings.map(({ area }) => area))];
   const width = Math.max(0, ...findings.map(({ subject }) => subject.length));
   const indent = ' '.repeat(width + 14);
@@ -19,16 +19,16 @@ export function tableOf(findings: readonly Finding[]): string {
       return ['', area, ...rows].join('\n');
     })
     .join('\n');
-}
+};
 
 /** The verdict in one line. */
-export function headlineOf(findings: readonly Finding[], answers: number): string {
+export const headlineOf = (findings: readonly Finding[], answers: number): string => {
   const { problem, warning, hint } = countLevels(findings);
   const counted = `${plural(problem, 'problem')}, ${plural(warning, 'warning')}, ${plural(hint, 'hint')}`;
   if (answers === 0) return `The backend could not be checked: nothing responded (${counted}).`;
   const verdict =
     problem > 0 ? 'The site cannot run on this backend' : 'The site can run on this backend';
   return `${verdict}: ${counted}, from ${plural(answers, 'response')}.`;
-}
+};
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

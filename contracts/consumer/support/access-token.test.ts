@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ACCESS_TOKEN } from './access-token.ts';
 
 const encode = (value: string) => Buffer.from(value).toString('base64url');
@@ -11,7 +11,7 @@ const SHIFTS = ['', 'a', 'ab', 'abc'];
 const user = '"user":{"id":7,"email":"maya@contract.example"}';
 
 describe('the form of an access token', () => {
-  it.each(SECONDS)('accepts exp %s in any encoding', (exp) => {
+  test.each(SECONDS)('accepts exp %s in any encoding', (exp) => {
     for (const sub of SHIFTS) {
       expect(isToken(`{"sub":"${sub}","exp":${exp},${user}}`)).toBe(true);
       expect(isToken(`{"sub":"${sub}",${user},"exp":${exp}}`)).toBe(true);
@@ -20,7 +20,7 @@ describe('the form of an access token', () => {
     }
   });
 
-  it.each([
+  test.each([
     ['is a string', '"1773310800"'],
     ['is in milliseconds', '1773310800000'],
     ['is a date', '"2026-03-12T10:20:00Z"'],
@@ -34,7 +34,7 @@ describe('the form of an access token', () => {
     }
   });
 
-  it('refuses a token without exp or without a user', () => {
+  test('refuses a token without exp or without a user', () => {
     for (const sub of SHIFTS) {
       expect(isToken(`{"sub":"${sub}",${user}}`)).toBe(false);
       expect(isToken(`{"sub":"${sub}","exp":1773310800}`)).toBe(false);

@@ -8,7 +8,7 @@ const GROUP_BYTES = 3;
 const ANY = String.fromCharCode(...Array(256).keys());
 
 /** A letter of the base64 group of three characters, each of which is one of several. */
-function letterClass(group: readonly string[], letter: number): string {
+const letterClass = (group: readonly string[], letter: number): string => {
   const [first, second] = [Math.max(letter - 1, 0), Math.min(letter, GROUP_BYTES - 1)];
   const letters = new Set<string>();
   for (const a of group[first] ?? '') {
@@ -19,10 +19,10 @@ function letterClass(group: readonly string[], letter: number): string {
   }
   const known = letters.size < 64 ? [...letters].sort().join('').replace('-', '\\-') : '';
   return known === '' ? '' : `[${known}]`;
-}
+};
 
 /** A regular expression for the base64url of characters that follow `shift` bytes of a group. */
-function encoded(characters: readonly string[], shift: number): string {
+const encoded = (characters: readonly string[], shift: number): string => {
   const places = [...Array<string>(shift).fill(ANY), ...characters];
   while (places.length % GROUP_BYTES > 0) places.push(ANY);
   const letters = Array.from({ length: (places.length / GROUP_BYTES) * 4 }, (_, index) => {
@@ -30,7 +30,7 @@ function encoded(characters: readonly string[], shift: number): string {
     return letterClass(places.slice(start, start + GROUP_BYTES), index % 4);
   });
   return letters.join('');
-}
+};
 
 /** One of the texts at any position of a token: base64 encodes it in three ways. */
 const anywhere = (...texts: readonly (readonly string[])[]): string =>

@@ -21,7 +21,7 @@ const MEANING: Readonly<Record<Tier, string>> = {
 export const anchorOf = (report: Report, row: ReportRow): string =>
   `interaction-${report.rows.indexOf(row) + 1}`;
 
-function detailsOf(row: ReportRow): string {
+const detailsOf = (row: ReportRow): string => {
   const differs = row.result === 'failed' || row.result === 'spared' ? 'Differs' : 'Reason';
   const facts: [string, string][] = [
     ...(row.differences.length > 0
@@ -39,9 +39,9 @@ function detailsOf(row: ReportRow): string {
     ['Try', `<pre>${escapeMarkup(row.curl.join('\n'))}</pre>`],
   ];
   return facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
-}
+};
 
-function interactionOf(report: Report, row: ReportRow): string {
+const interactionOf = (report: Report, row: ReportRow): string => {
   const label = labelOf(row);
   const cells = [
     badge(label),
@@ -50,10 +50,10 @@ function interactionOf(report: Report, row: ReportRow): string {
   ];
   const isOpen = OPEN_AT_FIRST.includes(label) && report.executed > 0 ? ' open' : '';
   return `<details class="interaction ${label}"${isOpen}><summary>${cells.join('')}</summary><dl id="${anchorOf(report, row)}">${detailsOf(row)}</dl></details>`;
-}
+};
 
 /** Shows interactions of one result only, by style alone. */
-function filterOf({ rows }: Report): { fieldset: string; style: string } {
+const filterOf = ({ rows }: Report): { fieldset: string; style: string } => {
   const labels = URGENCY.filter((label) => rows.some((row) => labelOf(row) === label));
   const choice = (name: string, count: number, checked = '') =>
     `<label><input type="radio" name="show" id="show-${name}"${checked}> ${name} (${count})</label>`;
@@ -68,10 +68,10 @@ function filterOf({ rows }: Report): { fieldset: string; style: string } {
     fieldset: `<fieldset class="filter"><legend>Show</legend>${choice('all', rows.length, ' checked')}${choices.join('')}</fieldset>`,
     style: `<style>${rules.join('\n')}</style>`,
   };
-}
+};
 
 /** All interactions by tier, with what there is to know about each. */
-export function interactionsOf(report: Report): string {
+export const interactionsOf = (report: Report): string => {
   const tiers = TIERS.map((tier) => {
     const rows = report.rows.filter((row) => row.tier === tier).sort(byUrgency);
     const { passed, spared } = report.counts[tier];
@@ -81,4 +81,4 @@ export function interactionsOf(report: Report): string {
   });
   const { fieldset, style } = filterOf(report);
   return `<section aria-labelledby="interactions"><h2 id="interactions">Interactions</h2>${style}${fieldset}${tiers.join('')}</section>`;
-}
+};

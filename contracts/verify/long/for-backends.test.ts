@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, it, onTestFinished } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { makeBackendFolder } from '../../testing/bundle.ts';
 import { runCommand } from '../../testing/command.ts';
 import { startPrefix } from '../../testing/prefix.ts';
@@ -11,7 +11,7 @@ import { pactBinary } from '../verifier.ts';
 const lack = lackOfPython();
 if (lack !== null) process.stdout.write(`The script for backends is not tried: ${lack}\n`);
 
-it.runIf(lack === null)(
+test.runIf(lack === null)(
   'the script for backends verifies one behind a path, with all of its interactions',
   async () => {
     const folder = await makeBackendFolder();

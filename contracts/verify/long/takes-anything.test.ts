@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { makeBackendFolder } from '../../testing/bundle.ts';
 import { runCommand, verifyCommand } from '../../testing/command.ts';
 import { listen } from '../../testing/listen.ts';
@@ -20,14 +20,14 @@ const startYesMan = (): Promise<string> =>
     });
   });
 
-it('the command warns of a backend that accepts unknown provider states', async () => {
+test('the command warns of a backend that accepts unknown provider states', async () => {
   const { output } = await verifyCommand(
     ...['--provider-url', await startYesMan(), '--report', await reportFolder()],
   );
   expect(output).toContain(WORDS);
 });
 
-it.runIf(lack === null)('the script for backends warns of it too', async () => {
+test.runIf(lack === null)('the script for backends warns of it too', async () => {
   const folder = await makeBackendFolder();
   onTestFinished(() => folder.remove());
   const { output } = await runCommand('sh', [path.join(folder.bundle, 'verify.sh')], {

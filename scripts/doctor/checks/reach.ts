@@ -7,7 +7,7 @@ const SERVER_ERROR = 500;
 const SKEW_LIMIT_S = 30;
 
 /** Whether there was a response, and whether it came from the requested address. */
-export function examineReach(outcome: Outcome): CheckResult {
+export const examineReach = (outcome: Outcome): CheckResult => {
   const subject = 'answers';
   if (!outcome.answered) {
     return { subject, level: 'problem', text: outcome.text, advice: outcome.advice };
@@ -31,10 +31,10 @@ export function examineReach(outcome: Outcome): CheckResult {
     };
   }
   return { subject, level: 'ok', text: `in ${tookMs} ms` };
-}
+};
 
 /** Whether the backend's clock and this machine's agree, by the answer's Date. */
-export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): CheckResult {
+export const examineClock = ({ headers, askedAtMs, answeredAtMs }: Answer): CheckResult => {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirsMs)) {
@@ -55,4 +55,4 @@ export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): Chec
     text: `It is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine’s: tokens look older or younger than they are, and may be refreshed with every call`,
     advice: 'Synchronize both clocks with NTP',
   };
-}
+};

@@ -6,7 +6,7 @@ import type { CheckResult } from '../finding.ts';
 const MARGIN_S = 30;
 
 /** The claims of a signed token; null when it cannot be read. */
-function claimsOf(token: string): Fields | null {
+const claimsOf = (token: string): Fields | null => {
   const [, payload] = token.split('.');
   if (payload === undefined) return null;
   try {
@@ -15,10 +15,10 @@ function claimsOf(token: string): Fields | null {
   } catch {
     return null;
   }
-}
+};
 
 /** Whether the site can read from the access token who is signed in, as what and until when. */
-export function examineToken(token: string, nowMs: number): CheckResult[] {
+export const examineToken = (token: string, nowMs: number): CheckResult[] => {
   const claims = claimsOf(token);
   if (claims === null) {
     return [
@@ -31,9 +31,9 @@ export function examineToken(token: string, nowMs: number): CheckResult[] {
     ];
   }
   return [examineExpiry(claims.exp, nowMs), examineUser(claims)];
-}
+};
 
-function examineExpiry(exp: unknown, nowMs: number): CheckResult {
+const examineExpiry = (exp: unknown, nowMs: number): CheckResult => {
   const subject = 'token: exp';
   if (typeof exp !== 'number') {
     return {
@@ -53,9 +53,9 @@ function examineExpiry(exp: unknown, nowMs: number): CheckResult {
     };
   }
   return { subject, level: 'ok', text: `valid for ${Math.round(leftS / 60)} minutes` };
-}
+};
 
-function examineUser(claims: Fields): CheckResult {
+const examineUser = (claims: Fields): CheckResult => {
   const subject = 'token: user';
   const user = fieldsOf(claims.user);
   const fields = Object.keys(user).length > 0 ? user : claims;
@@ -76,4 +76,4 @@ function examineUser(claims: Fields): CheckResult {
     };
   }
   return { subject, level: 'ok', text: `id and role (${fields.role})` };
-}
+};

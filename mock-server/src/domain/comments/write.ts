@@ -11,7 +11,7 @@ import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /** One comment a minute each. */
 export const commentLimit = (authorId: number): Limit => ({
-  bucket: `comment ${String(authorId)}`,
+  bucket: `comment ${authorId}`,
   max: 1,
   windowMs: MINUTE_MS,
 });

@@ -26,7 +26,7 @@ type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
 
 /** Lets the purchases of a person happen one after the other, also between servers. */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
-  lockBucket(tx, `memberships ${String(userId)}`);
+  lockBucket(tx, `memberships ${userId}`);
 
 const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: EventTimes) => ({
   userId,
@@ -49,7 +49,11 @@ const exists = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(users, eq(users.id, userId))) > 0;
 
 /** Makes the membership last at least to the end of the period; nothing for nobody. */
-export const grantPeriod = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
+export const grantPeriod = async (
+  tx: Database,
+  times: EventTimes,
+  period: Period,
+): Promise<void> => {
   if (!(await exists(tx, period.userId))) return;
   // A payment revives what a failed one had stopped, unless the end was told later.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;

@@ -101,7 +101,7 @@ describe('reportComment', () => {
       '{"reason":"boring"}',
       `{"reason":"spam","note":"${'x'.repeat(501)}"}`,
     ]) {
-      const answer = await server.raw(`/api/comments/${String(id)}/report/`, {
+      const answer = await server.raw(`/api/comments/${id}/report/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body,

@@ -3,8 +3,8 @@ import type { ApiClient } from '../api/client.ts';
 import { unwrap } from '../api/unwrap.ts';
 
 /** One advertisement as its owner or an admin sees it (getAdvertisement). Throws ApiError 404. */
-export function advertisementQuery(api: ApiClient, id: number) {
-  return queryOptions({
+export const advertisementQuery = (api: ApiClient, id: number) =>
+  queryOptions({
     queryKey: ['advertisements', 'detail', id],
     queryFn: ({ signal }) =>
       unwrap(
@@ -12,4 +12,3 @@ export function advertisementQuery(api: ApiClient, id: number) {
         'Failed to fetch advertisement',
       ),
   });
-}

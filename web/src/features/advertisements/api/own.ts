@@ -8,8 +8,8 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 
 /** The signed-in person's own advertisements, newest first (listOwnAdvertisements). */
-export function ownAdvertisementsQuery(api: ApiClient, userId: number) {
-  return queryOptions({
+export const ownAdvertisementsQuery = (api: ApiClient, userId: number) =>
+  queryOptions({
     queryKey: ['advertisements', 'own', userId],
     queryFn: ({ signal }) =>
       unwrap(
@@ -17,7 +17,6 @@ export function ownAdvertisementsQuery(api: ApiClient, userId: number) {
         'Failed to fetch advertisements',
       ),
   });
-}
 
 /** A new file, or a saved picture: its id, or null where the backend sends none. */
 export type SentPicture = File | number | null;
@@ -46,16 +45,16 @@ const NEXT_NEW = 'new';
  * The value of `keep_images[]`, in which new pictures at the end are omitted. Undefined, which
  * keeps all pictures, where they have no ids.
  */
-export function orderOf(pictures: readonly SentPicture[]): string[] | undefined {
+export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   if (pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
   // An empty value keeps none; omitting the field would keep all.
   return kept.length > 0 ? kept : [''];
-}
+};
 
 /** Creates (createAdvertisement) or changes (updateAdvertisement) an advertisement. */
-export function useSaveAdvertisement(id: number | undefined) {
+export const useSaveAdvertisement = (id: number | undefined) => {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
@@ -94,9 +93,9 @@ export function useSaveAdvertisement(id: number | undefined) {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
   });
-}
+};
 
-export function useDeleteAdvertisement() {
+export const useDeleteAdvertisement = () => {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
@@ -115,4 +114,4 @@ export function useDeleteAdvertisement() {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
   });
-}
+};

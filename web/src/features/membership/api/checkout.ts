@@ -15,7 +15,7 @@ const NO_ADDRESS = 'No checkout URL received';
  * with an ApiError: the server's message, 'Failed to create checkout session', or 'No checkout URL
  * received' if the URL is missing or unsafe.
  */
-export function useCheckout() {
+export const useCheckout = () => {
   const api = useApi();
   return useAbortableMutation({
     mutationFn: async (_: undefined, signal) => {
@@ -39,4 +39,4 @@ export function useCheckout() {
       return address;
     },
   });
-}
+};

@@ -12,11 +12,11 @@ const compare = (a: Queued, b: Queued) => postedMs(a) - postedMs(b) || a.id - b.
  * @param pending the pending ones or the first of them, oldest first
  * @param waiting the number of all pending ones
  */
-export function placeOf(
+export const placeOf = (
   advertisement: Queued,
   pending: readonly Queued[],
   waiting: number,
-): Schemas['AdvertisementQueue'] {
+): Schemas['AdvertisementQueue'] => {
   const before = pending.filter((other) => compare(other, advertisement) < 0);
   const next = pending.find((other) => compare(other, advertisement) > 0);
   return {
@@ -25,4 +25,4 @@ export function placeOf(
     previous: before.at(-1)?.id ?? null,
     next: next?.id ?? null,
   };
-}
+};

@@ -31,7 +31,7 @@ interface ListKeys {
 }
 
 /** Keyboard shortcuts to move through the rows and decide on them. */
-export function useListKeys({ rows, current, list, ...on }: ListKeys): void {
+export const useListKeys = ({ rows, current, list, ...on }: ListKeys): void => {
   const navigate = useNavigate();
   const at = rows.findIndex(({ id }) => id === current);
 
@@ -70,4 +70,4 @@ export function useListKeys({ rows, current, list, ...on }: ListKeys): void {
     o: open,
     Enter: open,
   });
-}
+};

@@ -7,10 +7,10 @@ import { reviewLink } from './use-list-keys.ts';
  * it, else the first. Returns a function that focuses a row after a closing dialog has returned the
  * focus.
  */
-export function useRowFocus(
+export const useRowFocus = (
   rows: readonly Advertisement[],
   current: number | null,
-): (id: number | undefined) => void {
+): ((id: number | undefined) => void) => {
   const [goal, setGoal] = useState<{ id: number } | null>(null);
   useEffect(() => {
     if (goal) reviewLink(goal.id)?.focus({ preventScroll: true });
@@ -24,4 +24,4 @@ export function useRowFocus(
   return (id) => {
     setGoal(id === undefined ? null : { id });
   };
-}
+};

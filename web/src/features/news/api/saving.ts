@@ -11,7 +11,7 @@ const LOOKED_THROUGH = 50;
  * Whether the story is among the member's last fifty saved ones (listSavedArticles); null where not
  * offered.
  */
-export function isSavedQuery(api: ApiClient, slug: string, userId: number) {
+export const isSavedQuery = (api: ApiClient, slug: string, userId: number) => {
   const query = { page: 1, page_size: LOOKED_THROUGH };
   return queryOptions({
     queryKey: ['is-saved', slug, userId],
@@ -22,10 +22,10 @@ export function isSavedQuery(api: ApiClient, slug: string, userId: number) {
       return saved === null ? null : saved.results.some((story) => story.slug === slug);
     },
   });
-}
+};
 
 /** Saves (saveArticle) or removes (unsaveArticle) a story. */
-export function useSaving(slug: string, userId: number) {
+export const useSaving = (slug: string, userId: number) => {
   const api = useApi();
   const queries = useQueryClient();
   const params = { path: { slug } };
@@ -41,4 +41,4 @@ export function useSaving(slug: string, userId: number) {
       return queries.invalidateQueries({ queryKey: ['saved-articles'] });
     },
   });
-}
+};
