@@ -81,12 +81,12 @@ export const ADVERTISEMENTS: Mutation[] = [
   breaks(
     'getAdvertisement',
     'pictures are at another host',
-    put('images[].image', (path) => `https://cdn.example${path}`),
+    put('images[].image', (path) => 'https://cdn.example' + String(path)),
   ),
   breaks(
     'listAdvertisements',
     'pictures are at another host',
-    put('results[].images[].image', (path) => `https://cdn.example${path}`),
+    put('results[].images[].image', (path) => 'https://cdn.example' + String(path)),
   ),
   breaksProposal('listAdvertisements', 'decided_at is missing', drop('results[].decided_at')),
   breaksProposal(

@@ -1,7 +1,7 @@
 import { accept, inCapitals, plusOne, reversed } from './helpers.ts';
 import { breaksProposal, drop, put, set, type Mutation } from './mutation.ts';
 
-const toInstant = (day: unknown) => `${day}T00:00:00Z`;
+const toInstant = (day: unknown) => String(day) + 'T00:00:00Z';
 
 /** Deviations in what moderators see besides the advertisement itself. */
 export const REVIEWING: Mutation[] = [

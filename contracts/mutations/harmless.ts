@@ -27,9 +27,11 @@ const flattened = (body: unknown) => {
   return { ...fieldsOf(membership), ...person };
 };
 
+const sorry = (text: unknown) => 'Sorry: ' + String(text);
+
 const sentences = (body: unknown) => {
   const { error, message } = fieldsOf(body);
-  return { error: `Sorry: ${error}.`, message: `Sorry: ${message}.` };
+  return { error: sorry(error), message: sorry(message) };
 };
 
 const wordsOf401 = answerWith(401, 401, {
@@ -50,7 +52,7 @@ export const HARMLESS: readonly Mutation[] = [
   isHarmless(
     'getAdvertisement',
     'absolute picture URLs, as in Django REST framework',
-    putByOrigin('images[].image', (path, { origin }) => `${origin}${path}`),
+    putByOrigin('images[].image', (path, { origin }) => origin + String(path)),
   ),
   isHarmless('getProfile', 'the membership is at the top level', put('', flattened)),
   isHarmless('updateProfile', 'the membership is at the top level', put('', flattened)),
