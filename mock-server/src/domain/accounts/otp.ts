@@ -69,7 +69,7 @@ export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promi
 /** Makes a code. The previous one is no longer valid, and five attempts are allowed again. */
 export const createOtp = async (
   db: Db,
-  world: World,
+  world: Pick<World, 'clock' | 'otpKey'>,
   purpose: AccountOtpPurpose,
 ): Promise<string> => {
   const otp = randomInt(10 ** OTP_DIGITS)
