@@ -3,8 +3,8 @@ import { z } from 'zod';
 import { openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstAdmin } from './domain/accounts/first-admin.ts';
-import { systemClock } from './domain/clock.ts';
 import { OTP_TTL_MS } from './domain/accounts/otp.ts';
+import { systemClock } from './domain/clock.ts';
 import { MINUTE_MS } from './lib/time.ts';
 import { explainStartFailure } from './process/start-failure.ts';
 import { readConfig, type Config } from './settings/config.ts';
@@ -19,11 +19,11 @@ const printLink = async (config: Config, email: string): Promise<void> => {
   try {
     await migrate(database.db);
     const world = { db: database.db, clock: systemClock, otpKey: otpKey(config) };
-    const code = await createFirstAdmin(world, email);
-    if (code === null) throw new Error('There is already an admin, who can use "Forgot password".');
+    const otp = await createFirstAdmin(world, email);
+    if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
     // Behind the #, which no server and no log sees.
     const link = new URL('/signin', config.siteOrigins[0]);
-    link.hash = new URLSearchParams({ reset: email, otp: code }).toString();
+    link.hash = new URLSearchParams({ reset: email, otp }).toString();
     const minutes = OTP_TTL_MS / MINUTE_MS;
     process.stdout.write(
       `Open this link within ${minutes} minutes to choose the password of ${email}:\n${link.href}\n`,

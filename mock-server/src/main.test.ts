@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -24,7 +22,6 @@ const tokenOf = async (url: string): Promise<string> => {
 };
 
 const SLOW_MS = 60_000;
-const SIGNAL_TIME_MS = 200;
 
 describe('a data folder', () => {
   test(

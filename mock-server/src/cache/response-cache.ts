@@ -28,7 +28,10 @@ export const createResponseCache = (
   database: Pick<OpenDatabase, 'listen'>,
   maxSize = MAX_BYTES,
 ): ResponseCache => {
-  const entries = new LRUCache<string, Entry>({ maxSize, sizeCalculation: ({ body }) => body.length });
+  const entries = new LRUCache<string, Entry>({
+    maxSize,
+    sizeCalculation: ({ body }) => body.length,
+  });
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   let follows = false;
   let isSuspended = false;

@@ -15,7 +15,8 @@ interface Hits {
 export interface Insights extends Hits {
   timeZone: string;
   days: (Hits & { date: string })[];
-  advertisements: (Hits & Pick<AdvertisementRow, 'id' | 'title' | 'status'> & { hasLink: boolean })[];
+  advertisements: (Hits &
+    Pick<AdvertisementRow, 'id' | 'title' | 'status'> & { hasLink: boolean })[];
 }
 
 const DEFAULT_DAYS = 30;

@@ -2,7 +2,12 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { checkoutSessions } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
-import { grantPeriod, lockMemberships, replaceOthers, type EventTimes } from './membership-periods.ts';
+import {
+  grantPeriod,
+  lockMemberships,
+  replaceOthers,
+  type EventTimes,
+} from './membership-periods.ts';
 import type { CheckoutSessionObject } from './payment-events.ts';
 import { MONTHLY_PLAN } from './plans.ts';
 import type { World } from '../world.ts';

@@ -3,7 +3,6 @@ import {
   advertisementForm,
   type AdvertisementFields,
 } from '../../../testing/advertisement-form.ts';
-import { errorBodySchema } from '../../../testing/contract-types.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();

@@ -117,7 +117,10 @@ describe('a form that is sent again with its key', () => {
       { title: 'Rowing machine, cheaper now' },
       { images: [await smallPng({ width: 41, height: 31 })] },
     ]) {
-      expect(await refused(key, fields)).toMatchObject({ status: 422, code: 'idempotency_key_reused' });
+      expect(await refused(key, fields)).toMatchObject({
+        status: 422,
+        code: 'idempotency_key_reused',
+      });
     }
     expect(await countOwn()).toBe(before);
   });

@@ -4,7 +4,7 @@ import {
   postAdvertisement,
   storedFiles,
 } from '../../../testing/advertisement-form.ts';
-import { noisyJpeg, plainPicture, pngClaiming, smallPng } from '../../../testing/pictures.ts';
+import { noisyJpeg, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();

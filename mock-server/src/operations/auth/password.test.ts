@@ -1,13 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { loginSessions, rateEvents } from '../../db/schema/index.ts';
-import {
-  latestOtp,
-  PASSWORD,
-  registration,
-  signUp,
-  wrongOtp,
-} from '../../../testing/accounts.ts';
+import { latestOtp, PASSWORD, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();

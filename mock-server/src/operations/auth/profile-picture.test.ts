@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../../domain/errors.ts';
 import { profileForm, storedPictures } from '../../../testing/accounts.ts';
-import { noisyJpeg, phonePhoto, pngClaiming, smallPng } from '../../../testing/pictures.ts';
+import { noisyJpeg, phonePhoto, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer, type TestServer } from '../../../testing/server.ts';
 import { useAccount } from '../../../testing/use-account.ts';
 

@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { profileForm } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { useAccount } from '../../../testing/use-account.ts';
 
