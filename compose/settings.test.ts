@@ -29,7 +29,10 @@ describe('the settings of the Compose files', () => {
   });
 
   // Where .env.example describes the default, or shows an example of a value instead.
-  const described = ['API_HOST', 'SECRETS', 'SEED', 'SITE_DOMAIN', 'TRUSTED_PROXY'];
+  const described = [
+    ...['API_HOST', 'API_SERVER', 'BACKUPS', 'S3_ENDPOINT', 'SECRETS', 'SEED', 'SITE_DOMAIN'],
+    ...['SMTP_URL', 'TRUSTED_PROXY'],
+  ];
   const defaults = [...composeText.matchAll(/\$\{(\w+):-([^${}]*)\}/g)]
     .map(([, name = '', value = '']) => ({ name, value }))
     .filter(({ name }) => !described.includes(name));

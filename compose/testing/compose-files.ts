@@ -4,8 +4,16 @@ import { parse } from 'yaml';
 import { z } from 'zod';
 import { ROOT } from '../../scripts/lib/root.ts';
 
-/** The Compose files, from the root folder: the first includes the others. */
-export const COMPOSE_FILES = ['docker-compose.yml', 'contracts/broker/compose.yaml'] as const;
+/** The Compose files with services, which docker-compose.yml includes, from the root folder. */
+const SERVICE_FILES = ['compose/stack.yaml', 'contracts/broker/compose.yaml'];
+/** All Compose files, from the root folder. */
+export const COMPOSE_FILES = [
+  ...SERVICE_FILES,
+  'docker-compose.yml',
+  ...['backend', 'database', 'mail-server', 'object-store'].map(
+    (part) => `compose/own-${part}.yaml`,
+  ),
+];
 
 const fileSchema = z.object({
   services: z.record(
@@ -20,7 +28,7 @@ export const readText = (name: string): string => readFileSync(path.join(ROOT, n
 /** The services of all Compose files, with variables as they are written there. */
 export const readServices = () =>
   new Map(
-    COMPOSE_FILES.flatMap((name) =>
+    SERVICE_FILES.flatMap((name) =>
       Object.entries(fileSchema.parse(parse(readText(name), { merge: true })).services),
     ),
   );
