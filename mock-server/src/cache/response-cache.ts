@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { OpenDatabase, Unlisten } from '../db/connection.ts';
 import { TOPICS, type ResponseCache, type CachedResponse, type Topic } from '../domain/cache.ts';
 import type { Clock } from '../domain/clock.ts';
@@ -11,6 +12,8 @@ interface Entry extends CachedResponse {
 
 /** The channel on which the table triggers announce which topic has changed. */
 const CHANNEL = 'changes';
+/** What is announced of views and clicks, which change nothing that is published. */
+const HITS = 'hits';
 /** The longest that an answer can be out of date if ever a change is not told. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -31,6 +34,8 @@ export const createResponseCache = (
   const entries = new Map<string, Entry>();
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   let bytes = 0;
+  const server = randomUUID();
+  let count = 0;
   let follows = false;
   let isSuspended = false;
   let unlisten: Unlisten | undefined;
@@ -70,6 +75,7 @@ export const createResponseCache = (
       }
     },
     clear,
+    changes: () => ({ server, count }),
     suspend: (suspended) => {
       isSuspended = suspended;
     },
@@ -77,10 +83,16 @@ export const createResponseCache = (
       unlisten = await database.listen(
         CHANNEL,
         (payload) => {
+          if (payload === HITS) {
+            clear(['advertisements']);
+            return;
+          }
+          count += 1;
           clear(isTopic(payload) ? [payload] : TOPICS);
         },
         (connected) => {
           follows = connected;
+          count += 1;
           clear(TOPICS);
         },
       );

@@ -1,4 +1,5 @@
 import type { OperationTable } from '../operation.ts';
+import { countChanges } from './count-changes.ts';
 import { getArticle } from './get-article.ts';
 import { listArticles, listMostReadArticles } from './list-articles.ts';
 import { listSections } from './list-sections.ts';
@@ -6,6 +7,7 @@ import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.
 import { searchArticles } from './search-articles.ts';
 
 export const newsOperations = {
+  countChanges,
   listSections,
   listArticles,
   listMostReadArticles,
