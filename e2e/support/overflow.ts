@@ -9,7 +9,7 @@ export const ALL_WIDTHS: readonly number[] = Array.from({ length: 65 }, (_, n) =
 export const SOME_WIDTHS: readonly number[] = [320, 768, 1100];
 
 /** What leaves the viewport or its own box sideways, one line per width and element. */
-export async function overflows(page: Page, widths: readonly number[]): Promise<string[]> {
+export const overflows = async (page: Page, widths: readonly number[]): Promise<string[]> => {
   const found: string[] = [];
   for (const width of widths) {
     await page.setViewportSize({ width, height: HEIGHT });
@@ -17,15 +17,15 @@ export async function overflows(page: Page, widths: readonly number[]): Promise<
     found.push(...lines.map((line) => `${width} px: ${line}`));
   }
   return found;
-}
+};
 
 /** Sets the text size that the reader chose in the browser's settings. */
-export async function setTextSize(page: Page, pixels: number): Promise<void> {
+export const setTextSize = async (page: Page, pixels: number): Promise<void> => {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: pixels, fixed: pixels } });
-}
+};
 
-function overflowingElements(): string[] {
+const overflowingElements = (): string[] => {
   const root = document.documentElement;
   const right = root.clientWidth;
   const isClipped = (element: Element) => {
@@ -56,4 +56,4 @@ function overflowingElements(): string[] {
     );
   if (root.scrollWidth > right) found.push(`the page is ${root.scrollWidth} px wide`);
   return found;
-}
+};

@@ -42,7 +42,7 @@ export function Portrait({ picture, name, size }: Props) {
 const letters = new Intl.Segmenter();
 
 /** The first letter as people see it, which may be several code points. */
-function firstLetter(word: string): string {
+const firstLetter = (word: string): string => {
   const [first] = letters.segment(word);
   return first?.segment ?? '';
-}
+};
