@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
 import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
 import { withdrawStory } from '../../mock-server/testing/withdraw-story.ts';
@@ -58,7 +58,9 @@ describe.skipIf(skipWithoutNginx())(
       stopOthers = [stopNginx, () => cluster.stop()];
       const ready = await Promise.all(services.map((service) => service.ready(READY_MS)));
       expect(ready).not.toContain(false);
-      token = (await signIn(url, 'admin')).access_token;
+      // nginx leaves a server that was not up yet alone for a second.
+      const signedIn = await vi.waitFor(() => signIn(url, 'admin'), AT_ONCE);
+      token = signedIn.access_token;
     }, START_MS);
     afterAll(async () => {
       await Promise.all(services.map((service) => service.stop()));
