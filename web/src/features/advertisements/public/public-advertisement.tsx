@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   descriptionOf,
@@ -7,6 +7,7 @@ import {
   titleOf,
   userOf,
   type Advertisement,
+  type TextName,
 } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
@@ -60,28 +61,36 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
 
   const title = titleOf(data);
   const category = publicCategoryOf(data);
+  const texts: Record<TextName, ReactNode> = {
+    title: <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>,
+    description: <p className={styles.description}>{descriptionOf(data)}</p>,
+    category: <Link to={listUrl({ category })}>More in {category}</Link>,
+    url: (
+      <AdvertisementActions
+        title={title}
+        url={data.url}
+        onVisit={() => void countAdvertisement(api, id, 'click')}
+      />
+    ),
+  };
   return (
     <article>
       <title>{`${title} | ${site.name}`}</title>
       <meta name="description" content={truncate(descriptionOf(data), SUMMARY_MAX)} />
-      <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>
+      {texts.title}
       <div className={styles.columns}>
         <Gallery title={title} images={data.images} />
         <div className={styles.facing}>
-          <p className={styles.description}>{descriptionOf(data)}</p>
+          {texts.description}
           <p className={styles.facts}>
             <span>Posted by {userOf(data)}</span>
             <Timestamp iso={data.created_at} />
             <span>{data.serial_number}</span>
           </p>
           <WriteToAdvertiser advertisement={data} />
-          <AdvertisementActions
-            title={title}
-            url={data.url}
-            onVisit={() => void countAdvertisement(api, id, 'click')}
-          />
+          {texts.url}
           <p className={styles.onward}>
-            <Link to={listUrl({ category })}>More in {category}</Link>
+            {texts.category}
             <Link to={paths.advertisements}>All advertisements</Link>
           </p>
         </div>

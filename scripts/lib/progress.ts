@@ -1,15 +1,10 @@
-import process from 'node:process';
-
 const DOT_MS = 5000;
 
 /**
  * Says that something long is under way, with a dot now and then. Returns the function that ends it
  * with a last line.
- *
- * @param {string} what
- * @returns {(lastLine: string) => void}
  */
-export const showProgress = (what) => {
+export const showProgress = (what: string): ((lastLine: string) => void) => {
   const startedAt = Date.now();
   process.stdout.write(`${what} ...`);
   const timer = setInterval(() => process.stdout.write('.'), DOT_MS);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 
 /** Clock ticks of Linux in a second. */
-export const TICKS_PER_S = 100;
+const TICKS_PER_S = 100;
 
 /** Places among what follows the name in /proc/<pid>/stat. */
 const PARENT = 1;
