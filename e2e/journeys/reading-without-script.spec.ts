@@ -12,7 +12,7 @@ test('the paper can be read without JavaScript', async ({ page }) => {
   await expect(page.getByText('You show up, it works, nobody notices')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
   await expect(page).toHaveURL(/\/signin$/);
-  await expect(page.getByText('This page needs JavaScript.')).toBeVisible();
+  await expect(page.locator('noscript p')).toBeVisible();
   await expect(page.locator('[data-part]').first()).toBeHidden();
 });
 

@@ -71,7 +71,8 @@ test('the lightbox says where it is, keeps and returns the focus and can be swip
   const lightbox = page.getByRole('dialog', { name: /^Three-seat sofa/ });
   await expect(shown).toHaveAttribute('alt', /picture 1$/);
   await expect(lightbox).toContainText('1 of 3');
-  await expect(lightbox.getByRole('heading', { name: /^Three-seat sofa/ })).toBeVisible();
+  const slide = lightbox.locator('.yarl__slide_current');
+  await expect(slide.getByRole('heading', { name: /^Three-seat sofa/ })).toBeVisible();
   expect(await findings(page)).toEqual([]);
   for (const button of await lightbox.getByRole('button').all()) {
     const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { toastError } from '../lib/toast-error.ts';
+import { toastError } from './toast-error.ts';
 
 /** Shows a toast once for each failure of a query. */
 export const useErrorToast = (error: unknown): void => {

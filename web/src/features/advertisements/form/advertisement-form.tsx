@@ -6,7 +6,7 @@ import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/catego
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import { toast } from '~/shared/lib/toast.ts';
-import { toastError } from '~/shared/lib/toast-error.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { useSaveAdvertisement } from '../api/own.ts';

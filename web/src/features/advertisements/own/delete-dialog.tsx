@@ -7,7 +7,7 @@ import { Dialog } from '~/shared/ui/dialog.tsx';
 import { useDeleteAdvertisement } from '../api/own.ts';
 import styles from './own.module.css';
 import { toast } from '~/shared/lib/toast.ts';
-import { toastError } from '~/shared/lib/toast-error.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 
 interface Props {
   advertisement: Advertisement;

@@ -4,7 +4,7 @@ import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { formatDate } from '~/shared/lib/dates.ts';
 import { toast } from '~/shared/lib/toast.ts';
-import { toastError } from '~/shared/lib/toast-error.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import type { Subscription } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';

@@ -17,6 +17,9 @@ interface Props {
   onClose: () => void;
 }
 
+/** The title is at the top. */
+const BELOW = { top: 'auto', bottom: 0 };
+
 /** Short fades; keys and buttons switch without animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
@@ -45,7 +48,7 @@ export default function ImageLightbox({ images, title, index, onClose }: Props) 
         ...(width !== undefined && height !== undefined && { width, height }),
       }))}
       plugins={[Captions, Counter]}
-      counter={{ separator: 'of', container: { className: styles.counter } }}
+      counter={{ separator: 'of', container: { style: BELOW } }}
       labels={{ Lightbox: title }}
       portal={{ container: { onKeyDown: keepFocus } }}
       animation={ANIMATION_MS}

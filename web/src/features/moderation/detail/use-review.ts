@@ -6,7 +6,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { toast } from '~/shared/lib/toast.ts';
-import { toastError } from '~/shared/lib/toast-error.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import { decisionProblem, OUTCOME, useDecision, type Decision } from '../api/decide.ts';
 import { queueQuery } from '../api/review.ts';
 import { focusNextPending } from './queue-bar.tsx';

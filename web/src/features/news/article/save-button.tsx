@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import { toast } from '~/shared/lib/toast.ts';
-import { toastError } from '~/shared/lib/toast-error.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { isSavedQuery, useSaving } from '../api/saving.ts';

@@ -1,5 +1,5 @@
 import { isAbort, isApiError, messageOf } from '../api/errors.ts';
-import { toast } from './toast.ts';
+import { toast } from '../lib/toast.ts';
 
 const UNAUTHORIZED = 401;
 

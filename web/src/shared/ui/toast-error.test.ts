@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { ApiError } from '../api/errors.ts';
 import { toastError } from './toast-error.ts';
-import { toast } from './toast.ts';
+import { toast } from '../lib/toast.ts';
 
 test.each([
   ['shows', 'a failure', new ApiError({ status: 500, message: 'Out of paper' }), 1],
