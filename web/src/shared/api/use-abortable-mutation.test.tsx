@@ -45,6 +45,25 @@ test('is aborted without an error and settled', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
+test('sends nothing more until it is done', async () => {
+  const { result, signals } = start();
+  act(() => {
+    result.current.mutate('b');
+  });
+  await waitFor(() => {
+    expect(signals).toHaveLength(1);
+  });
+  act(() => {
+    result.current.cancel();
+  });
+  act(() => {
+    result.current.mutate('c');
+  });
+  await waitFor(() => {
+    expect(signals).toHaveLength(2);
+  });
+});
+
 test('is aborted on unmount', async () => {
   const { signals, unmount } = start();
   await waitFor(() => {

@@ -60,6 +60,7 @@ describe('at the start', () => {
     ['no cookies', {}],
     ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
     ['only the flag', { isAuthenticated: true }],
+    ['no visit in 30 days', { refreshToken: 'refresh-1' }],
   ])('is signed out and cleared with %s', async (_, stored) => {
     const { cookies, openTab } = makeBrowser(stored);
     const { store, listener } = openTab();

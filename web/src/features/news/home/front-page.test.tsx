@@ -42,7 +42,7 @@ test('marks live stories in the live list', async () => {
   expect(first).toHaveTextContent('LiveThe river rises');
 });
 
-test('switches tabs in place, also by arrow keys', async () => {
+test('switches tabs in place, also by the arrow keys, Home and End', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
@@ -58,6 +58,10 @@ test('switches tabs in place, also by arrow keys', async () => {
   expect(environment).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('link', { name: 'An otter' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'A burst pipe' })).not.toBeInTheDocument();
+  await user.keyboard('{Home}');
+  expect(within(tabs).getAllByRole('tab')[0]).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(within(tabs).getAllByRole('tab').at(-1)).toHaveFocus();
   expect(calls.filter(({ operation }) => operation === tab('news'))).toHaveLength(1);
 });
 
