@@ -1,3 +1,4 @@
+import { perText } from '~/shared/advertisement/present.ts';
 import type { Draft } from '~/shared/drafts/draft-store.ts';
 import { z } from '~/shared/forms/zod.ts';
 import { toFormImage } from './fields.ts';
@@ -8,10 +9,8 @@ export const draftName = (id: number | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 
 const draftFields = z.object({
-  title: z.string(),
-  description: z.string(),
-  category: z.string(),
-  url: z.string(),
+  // A draft may be older than a field.
+  ...perText(() => z.string().default('')),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
   idempotencyKey: z.string().optional(),
 });
