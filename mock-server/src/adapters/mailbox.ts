@@ -86,18 +86,25 @@ export const createMailbox = (options: {
     );
   };
 
-  return {
-    send: async (mail) => {
-      const isHandedOver = handOver !== null && mail.channel !== 'text';
-      if (!hasInbox && !isHandedOver) return;
-      const nextAttemptAt = isHandedOver ? later(NEXT_ATTEMPT_MS) : null;
-      const [stored] = await db
-        .insert(mails)
-        .values({ ...mail, at: clock.now(), nextAttemptAt })
-        .returning();
+  const store: Mailbox['store'] = async (tx, mail) => {
+    const isHandedOver = handOver !== null && mail.channel !== 'text';
+    if (!hasInbox && !isHandedOver) return () => undefined;
+    const nextAttemptAt = isHandedOver ? later(NEXT_ATTEMPT_MS) : null;
+    const [stored] = await tx
+      .insert(mails)
+      .values({ ...mail, at: clock.now(), nextAttemptAt })
+      .returning();
+    return () => {
       if (stored === undefined || !isHandedOver) return;
       const delivery = deliver(stored).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
+    };
+  };
+
+  return {
+    store,
+    send: async (mail) => {
+      (await store(db, mail))();
     },
     tend: async () => {
       await removeOld();

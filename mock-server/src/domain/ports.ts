@@ -1,4 +1,5 @@
 import type { Readable } from 'node:stream';
+import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
 import type { World } from './world.ts';
 
@@ -19,6 +20,8 @@ export interface Mail {
 export interface Mailbox {
   /** Resolves when the mail is stored; a mail server that fails is logged, not thrown. */
   send(mail: Mail): Promise<void>;
+  /** Stores the mail in a transaction; after the commit, call the result to deliver it. */
+  store(tx: Database, mail: Mail): Promise<() => void>;
   /** Tries again to deliver what is due, and removes what is old; several servers may do so at once. */
   tend(): Promise<void>;
   /** Resolves when no delivery is under way. */
