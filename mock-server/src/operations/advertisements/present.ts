@@ -1,6 +1,7 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
 import {
   mayManage,
+  takesMessages,
   type Advertisement,
   type AdvertisementImage,
   type Viewer,
@@ -36,6 +37,7 @@ const presentForAll = (
   url: ad.url,
   user: ad.ownerName,
   user_id: ad.ownerId,
+  takes_messages: takesMessages(ad),
   status: ad.status,
   views: ad.views,
   created_at: ad.createdAt.toISOString(),

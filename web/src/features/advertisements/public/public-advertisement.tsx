@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
   descriptionOf,
   publicCategoryOf,
@@ -25,8 +24,10 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
+import { Gallery } from './gallery.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
+import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 
 /** Length of a description in search engines. */
 const SUMMARY_MAX = 160;
@@ -78,7 +79,7 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
       <meta name="description" content={truncate(descriptionOf(data), SUMMARY_MAX)} />
       {texts.title}
       <div className={styles.columns}>
-        <Pictures title={title} images={data.images} />
+        <Gallery title={title} images={data.images} />
         <div className={styles.facing}>
           {texts.description}
           <p className={styles.facts}>
@@ -86,6 +87,7 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
             <Timestamp iso={data.created_at} />
             <span>{data.serial_number}</span>
           </p>
+          <WriteToAdvertiser advertisement={data} />
           {texts.url}
           <p className={styles.onward}>
             {texts.category}
@@ -94,22 +96,5 @@ function Shown({ id, data }: { id: number; data: Advertisement }) {
         </div>
       </div>
     </article>
-  );
-}
-
-/** Uncropped, in reserved space where the backend sends the size. */
-function Pictures({ title, images }: { title: string; images: Advertisement['images'] }) {
-  return (
-    <div className={styles.pictures}>
-      {images.map((image, index) => (
-        <AdvertisementPicture
-          key={image.image}
-          image={image}
-          alt={`${title}, picture ${index + 1}`}
-          {...(image.width && image.height ? { ratio: `${image.width} / ${image.height}` } : {})}
-          loading={index === 0 ? 'eager' : 'lazy'}
-        />
-      ))}
-    </div>
   );
 }

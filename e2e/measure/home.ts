@@ -1,0 +1,61 @@
+import { chromium } from '@playwright/test';
+import { startKit } from '../support/start-kit.ts';
+import { type Visit, visit } from './lighthouse.ts';
+import { servePlainPage } from './static-page.ts';
+import { median } from './median.ts';
+
+/**
+ * Compares the home page with a static page of the same content, by Lighthouse on a simulated
+ * phone. Needs a build, or E2E_BASE_URL for a running site.
+ *
+ *     npm run measure:home -w e2e
+ */
+
+const ROUNDS = 5;
+
+const print = (cells: readonly string[]) => {
+  process.stdout.write(`| ${cells.join(' | ')} |\n`);
+};
+
+const printVisits = (name: string, visits: readonly Visit[]): void => {
+  const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
+  print([
+    name,
+    `${Math.round(of('firstPaintMs'))} ms`,
+    `${Math.round(of('lcpMs'))} ms`,
+    of('cls').toFixed(3),
+    `${Math.round(of('blockedMs'))} ms`,
+    `${of('performance')}, ${of('accessibility')}, ${of('bestPractices')}, ${of('seo')}`,
+  ]);
+};
+
+const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
+process.env.CONTRACT_CHECK ??= 'off';
+const kit = await startKit(0);
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox'],
+});
+try {
+  const context = await browser.newContext();
+  const plain = await servePlainPage(await context.newPage(), kit.site);
+  await browser.close();
+  const visits: { site: Visit[]; plain: Visit[] } = { site: [], plain: [] };
+  // The first round only warms the caches.
+  for (let round = 0; round <= ROUNDS; round += 1) {
+    const [site, other] = [await visit(kit.site), await visit(plain.address)];
+    if (round === 0) continue;
+    visits.site.push(site);
+    visits.plain.push(other);
+  }
+  print(['Page', 'First paint', 'LCP', 'CLS', 'TBT', 'Scores']);
+  print(['---', '---', '---', '---', '---', '---']);
+  printVisits('home', visits.site);
+  printVisits(`plain page, ${plain.stories} stories`, visits.plain);
+  const ratio = median(visits.site.map((v) => v.lcpMs)) / median(visits.plain.map((v) => v.lcpMs));
+  process.stdout.write(`\nLCP of the site / plain page: ${ratio.toFixed(2)}\n`);
+  plain.server.close();
+} finally {
+  await browser.close();
+  await kit.stop();
+}
