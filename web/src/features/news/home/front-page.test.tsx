@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -77,9 +77,7 @@ test.each([
 ])('shows a text and the other blocks instead of tabs where the backend %s', async (_, answer) => {
   const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
   renderPage(<FrontPage advertisement={<p>A bicycle</p>} />);
-  await waitFor(() => {
-    expect(calls).not.toEqual([]);
-  });
+  await waitFor(() => expect(calls).not.toEqual([]));
   expect(await screen.findByText('No stories yet')).toBeInTheDocument();
   expect(screen.getByText('A bicycle')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See membership' })).toBeInTheDocument();
@@ -107,10 +105,6 @@ test('shows a failure and retries', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeInTheDocument();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('offers a retry when loading a tab takes long', async () => {
