@@ -29,6 +29,8 @@ export interface SchemaField {
   tier: Tier;
   required: boolean;
   nullable: boolean;
+  /** What is said of its values. */
+  schema: Fields;
 }
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -74,6 +76,7 @@ export function fieldsIn(schema: unknown, example: unknown, tier: Tier, at = '')
       tier: tierOf(property, own),
       required: required.includes(name),
       nullable: isNullable(resolve(property)),
+      schema: resolve(property),
     };
     return [field, ...fieldsIn(property, value, field.tier, path)];
   });
