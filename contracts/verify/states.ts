@@ -34,7 +34,11 @@ function missingIn(name: string, answer: Fields): string[] {
     );
 }
 
-async function diagnose(statesUrl: string, { name, params }: StateCall): Promise<string | null> {
+/** Sets a provider state up; returns the problem, or null. */
+export async function setUpState(
+  statesUrl: string,
+  { name, params }: StateCall,
+): Promise<string | null> {
   const response = await fetch(statesUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -71,11 +75,11 @@ export function statesOf(interactions: readonly PactInteraction[]): StateCall[] 
 
 /** The problem of the address for states, found with an empty state; null if it works. */
 export const reachStates = (statesUrl: string): Promise<string | null> =>
-  diagnose(statesUrl, { name: '', params: {} });
+  setUpState(statesUrl, { name: '', params: {} });
 
 /** Whether unknown states are accepted: then wrong parameters go unnoticed too. */
 export const takesAnything = async (statesUrl: string): Promise<boolean> =>
-  (await diagnose(statesUrl, { name: 'an unknown state', params: {} })) === null;
+  (await setUpState(statesUrl, { name: 'an unknown state', params: {} })) === null;
 
 /** Calls every state once and checks what it returns. */
 export async function examineStates(
@@ -84,6 +88,6 @@ export async function examineStates(
 ): Promise<Diagnosis[]> {
   const diagnoses: Diagnosis[] = [];
   // One after the other, since a state may undo what another has set up.
-  for (const call of calls) diagnoses.push({ call, problem: await diagnose(statesUrl, call) });
+  for (const call of calls) diagnoses.push({ call, problem: await setUpState(statesUrl, call) });
   return diagnoses;
 }

@@ -1,7 +1,7 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 
 import { siteCalls } from '../calls.ts';
-import { listenOnFreePort } from '../../lib/free-port.ts';
+import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
 

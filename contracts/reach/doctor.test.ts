@@ -1,10 +1,10 @@
 import { expect } from 'vitest';
 
-import { serverService } from '../lib/kit.ts';
-import { runNode } from '../lib/run.ts';
-import { Service } from '../lib/service.ts';
-import { folderTest } from '../testing/folder.ts';
-import { freePort } from '../lib/free-port.ts';
+import { serverService } from '../../scripts/lib/kit.ts';
+import { runNode } from '../../scripts/lib/run.ts';
+import { Service } from '../../scripts/lib/service.ts';
+import { folderTest } from '../../scripts/testing/folder.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
 const READY_LIMIT_MS = 60_000;

@@ -38,9 +38,13 @@ export function corsObstacle(
 }
 
 /** Whether the site's origin may read answers: good ones and, just as needed, errors. */
-export function examineAnswers(backend: Backend, list: Answer, refused: Outcome): CheckResult[] {
+export function examineAnswers(
+  backend: Backend,
+  list: Answer,
+  refused: Outcome | undefined,
+): CheckResult[] {
   const results = [checkAllowOrigin('answers', list, backend.siteOrigin)];
-  if (refused.answered) {
+  if (refused?.answered === true) {
     const result = checkAllowOrigin('errors', refused, backend.siteOrigin);
     const isOnlyThere = result.level === 'problem' && results[0]?.level === 'ok';
     results.push(

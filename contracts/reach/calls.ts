@@ -1,4 +1,4 @@
-import { CALLS } from '../../contracts/consumer/support/operations.ts';
+import { CALLS } from '../consumer/support/operations.ts';
 import { operations } from '../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../openapi/document.ts';
 import { tierOf, type Tier } from '../../openapi/provenance.ts';

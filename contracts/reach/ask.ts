@@ -1,7 +1,7 @@
 import { fieldsOf } from '../../openapi/document.ts';
 import { explainNoResponse, type NoResponse } from './no-response.ts';
 
-/** An answer, as far as the doctor looks at it. */
+/** An answer, as far as the checks look at it. */
 export interface Answer {
   answered: true;
   status: number;
@@ -82,7 +82,7 @@ export class RequestBudget {
         answeredAtMs,
       };
     } catch (error) {
-      return explainNoResponse(error, limitMs);
+      return explainNoResponse(error, url, limitMs);
     }
   };
 }
@@ -111,6 +111,9 @@ function parseJson(text: string): unknown {
 
 export const isJson = ({ headers }: Answer): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
+
+export const isPage = ({ headers }: Answer): boolean =>
+  /^text\/html\b/.test(headers.get('content-type') ?? '');
 
 export const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;
 

@@ -5,8 +5,8 @@ import path from 'node:path';
 
 import { expect } from 'vitest';
 
-import { listenOnFreePort } from '../lib/free-port.ts';
-import { folderTest } from '../testing/folder.ts';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { folderTest } from '../../scripts/testing/folder.ts';
 import { examine } from './examine.ts';
 
 const hasOpenssl = (() => {

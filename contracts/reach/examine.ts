@@ -1,4 +1,5 @@
 import { RequestBudget, type Answer, type Outcome } from './ask.ts';
+import type { Backend } from './backend.ts';
 import { siteCall, siteCalls } from './calls.ts';
 import { examineAddress } from './checks/address.ts';
 import { examineCalls } from './checks/calls.ts';
@@ -10,7 +11,7 @@ import { examinePreflights } from './checks/preflights.ts';
 import { examineClock, examineReach } from './checks/reach.ts';
 import { examineSignIn, type Account } from './checks/sign-in.ts';
 import { inGroup, type Finding } from './finding.ts';
-import type { Backend } from './backend.ts';
+import { probeCall } from './not-found.ts';
 
 export interface Examination {
   findings: Finding[];
@@ -45,17 +46,12 @@ export async function examine(request: Request): Promise<Examination> {
 }
 
 async function examineBackend(backend: Backend, account?: Account): Promise<Finding[]> {
-  const list = await askPublicly(backend, 'listAdvertisements');
-  const reach = inGroup('Reachable', [examineReach(list)]);
-  // A missing or moved backend is reported once and not for every call.
-  if (!list.answered || (list.status >= 300 && list.status < 400)) return reach;
-
-  const findings = [...reach, ...inGroup('Reachable', [examineClock(list)])];
-  findings.push(...(await examineCors(backend, list)));
+  const { findings, list } = await examineConnection(backend);
+  if (list === null) return findings;
   findings.push(...inGroup('Calls', await examineCalls(backend, siteCalls)));
   if (list.status < SERVER_ERROR) {
     findings.push(...inGroup('Content', [examineList(list)]));
-    findings.push(...inGroup('Media', await examineMedia(backend, list)));
+    findings.push(...inGroup('Pictures', await examineMedia(backend, list)));
     findings.push(...inGroup('Speed', examineEconomy(list)));
   }
   if (account !== undefined) {
@@ -64,18 +60,36 @@ async function examineBackend(backend: Backend, account?: Account): Promise<Find
   return findings;
 }
 
-async function examineCors(backend: Backend, list: Answer): Promise<Finding[]> {
+/** Whether the site's pages reach the backend; `list` is null if nothing else can be found out. */
+export async function examineConnection(
+  backend: Backend,
+): Promise<{ findings: Finding[]; list: Answer | null }> {
+  const calls = ['listAdvertisements', 'getProfile', 'loginUser'];
+  const outcomes: Outcome[] = [];
+  for (const id of calls) {
+    outcomes.push(await probeCall(backend, siteCall(id)));
+    // A backend that does not answer is asked, and waited for, once.
+    if (!outcomes[0]?.answered) break;
+  }
+  const { result, list } = examineReach(outcomes);
+  const findings = inGroup('Reachable', [result]);
+  if (list === null) return { findings, list };
+  findings.push(...inGroup('Reachable', [examineClock(list)]));
+  findings.push(...(await examineCors(backend, list, outcomes[1])));
+  return { findings, list };
+}
+
+async function examineCors(
+  backend: Backend,
+  list: Answer,
+  refused: Outcome | undefined,
+): Promise<Finding[]> {
   if (backend.origin === backend.siteOrigin) {
     const text = 'Site and API share one origin: nothing to allow';
     return inGroup('CORS', [{ subject: 'origin', level: 'ok', text }]);
   }
-  const refused = await askPublicly(backend, 'getProfile');
   return inGroup('CORS', [
     ...examineAnswers(backend, list, refused),
     ...(await examinePreflights(backend, siteCalls)),
   ]);
-}
-
-function askPublicly({ ask, apiBase, siteOrigin }: Backend, id: string): Promise<Outcome> {
-  return ask(apiBase + siteCall(id).path, { headers: { origin: siteOrigin } });
 }

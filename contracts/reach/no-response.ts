@@ -1,3 +1,5 @@
+import { connect } from 'node:tls';
+
 /** A request that got no answer, in words. */
 export interface NoResponse {
   answered: false;
@@ -7,6 +9,20 @@ export interface NoResponse {
 
 const CERTIFICATE =
   'Browsers reject it too: get a certificate that they trust, for exactly this name';
+
+const CLOSED = {
+  text: 'The connection was closed without a response',
+  advice: 'Check the log of the backend, or of the proxy in front of it',
+};
+const PLAIN = {
+  text: 'This port speaks http, not https',
+  advice: 'Use http://, or the port that has the certificate',
+};
+/** Also for a server that answers, as nginx does, that it was called by http. */
+export const ENCRYPTED = {
+  text: 'This port speaks https, not http',
+  advice: 'Use https://, or the port without a certificate',
+};
 
 const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
   ENOTFOUND: {
@@ -22,14 +38,8 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
     advice:
       'Start the backend, and make it listen on this port, not only on its loopback interface',
   },
-  ECONNRESET: {
-    text: 'The connection was closed without a response',
-    advice: 'Check the log of the backend, or of the proxy in front of it',
-  },
-  UND_ERR_SOCKET: {
-    text: 'The connection was closed without a response',
-    advice: 'Check the log of the backend, or of the proxy in front of it',
-  },
+  ECONNRESET: CLOSED,
+  UND_ERR_SOCKET: CLOSED,
   EHOSTUNREACH: {
     text: 'There is no route to this machine',
     advice: 'Check the address, firewalls and networks in between',
@@ -48,10 +58,8 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
     text: 'The certificate is for a different name',
     advice: CERTIFICATE,
   },
-  ERR_SSL_WRONG_VERSION_NUMBER: {
-    text: 'This port does not speak https',
-    advice: 'Use http://, or the port that has the certificate',
-  },
+  ERR_SSL_WRONG_VERSION_NUMBER: PLAIN,
+  ERR_SSL_PACKET_LENGTH_TOO_LONG: PLAIN,
   HPE_INVALID_CONSTANT: {
     text: 'The server does not speak http',
     advice: 'Check the port: another program may be listening there, or it may require https://',
@@ -59,20 +67,49 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
 };
 
 /** Why there was no answer, from what fetch threw. */
-export function explainNoResponse(error: unknown, limitMs: number): NoResponse {
-  if (error instanceof Error && error.name === 'TimeoutError') {
+export async function explainNoResponse(
+  error: unknown,
+  url: string,
+  limitMs: number,
+): Promise<NoResponse> {
+  const code = codeOf(error);
+  if (code === 'UND_ERR_CONNECT_TIMEOUT' || (error instanceof Error && isTimeout(error))) {
     return {
       answered: false,
       text: `No response within ${limitMs / 1000} s`,
       advice: 'Check firewalls in between, and what the backend is busy with',
     };
   }
-  const code = codeOf(error);
   const words = WORDS[code] ?? {
     text: `No response (${code})`,
     advice: 'Check the address and the backend’s log',
   };
-  return { answered: false, ...words };
+  // A server that expects a certificate's handshake closes the connection.
+  const isEncrypted = words === CLOSED && (await speaksHttps(new URL(url), limitMs));
+  return { answered: false, ...(isEncrypted ? ENCRYPTED : words) };
+}
+
+const isTimeout = ({ name }: Error): boolean => name === 'TimeoutError';
+
+function speaksHttps({ protocol, hostname, port }: URL, limitMs: number): Promise<boolean> {
+  if (protocol === 'https:') return Promise.resolve(false);
+  const host = hostname.replace(/^\[|\]$/g, '');
+  return new Promise((resolve) => {
+    const socket = connect({
+      ...{ host, port: Number(port || 80), timeout: limitMs },
+      // Only whether it speaks https is asked; nothing is sent.
+      rejectUnauthorized: false,
+    });
+    const end = (answer: boolean) => () => {
+      socket.destroy();
+      resolve(answer);
+    };
+    socket
+      .once('secureConnect', end(true))
+      .once('error', end(false))
+      .once('close', end(false))
+      .once('timeout', end(false));
+  });
 }
 
 function codeOf(error: unknown): string {

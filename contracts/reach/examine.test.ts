@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 
-import { freePort } from '../lib/free-port.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { siteCalls } from './calls.ts';
 import { examine } from './examine.ts';
 import { onEveryPath, findingsOf, problemsOf, withoutHeader } from './testing/deviations.ts';
