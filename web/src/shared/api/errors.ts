@@ -106,6 +106,7 @@ export function errorFromAnswer(
     code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
     fieldErrors: readFieldErrors(body),
     retryAfterSeconds: readRetryAfter(response),
+    cause: body,
   });
 }
 
