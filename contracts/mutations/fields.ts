@@ -48,11 +48,8 @@ const SECONDS = 1_773_310_800;
 /** Words whose case matters, though openapi.yaml lists no others. */
 const WORDS = ['role', 'status'];
 
-/**
- * Fields that may be null: the specification has a text for those of advertisements, N/A for dates,
- * and links are optional.
- */
-const NULLABLE = ['title', 'description', 'category', 'user', 'views', 'url', 'created_at', 'updated_at', 'joined_date'];
+/** The specification has something to show in place of these, and links are optional. */
+const NULLABLE = ['category', 'user', 'views', 'url', 'created_at', 'updated_at', 'joined_date'];
 /** Without these nobody is a member, whatever openapi.yaml allows for people who never were. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 

@@ -79,7 +79,6 @@ const flattened = (body: unknown) => {
 const READS = ['listAdvertisements', 'listOwnAdvertisements', 'getAdvertisement'] as const;
 const ofAdvertisements = READS.flatMap((id): [CalledOperation, string, Handler][] => [
   [id, 'the id is text', put('id', String)],
-  [id, 'the id has 64 bits', put('id', (own) => BIG_ID + Number(own))],
   [id, 'the serial number is a number', put('serial_number', () => 12)],
   [id, 'the user is a number', put('user', () => 7)],
   [id, 'dates as Django has them', put('created_at', inDjangosForm)],

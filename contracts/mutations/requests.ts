@@ -4,8 +4,6 @@ import { tierOf } from '../../openapi/provenance.ts';
 import { isCalled, INTERACTIONS } from './fields.ts';
 import type { Call, Mutation } from './exchange.ts';
 
-const REFUSAL = { error: 'Unknown field', message: 'Unknown field' };
-
 /** Whether a JSON body or a form has a field. */
 const sends = ({ body }: Call, name: string): boolean =>
   body.includes(`"${name}":`) || body.includes(`name="${name}"`);
@@ -31,7 +29,7 @@ export const REQUESTS: readonly Mutation[] = [...documented].filter(isCalled).fl
       breaks: isProposed ? null : 'documented',
       handle: (call, next) =>
         sends(call, name)
-          ? Promise.resolve({ status: 400, headers: {}, body: REFUSAL })
+          ? Promise.resolve({ status: 400, headers: {}, body: { [name]: ['Unknown field.'] } })
           : next(),
     };
   });

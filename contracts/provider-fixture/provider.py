@@ -37,7 +37,8 @@ def b64(data):
 
 
 def issue_token(account, ttl=900):
-    claims = {"exp": int(time.time()) + ttl, "user": {"id": account["id"], "email": account["email"]}}
+    user = {name: account[name] for name in ("id", "email", "role")}
+    claims = {"exp": int(time.time()) + ttl, "user": user}
     body = b64(b'{"alg":"HS256","typ":"JWT"}') + "." + b64(json.dumps(claims).encode())
     return body + "." + b64(hmac.new(SECRET, body.encode(), hashlib.sha256).digest())
 
@@ -81,7 +82,7 @@ def show_profile(account):
         "role": role,
         "user_profile": {
             "first_name": account["first_name"],
-            "last_name": "Lindgren",
+            "last_name": account["last_name"],
             "profile_picture": account["picture"],
             "phone_number": account["phone"],
             "joined_date": account["joined"],
@@ -118,7 +119,8 @@ def make_account(params):
         "password": params.get("password", "Courier2026"),
         "role": params.get("role", "user"),
         "verified": params.get("verified", True),
-        "first_name": "Maya",
+        "first_name": params.get("first_name", "Maya"),
+        "last_name": params.get("last_name", "Lindgren"),
         "phone": params.get("phone_number"),
         "picture": "/media/profiles/maya.png" if params.get("picture") else None,
         "joined": now(),
@@ -229,6 +231,13 @@ def check_code(handler):
     return 200, {}
 
 
+def reset_password(handler):
+    answer = check_code(handler)
+    data = json.loads(handler.body)
+    accounts[data["email"]]["password"] = data["new_password"]
+    return answer
+
+
 def refresh(handler):
     email = refresh_tokens.pop(json.loads(handler.body)["refreshToken"], None)
     if email is None:
@@ -247,7 +256,7 @@ def profile(handler):
 def change_profile(handler):
     account = person_of(handler.headers)
     texts, files = form_of(handler)
-    account.update(first_name=texts["first_name"], phone=texts["phone_number"])
+    account.update(first_name=texts["first_name"], last_name=texts["last_name"], phone=texts["phone_number"])
     if files:
         account["picture"] = "/media/profiles/maya.png"
     return 200, show_profile(account)
@@ -331,7 +340,7 @@ ROUTES = [
     ("POST", "/api/auth/otp/verify/", check_code),
     ("POST", "/api/auth/otp/create/", fine),
     ("POST", "/api/auth/password-reset/request/", fine),
-    ("POST", "/api/auth/password-reset/confirm/", check_code),
+    ("POST", "/api/auth/password-reset/confirm/", reset_password),
     ("POST", "/api/auth/refresh-token", refresh),
     ("GET", "/api/auth/profile/", profile),
     ("PUT", "/api/auth/profile/", change_profile),

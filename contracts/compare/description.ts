@@ -1,0 +1,118 @@
+import { operations } from '../../openapi/contract.ts';
+import { fieldsOf, isRecord, operationsOf, parseDocument, type Fields } from '../../openapi/document.ts';
+
+/** A backend's own OpenAPI description, with the site's calls at the site's paths. */
+export interface Description {
+  document: Fields;
+  /** Of the site's operations, those whose path differs, and how. */
+  differences: ReadonlyMap<string, string>;
+  notes: readonly string[];
+}
+
+/** It cannot be compared. */
+export class NoDescription extends Error {}
+
+const API = '/api';
+const keyOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
+
+/** The path of the first server: that of `https://a.example/api` is `/api`. */
+function serverPath({ servers }: Fields): string {
+  const { url, variables } = fieldsOf(Array.isArray(servers) ? servers[0] : undefined);
+  const filled = String(url ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    String(fieldsOf(fieldsOf(variables)[name]).default ?? ''),
+  );
+  return (URL.parse(filled, 'http://localhost')?.pathname ?? '').replace(/\/$/, '');
+}
+
+/** What stands before most of the site's calls in these paths; null when none of them occurs. */
+function prefixIn(paths: readonly string[]): string | null {
+  const found = operations.flatMap(({ path }) => {
+    const key = keyOf(path);
+    return paths
+      .map(keyOf)
+      .filter((theirs) => theirs.endsWith(key))
+      .map((theirs) => theirs.slice(0, theirs.length - key.length));
+  });
+  const byNumber = [...Map.groupBy(found, (prefix) => prefix)].sort(
+    ([, a], [, b]) => b.length - a.length,
+  );
+  return byNumber[0]?.[0] ?? null;
+}
+
+/**
+ * Formats are left out, since the pacts have examples of one format where the site takes others; and
+ * without formats more than one schema of a `oneOf` may fit.
+ */
+function withoutFormats(value: unknown, isProperties = false): unknown {
+  if (Array.isArray(value)) return value.map((item: unknown) => withoutFormats(item));
+  if (!isRecord(value)) return value;
+  return Object.fromEntries(
+    Object.entries(value)
+      .filter(([name, own]) => isProperties || name !== 'format' || typeof own !== 'string')
+      .map(([name, own]) => [
+        name === 'oneOf' && !isProperties ? 'anyOf' : name,
+        withoutFormats(own, name === 'properties' && !isProperties),
+      ]),
+  );
+}
+
+/** The site takes any status of success, so that the description's stands for all. */
+function withSuccess(theirs: Fields, statuses: readonly string[]): Fields {
+  const responses = fieldsOf(theirs.responses);
+  const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
+  const missing = statuses.filter((status) => status.startsWith('2') && !(status in responses));
+  const added = success === undefined ? [] : missing.map((status) => [status, success]);
+  return { ...theirs, responses: { ...responses, ...Object.fromEntries(added) } };
+}
+
+/**
+ * Reads an OpenAPI description, as YAML or JSON.
+ * @throws NoDescription
+ */
+export function readDescription(text: string): Description {
+  const document = fieldsOf(withoutFormats(parseDocument(text)));
+  if (!String(document.openapi).startsWith('3.')) {
+    throw new NoDescription('It is no OpenAPI description of version 3.');
+  }
+  const theirs = operationsOf(document);
+  const prefix = prefixIn(theirs.map(({ path }) => path));
+  if (prefix === null) throw new NoDescription('It has none of the calls of the site.');
+  const base = `${serverPath(document)}${prefix}`;
+  const differences = new Map<string, string>();
+  const paths: Record<string, Record<string, unknown>> = {};
+  for (const { id, method, path, statuses } of operations) {
+    const same = theirs.filter(
+      (one) => one.method === method && keyOf(one.path) === `${prefix}${keyOf(path)}`,
+    );
+    const exact = same.find((one) => one.path.endsWith('/') === path.endsWith('/'));
+    const found = exact ?? same[0];
+    if (found === undefined) continue;
+    if (exact === undefined) {
+      differences.set(id, `The site calls ${API}${path}, the description has ${found.path}`);
+    }
+    const item = fieldsOf(fieldsOf(document.paths)[found.path]);
+    const names = found.path.slice(prefix.length).replace(/\/$/, '');
+    const at = `${API}${names}${path.endsWith('/') ? '/' : ''}`;
+    const { parameters, ...shared } = item;
+    paths[at] = {
+      ...(parameters !== undefined && { parameters, $ref: shared.$ref }),
+      ...paths[at],
+      [method.toLowerCase()]: withSuccess(found.fields, statuses),
+    };
+  }
+  const isElsewhere = !base.endsWith(API);
+  const isUnknown = isElsewhere && base === '' && document.servers === undefined;
+  if (isElsewhere && !isUnknown) {
+    const where = base === '' ? 'at the top' : `below ${base}`;
+    for (const { id } of operations) {
+      differences.set(id, `The site calls ${API}/…, the description has its calls ${where}`);
+    }
+  }
+  return {
+    document: { ...document, paths },
+    differences,
+    notes: isUnknown
+      ? [`The description names no server; its paths are taken to be below ${API}.`]
+      : [],
+  };
+}
