@@ -3,7 +3,7 @@ import type { Report } from '../verify/report.ts';
 import { screensOf } from '../verify/screens.ts';
 import { decides, findingsOf, judge } from '../verify/verdict.ts';
 import { readDescription } from './description.ts';
-import { outcomesOf, type Compared } from './outcomes.ts';
+import { outcomesOf } from './outcomes.ts';
 
 const FIRST_REFUSAL = 400;
 
@@ -23,12 +23,13 @@ export async function compare(
 ): Promise<Report> {
   const description = readDescription(text);
   const compared = await outcomesOf(description, interactions, pacts);
-  const isSilent = (interaction: PactInteraction) =>
-    compared.get(interaction.description) === null;
+  const isSilent = (interaction: PactInteraction) => compared.get(interaction.description) === null;
   const told = interactions.filter((one) => !(isSilent(one) && isLeftOut(one, strict)));
   const silent = interactions.length - told.length;
   const outcomes = new Map(
-    [...compared].flatMap(([title, outcome]) => (outcome === null ? [] : [[title, outcome] as const])),
+    [...compared].flatMap(([title, outcome]) =>
+      outcome === null ? [] : [[title, outcome] as const],
+    ),
   );
   const findings = findingsOf(told, outcomes, []);
   const verdict = judge(findings, strict);
@@ -54,7 +55,9 @@ export async function compare(
     hasBaseline: false,
     notes: [
       ...description.notes,
-      ...(silent === 0 ? [] : [`Of ${silent} responses, most of them refusals, the description says nothing.`]),
+      ...(silent === 0
+        ? []
+        : [`Of ${silent} responses, most of them refusals, the description says nothing.`]),
     ],
     rows,
   };

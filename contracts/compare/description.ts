@@ -1,9 +1,17 @@
 import { operations } from '../../openapi/contract.ts';
-import { fieldsOf, isRecord, operationsOf, parseDocument, type Fields } from '../../openapi/document.ts';
+import {
+  fieldsOf,
+  isRecord,
+  operationsOf,
+  parseDocument,
+  type Fields,
+} from '../../openapi/document.ts';
 
 /** A backend's own OpenAPI description, with the site's calls at the site's paths. */
 export interface Description {
   document: Fields;
+  /** Its operations by the ids of the site's. */
+  calls: ReadonlyMap<string, Fields>;
   /** Of the site's operations, those whose path differs, and how. */
   differences: ReadonlyMap<string, string>;
   notes: readonly string[];
@@ -15,11 +23,13 @@ export class NoDescription extends Error {}
 const API = '/api';
 const keyOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}').replace(/\/$/, '');
 
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
+
 /** The path of the first server: that of `https://a.example/api` is `/api`. */
 function serverPath({ servers }: Fields): string {
   const { url, variables } = fieldsOf(Array.isArray(servers) ? servers[0] : undefined);
-  const filled = String(url ?? '').replaceAll(/\{(\w+)\}/g, (_, name: string) =>
-    String(fieldsOf(fieldsOf(variables)[name]).default ?? ''),
+  const filled = textOf(url).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
+    textOf(fieldsOf(fieldsOf(variables)[name]).default),
   );
   return (URL.parse(filled, 'http://localhost')?.pathname ?? '').replace(/\/$/, '');
 }
@@ -65,6 +75,17 @@ function withSuccess(theirs: Fields, statuses: readonly string[]): Fields {
   return { ...theirs, responses: { ...responses, ...Object.fromEntries(added) } };
 }
 
+/** Where the calls are, if that is not where the site looks for them; a note where it is not said. */
+function placeOf(document: Fields, prefix: string): { difference?: string; note?: string } {
+  const base = `${serverPath(document)}${prefix}`;
+  if (base.endsWith(API)) return {};
+  if (base === '' && document.servers === undefined) {
+    return { note: `The description names no server; its paths are taken to be below ${API}.` };
+  }
+  const where = base === '' ? 'at the top' : `below ${base}`;
+  return { difference: `The site calls ${API}/…, the description has its calls ${where}` };
+}
+
 /**
  * Reads an OpenAPI description, as YAML or JSON.
  * @throws NoDescription
@@ -72,14 +93,16 @@ function withSuccess(theirs: Fields, statuses: readonly string[]): Fields {
 export function readDescription(text: string): Description {
   const document = fieldsOf(withoutFormats(parseDocument(text)));
   if (!String(document.openapi).startsWith('3.')) {
-    throw new NoDescription('It is no OpenAPI description of version 3.');
+    throw new NoDescription('This is no OpenAPI description of version 3.');
   }
   const theirs = operationsOf(document);
   const prefix = prefixIn(theirs.map(({ path }) => path));
-  if (prefix === null) throw new NoDescription('It has none of the calls of the site.');
-  const base = `${serverPath(document)}${prefix}`;
+  if (prefix === null)
+    throw new NoDescription('The description has none of the calls of the site.');
+  const { difference, note } = placeOf(document, prefix);
+  const calls = new Map<string, Fields>();
   const differences = new Map<string, string>();
-  const paths: Record<string, Record<string, unknown>> = {};
+  const paths: Record<string, Fields> = {};
   for (const { id, method, path, statuses } of operations) {
     const same = theirs.filter(
       (one) => one.method === method && keyOf(one.path) === `${prefix}${keyOf(path)}`,
@@ -87,32 +110,20 @@ export function readDescription(text: string): Description {
     const exact = same.find((one) => one.path.endsWith('/') === path.endsWith('/'));
     const found = exact ?? same[0];
     if (found === undefined) continue;
-    if (exact === undefined) {
-      differences.set(id, `The site calls ${API}${path}, the description has ${found.path}`);
-    }
-    const item = fieldsOf(fieldsOf(document.paths)[found.path]);
+    const slash = `The site calls ${API}${path}, the description has ${found.path}`;
+    const own = difference ?? (exact === undefined ? slash : undefined);
+    if (own !== undefined) differences.set(id, own);
+    const call = withSuccess(found.fields, statuses);
+    calls.set(id, call);
     const names = found.path.slice(prefix.length).replace(/\/$/, '');
     const at = `${API}${names}${path.endsWith('/') ? '/' : ''}`;
-    const { parameters, ...shared } = item;
-    paths[at] = {
-      ...(parameters !== undefined && { parameters, $ref: shared.$ref }),
-      ...paths[at],
-      [method.toLowerCase()]: withSuccess(found.fields, statuses),
-    };
-  }
-  const isElsewhere = !base.endsWith(API);
-  const isUnknown = isElsewhere && base === '' && document.servers === undefined;
-  if (isElsewhere && !isUnknown) {
-    const where = base === '' ? 'at the top' : `below ${base}`;
-    for (const { id } of operations) {
-      differences.set(id, `The site calls ${API}/…, the description has its calls ${where}`);
-    }
+    const { parameters = [] } = fieldsOf(fieldsOf(document.paths)[found.path]);
+    paths[at] = { parameters, ...paths[at], [method.toLowerCase()]: call };
   }
   return {
     document: { ...document, paths },
+    calls,
     differences,
-    notes: isUnknown
-      ? [`The description names no server; its paths are taken to be below ${API}.`]
-      : [],
+    notes: note === undefined ? [] : [note],
   };
 }

@@ -53,9 +53,10 @@ const fieldAt = (location: string): string =>
     .join('.')
     .replaceAll('.[]', '[]');
 
-const typesOf = (schema: Fields): readonly unknown[] => [
-  ...(Array.isArray(schema.type) ? schema.type : [schema.type]),
-  ...(Array.isArray(schema.oneOf) ? schema.oneOf.flatMap((one) => typesOf(resolve(one))) : []),
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [value]);
+const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
+  ...list(type),
+  ...list(oneOf).flatMap((one) => typesOf(resolve(one))),
 ];
 
 /** Whether the site takes the type that the description has, though not the example's. */
@@ -68,14 +69,15 @@ function takes(fields: readonly SchemaField[], { message, mockDetails }: Mismatc
 
 /** A difference in words. */
 function wordsOf({ code, message, mockDetails }: Mismatch): string {
-  if (code === UNKNOWN_CALL) return 'The description does not have this call';
+  if (code === UNKNOWN_CALL)
+    return 'The description does not have this call, or has another form of id';
   const what = message.replace(/^.*(?:schema|spec) in the spec file: |^.*in the spec file: /, '');
   const [, extra] = /must NOT have (?:additional|unevaluated) properties - (.+)$/.exec(what) ?? [];
   const at = fieldAt(mockDetails.location);
   const own = extra === undefined ? at : [at, extra].filter(Boolean).join('.');
   if (code.startsWith('request.')) {
     return extra === undefined
-      ? `What the site sends does not fit: ${own} ${what}`
+      ? `What the site sends does not fit: ${own === '' ? '' : `"${own}" `}${what}`
       : `The site sends "${own}", which the description does not allow`;
   }
   return extra === undefined
@@ -93,7 +95,7 @@ function readFields({ references, response }: PactInteraction): readonly SchemaF
 
 /** Compares each interaction with a description; the comparator's findings come first. */
 export async function outcomesOf(
-  { document, differences }: Description,
+  { document, calls, differences }: Description,
   interactions: readonly PactInteraction[],
   pacts: string,
 ): Promise<ReadonlyMap<string, Compared>> {
@@ -104,33 +106,28 @@ export async function outcomesOf(
   const promises = new Promises(document);
 
   function compare(interaction: PactInteraction): Compared {
-    const { description, response, request, references } = interaction;
+    const { description, response, references } = interaction;
     const id = references.contract.operation;
     const fields = readFields(interaction);
     const isRefusal = response.status >= FIRST_REFUSAL;
     const own = (mismatches.get(description) ?? []).filter(
       (mismatch) =>
         // What is sent wrongly on purpose has to be refused.
-        !(isRefusal && mismatch.code.startsWith('request.') && mismatch.code !== UNKNOWN_CALL) &&
+        !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
         // An example of what is not there: the backend may always have it.
         !(mismatch.code.startsWith('response.') && mismatch.mockDetails.value === null) &&
         !takes(fields, mismatch),
     );
     const described = own.filter(({ code }) => !NOT_DESCRIBED.includes(code));
-    const path = Object.keys(fieldsOf(document.paths)).find((route) =>
-      new RegExp(`^${route.replaceAll(/\{[^}]*\}/g, '[^/]+')}$`).test(request.path),
-    );
-    const call = fieldsOf(fieldsOf(fieldsOf(document.paths)[path ?? ''])[request.method.toLowerCase()]);
-    const answer = fieldsOf(call.responses)[String(response.status)];
     const difference = differences.get(id);
     const texts = [...(difference === undefined ? [] : [difference]), ...described.map(wordsOf)];
     if (texts.length === 0 && own.length > described.length) return null;
     if (texts.length === 0 && response.body !== undefined && !isRefusal) {
       const mayLack = (at: string) => fields.find((field) => field.path === at)?.nullable === true;
-      const schema = bodySchemaOf(fieldsOf(answer));
+      const answer = fieldsOf(calls.get(id)?.responses)[String(response.status)];
       try {
-        texts.push(...promises.lacksOf(schema, response.body.content, mayLack));
+        texts.push(...promises.lacksOf(promises.schemaOf(answer), response.body.content, mayLack));
       } catch (error) {
         if (error instanceof Undescribed) return null;
         throw error;
@@ -138,5 +135,7 @@ export async function outcomesOf(
     }
     return { passed: texts.length === 0, differences: [...new Set(texts)] };
   }
-  return new Map(interactions.map((interaction) => [interaction.description, compare(interaction)]));
+  return new Map(
+    interactions.map((interaction) => [interaction.description, compare(interaction)]),
+  );
 }

@@ -1,3 +1,4 @@
+import { bodySchemaOf } from '../../openapi/contract.ts';
 import { fieldsOf, lookUp, type Fields } from '../../openapi/document.ts';
 
 /** What a description says of a value. */
@@ -20,7 +21,9 @@ const OPEN: Shape = { nullable: false, fields: new Map(), items: undefined, isOp
 export function schemasOfRequests(document: Fields): ReadonlySet<string> {
   const found = new Set<string>();
   const search = (part: unknown): void => {
-    for (const [, name = ''] of (JSON.stringify(part) ?? '').matchAll(/"#\/components\/schemas\/([^"]+)"/g)) {
+    for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(
+      /"#\/components\/schemas\/([^"]+)"/g,
+    )) {
       if (found.has(name)) continue;
       found.add(name);
       search(fieldsOf(fieldsOf(document.components).schemas)[name]);
@@ -46,7 +49,10 @@ export class Promises {
     const { $ref, ...own } = fieldsOf(schema);
     if (typeof $ref === 'string') {
       const isShared = this.#ofRequests.has($ref.split('/').at(-1) ?? '');
-      return this.#shapeOf({ allOf: [lookUp(this.#document, $ref), own] }, isOfRequests || isShared);
+      return this.#shapeOf(
+        { allOf: [lookUp(this.#document, $ref), own] },
+        isOfRequests || isShared,
+      );
     }
     const all = list(own.allOf).map((part) => this.#shapeOf(part, isOfRequests));
     const branches = [...list(own.anyOf), ...list(own.oneOf)].map((part) =>
@@ -68,8 +74,18 @@ export class Promises {
       fields: new Map([...inner, ...properties]),
       items: own.items ?? parts.find(({ items }) => items !== undefined)?.items,
       isOpen:
-        properties.length === 0 && !isValue && own.enum === undefined && parts.every(({ isOpen }) => isOpen),
+        properties.length === 0 &&
+        !isValue &&
+        own.enum === undefined &&
+        parts.every(({ isOpen }) => isOpen),
     };
+  }
+
+  /** The schema of an answer's JSON; undefined where nothing is said of it. */
+  schemaOf(answer: unknown): unknown {
+    const { $ref } = fieldsOf(answer);
+    const own = typeof $ref === 'string' ? lookUp(this.#document, $ref) : answer;
+    return bodySchemaOf(fieldsOf(own));
   }
 
   /**
@@ -85,7 +101,8 @@ export class Promises {
   ): string[] {
     if (typeof example !== 'object' || example === null) return [];
     const { fields, items, isOpen } = schema === undefined ? OPEN : this.#shapeOf(schema, false);
-    if (isOpen) throw new Undescribed(`The description does not say what is in ${at || 'the response'}`);
+    if (isOpen)
+      throw new Undescribed(`The description does not say what is in ${at || 'the response'}`);
     if (Array.isArray(example)) {
       return items === undefined
         ? []

@@ -1,6 +1,15 @@
 import { fieldsOf } from '../../openapi/document.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
-import { isSuccess, onBody, put, type Answer, type Call, type Handler, type Mutation, type Next } from './exchange.ts';
+import {
+  isSuccess,
+  onBody,
+  put,
+  type Answer,
+  type Call,
+  type Handler,
+  type Mutation,
+  type Next,
+} from './exchange.ts';
 
 const ACCEPTED: Answer = { status: 200, headers: {}, body: {} };
 
@@ -20,7 +29,9 @@ const formOf = async ({ headers, body }: Call) => {
   const sent = new Response(Uint8Array.from(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
   });
-  return Object.fromEntries([...(await sent.formData())].filter(([, part]) => typeof part === 'string'));
+  return Object.fromEntries(
+    [...(await sent.formData())].filter(([, part]) => typeof part === 'string'),
+  );
 };
 const itemsOf = (body: unknown): readonly unknown[] => {
   const items = Array.isArray(body) ? body : fieldsOf(body).results;
@@ -30,7 +41,8 @@ const withItems = (body: unknown, items: readonly unknown[]): unknown =>
   Array.isArray(body) ? items : { ...fieldsOf(body), count: items.length, results: items };
 const isApproved = (item: unknown) => fieldsOf(item).status === 'approved';
 
-const advertisementOf = ({ url }: Call): string => /^\/api\/advertisements\/[^/]+\//.exec(url)?.[0] ?? url;
+const advertisementOf = ({ url }: Call): string =>
+  /^\/api\/advertisements\/[^/]+\//.exec(url)?.[0] ?? url;
 
 const isAdmin = async (call: Call, next: Next): Promise<boolean> => {
   const { body } = await next(asks(call, '/api/auth/profile/'));
@@ -72,7 +84,13 @@ const decisions = (['approve', 'rejected'] as const).map((decision) => {
     return isSuccess(answer) ? { ...answer, body: { ...fieldsOf(answer.body), status } } : answer;
   };
   return [
-    ['does nothing', pretend(isAdmin, shownWith(() => ({ status })))],
+    [
+      'does nothing',
+      pretend(
+        isAdmin,
+        shownWith(() => ({ status })),
+      ),
+    ],
     ['does the opposite', opposite],
   ] as const;
 });
@@ -96,14 +114,21 @@ const createdAndDeleted: Handler = async (call, next) => {
   return created;
 };
 
-const EFFECTS_BY_OPERATION: Partial<Record<CalledOperation, readonly (readonly [string, Handler])[]>> = {
+const EFFECTS_BY_OPERATION: Partial<
+  Record<CalledOperation, readonly (readonly [string, Handler])[]>
+> = {
   approveAdvertisement: decisions[0],
   rejectAdvertisement: decisions[1],
   updateAdvertisement: [
     ['does nothing', pretend(isOwn, shownWith(formOf))],
     ['does not take the title', underAnotherName('title')],
   ],
-  deleteAdvertisement: [['does nothing', pretend(isOwn, () => Promise.resolve({ ...ACCEPTED, status: 204, body: undefined }))]],
+  deleteAdvertisement: [
+    [
+      'does nothing',
+      pretend(isOwn, () => Promise.resolve({ ...ACCEPTED, status: 204, body: undefined })),
+    ],
+  ],
   createAdvertisement: [
     ['keeps nothing', createdAndDeleted],
     ['does not take the description', underAnotherName('description')],
@@ -115,7 +140,9 @@ const EFFECTS_BY_OPERATION: Partial<Record<CalledOperation, readonly (readonly [
       'signs up somebody else',
       (call, next) => {
         const sent = json(call);
-        return next({ body: Buffer.from(JSON.stringify({ ...sent, email: `x-${String(sent.email)}` })) });
+        return next({
+          body: Buffer.from(JSON.stringify({ ...sent, email: `x-${String(sent.email)}` })),
+        });
       },
     ],
   ],
@@ -140,7 +167,15 @@ const EFFECTS_BY_OPERATION: Partial<Record<CalledOperation, readonly (readonly [
   ],
   listAdvertisements: [
     ['is always empty', onBody((body) => withItems(body, []))],
-    ['leaves approved ones out', onBody((body) => withItems(body, itemsOf(body).filter((item) => !isApproved(item))))],
+    [
+      'leaves approved ones out',
+      onBody((body) =>
+        withItems(
+          body,
+          itemsOf(body).filter((item) => !isApproved(item)),
+        ),
+      ),
+    ],
   ],
   getAdvertisement: [['shows another one', put('id', (id) => Number(id) + 1)]],
   createCheckoutSession: [

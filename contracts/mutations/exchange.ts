@@ -60,7 +60,8 @@ type Replace = (name: string, value: unknown) => Fields;
 
 /** Looks through lists, pages and the object of a membership, which a backend may have or not. */
 function replaceAt(value: unknown, [head = '', ...rest]: readonly string[], to: Replace): unknown {
-  if (Array.isArray(value)) return value.map((item: unknown) => replaceAt(item, [head, ...rest], to));
+  if (Array.isArray(value))
+    return value.map((item: unknown) => replaceAt(item, [head, ...rest], to));
   if (!isRecord(value)) return value;
   if (head in value) {
     const { [head]: own, ...others } = value;

@@ -19,7 +19,11 @@ interface ReadField extends Omit<SchemaField, 'tier'> {
 
 /** A field is the same in a whole list and a page, and at the top level and in the membership. */
 const plain = (at: string): string =>
-  at.replace(/^results(?=\[\])/, '').replace(/^subscription_profile\./, '').replaceAll(/\[\]\.?/g, '.').replace(/^\.|\.$/g, '');
+  at
+    .replace(/^results(?=\[\])/, '')
+    .replace(/^subscription_profile\./, '')
+    .replaceAll(/\[\]\.?/g, '.')
+    .replace(/^\.|\.$/g, '');
 
 /** Every field that the site reads of a success, with the first tier that asks for it. */
 function readFields(): ReadField[] {
@@ -28,7 +32,12 @@ function readFields(): ReadField[] {
   for (const { tier, response, references } of byTier) {
     const { operation: id } = references.contract;
     const { status, body } = response;
-    if (!isCalled(id) || status >= 400 || !isRecord(body?.content) && !Array.isArray(body?.content)) continue;
+    if (
+      !isCalled(id) ||
+      status >= 400 ||
+      (!isRecord(body?.content) && !Array.isArray(body?.content))
+    )
+      continue;
     const schema = bodySchemaOf(answerOf(operation(id), status));
     for (const field of fieldsIn(schema, body.content, 'documented')) {
       const read = { ...field, operation: id, tier, path: plain(field.path) };
@@ -62,24 +71,51 @@ function changesOf({ operation: id, path: at, tier, nullable, schema }: ReadFiel
     breaks: isHarmless ? null : tier,
     handle,
   });
-  const missing = change('is missing', replace(at, () => ({})));
+  const missing = change(
+    'is missing',
+    replace(at, () => ({})),
+  );
   // For what is not documented, that it is read at all is enough.
   if (tier !== 'documented') return [missing];
   return [
     missing,
     ...(!nullable || NULLABLE.includes(name) || OF_MEMBERS.includes(name)
-      ? [change('is null', put(at, () => null), NULLABLE.includes(name))]
+      ? [
+          change(
+            'is null',
+            put(at, () => null),
+            NULLABLE.includes(name),
+          ),
+        ]
       : []),
-    change('has another type', put(at, (value) => (typeof value === 'object' ? [value] : { value }))),
+    change(
+      'has another type',
+      put(at, (value) => (typeof value === 'object' ? [value] : { value })),
+    ),
     ...(name.includes('_')
-      ? [change('is in camelCase', replace(at, (own, value) => ({ [inCamelCase(own)]: value })))]
+      ? [
+          change(
+            'is in camelCase',
+            replace(at, (own, value) => ({ [inCamelCase(own)]: value })),
+          ),
+        ]
       : []),
     ...(WORDS.includes(name) ? [change('is in capitals', put(at, inCapitals))] : []),
     ...(schema.format === 'date-time'
       ? [
-          change('is no ISO date', put(at, () => NOT_ISO)),
-          change('is in seconds', put(at, () => SECONDS)),
-          change('has no time', put(at, (value) => String(value).slice(0, 10)), true),
+          change(
+            'is no ISO date',
+            put(at, () => NOT_ISO),
+          ),
+          change(
+            'is in seconds',
+            put(at, () => SECONDS),
+          ),
+          change(
+            'has no time',
+            put(at, (value) => String(value).slice(0, 10)),
+            true,
+          ),
         ]
       : []),
   ];

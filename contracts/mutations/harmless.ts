@@ -1,14 +1,25 @@
 import { fieldsOf, isRecord } from '../../openapi/document.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
-import { isSuccess, onBody, put, replace, whenAnswered, type Answer, type Handler, type Mutation } from './exchange.ts';
+import {
+  isSuccess,
+  onBody,
+  put,
+  replace,
+  whenAnswered,
+  type Answer,
+  type Handler,
+  type Mutation,
+} from './exchange.ts';
 import { INTERACTIONS, isCalled } from './fields.ts';
 
 /** Changes every object of a body. */
 const everywhere = (value: unknown, change: (fields: object) => object): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
   if (!isRecord(value)) return value;
-  const inner = Object.entries(value).map(([name, own]) => [name, everywhere(own, change)]);
-  return change(Object.fromEntries(inner));
+  const inner = Object.entries(value).map(
+    ([name, own]) => [name, everywhere(own, change)] as const,
+  );
+  return change(Object.fromEntries<unknown>(inner));
 };
 const more = (fields: object) => ({ ...fields, internal_note: 'x', flags: [1, 2], owner: null });
 const reversed = (fields: object) => Object.fromEntries(Object.entries(fields).toReversed());
@@ -39,9 +50,10 @@ const documented = [
 ].filter(isCalled);
 
 const withBody = new Set(
-  INTERACTIONS.filter(({ tier, response }) => tier === 'documented' && response.body !== undefined && response.status < 400).map(
-    ({ references }) => references.contract.operation,
-  ),
+  INTERACTIONS.filter(
+    ({ tier, response }) =>
+      tier === 'documented' && response.body !== undefined && response.status < 400,
+  ).map(({ references }) => references.contract.operation),
 );
 const withRefusals = new Set(
   INTERACTIONS.filter(({ tier, response }) => tier === 'documented' && response.status >= 400).map(
@@ -59,14 +71,19 @@ const ofEach = documented.flatMap((id): [CalledOperation, string, Handler][] => 
   ...(withRefusals.has(id)
     ? ([
         [id, 'errors with one text only', refusalsWith((text) => ({ [readBy(id)]: text }))],
-        [id, 'errors with code and detail', refusalsWith((text) => ({ error: text, message: text, detail: text, code: 'e1' }))],
+        [
+          id,
+          'errors with code and detail',
+          refusalsWith((text) => ({ error: text, message: text, detail: text, code: 'e1' })),
+        ],
       ] satisfies [CalledOperation, string, Handler][])
     : []),
 ]);
 
 const LONG_NAME = 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Cholmondeley';
 const BIG_ID = 2 ** 40;
-const inDjangosForm = (value: unknown) => String(value).replace(/(\.\d+)?(Z|\+00:00)$/, '.123456+00:00');
+const inDjangosForm = (value: unknown) =>
+  String(value).replace(/(\.\d+)?(Z|\+00:00)$/, '.123456+00:00');
 const absolute: Handler = async (call, next) =>
   put('images.image', (at) =>
     String(at).startsWith('/') ? `http://${String(call.headers.host)}${String(at)}` : at,
@@ -86,24 +103,52 @@ const ofAdvertisements = READS.flatMap((id): [CalledOperation, string, Handler][
 ]);
 
 const OTHERS: [CalledOperation, string, Handler][] = [
-  ...(['approveAdvertisement', 'rejectAdvertisement', 'updateAdvertisement', 'createAdvertisement', 'updateProfile', 'verifyOtp', 'createOtp', 'requestPasswordReset', 'confirmPasswordReset'] as const).flatMap(
-    (id): [CalledOperation, string, Handler][] => [
-      [id, 'a success with a message only', onBody(() => ({ message: 'Done' }))],
-      [id, 'a success with the answer in data', onBody((body) => ({ data: body ?? {} }))],
+  ...(
+    [
+      'approveAdvertisement',
+      'rejectAdvertisement',
+      'updateAdvertisement',
+      'createAdvertisement',
+      'updateProfile',
+      'verifyOtp',
+      'createOtp',
+      'requestPasswordReset',
+      'confirmPasswordReset',
+    ] as const
+  ).flatMap((id): [CalledOperation, string, Handler][] => [
+    [id, 'a success with a message only', onBody(() => ({ message: 'Done' }))],
+    [id, 'a success with the answer in data', onBody((body) => ({ data: body ?? {} }))],
+  ]),
+  [
+    'deleteAdvertisement',
+    'a success with a body',
+    whenAnswered(isSuccess, (answer) => ({ ...answer, status: 200, body: { message: 'Deleted' } })),
+  ],
+  [
+    'getAdvertisement',
+    '404 as Django REST framework has it',
+    refusalsWith((text, status) =>
+      status === 404 ? { detail: DRF[404] } : { message: text, error: text },
+    ),
+  ],
+  ...(['approveAdvertisement', 'rejectAdvertisement'] as const).map(
+    (id): [CalledOperation, string, Handler] => [
+      id,
+      '403 as Django REST framework has it',
+      refusalsWith((text, status) =>
+        status === 403 ? { detail: DRF[403] } : { message: text, error: text },
+      ),
     ],
   ),
-  ['deleteAdvertisement', 'a success with a body', whenAnswered(isSuccess, (answer) => ({ ...answer, status: 200, body: { message: 'Deleted' } }))],
-  ['getAdvertisement', '404 as Django REST framework has it', refusalsWith((text, status) => (status === 404 ? { detail: DRF[404] } : { message: text, error: text }))],
-  ...(['approveAdvertisement', 'rejectAdvertisement'] as const).map((id): [CalledOperation, string, Handler] => [
-    id,
-    '403 as Django REST framework has it',
-    refusalsWith((text, status) => (status === 403 ? { detail: DRF[403] } : { message: text, error: text })),
-  ]),
   ['loginUser', 'no profile', replace('profile', () => ({}))],
   ['loginUser', 'the refresh token is a UUID', put('refresh_token', () => crypto.randomUUID())],
   ['getProfile', 'the price is a number', put('price', Number)],
   ['getProfile', 'the price is text', put('price', (price) => Number(price).toFixed(2))],
-  ['getProfile', 'the plan is an object', put('plan', (plan) => (isRecord(plan) ? plan : { id: 1, name: plan }))],
+  [
+    'getProfile',
+    'the plan is an object',
+    put('plan', (plan) => (isRecord(plan) ? plan : { id: 1, name: plan })),
+  ],
   ['getProfile', 'the plan is a name', put('plan', (plan) => (isRecord(plan) ? plan.name : plan))],
   ['getProfile', 'the membership at the top level', onBody(flattened)],
   ['getProfile', 'the first name is long', put('user_profile.first_name', () => LONG_NAME)],
@@ -111,7 +156,11 @@ const OTHERS: [CalledOperation, string, Handler][] = [
   ['getProfile', 'the id is text', put('id', String)],
   ['getProfile', 'the id has 64 bits', put('id', (id) => BIG_ID + Number(id))],
   ['getProfile', 'dates as Django has them', put('user_profile.joined_date', inDjangosForm)],
-  ['getProfile', '401 in a sentence', refusalsWith((text) => ({ error: `Sorry: ${text}.`, message: `Sorry: ${text}.` }))],
+  [
+    'getProfile',
+    '401 in a sentence',
+    refusalsWith((text) => ({ error: `Sorry: ${text}.`, message: `Sorry: ${text}.` })),
+  ],
 ];
 
 /** Changes that the site does not mind. */

@@ -14,7 +14,8 @@ const routes = operations
   .sort((a, b) => a.placeholders - b.placeholders);
 
 const operationOf = ({ method, url }: Call): string | undefined =>
-  routes.find((route) => route.method === method && route.pattern.test(url.split('?')[0] ?? ''))?.id;
+  routes.find((route) => route.method === method && route.pattern.test(url.split('?')[0] ?? ''))
+    ?.id;
 
 async function ask(target: URL, { method, url, headers, body }: Call): Promise<Answer> {
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {

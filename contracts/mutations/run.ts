@@ -43,7 +43,11 @@ function outcomeOf(mutation: Mutation, checks: readonly Check[]): Outcome {
   const isFound =
     mutation.breaks === 'proposed' ? failed.length > 0 : judge(checks, true).exitCode !== 0;
   const [first] = failed;
-  return { mutation, isFound, difference: first ? [first.title, ...first.differences].join('\n') : '' };
+  return {
+    mutation,
+    isFound,
+    difference: first ? [first.title, ...first.differences].join('\n') : '',
+  };
 }
 
 /** A mutated provider. */
@@ -76,7 +80,10 @@ class Trial {
     this.#proxy.mutations = round;
     const checks = await runJourneys({ providerUrl: this.#proxy.url, statesUrl: this.#statesUrl });
     const outcomes = round.map((mutation) =>
-      outcomeOf(mutation, checks.filter(({ tier }) => tier === 'documented')),
+      outcomeOf(
+        mutation,
+        checks.filter(({ tier }) => tier === 'documented'),
+      ),
     );
     if (round.length === 1 || outcomes.every(({ isFound }) => !isFound)) return outcomes;
     const alone: Outcome[] = [];

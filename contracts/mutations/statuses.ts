@@ -31,10 +31,16 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
     ...[404, 405, 500].map((status) =>
       change(`${methodsIn(id)} gets ${String(status)}`, answerInstead(isSuccess, status, REFUSED)),
     ),
-    change('a success is 200 or 202, whichever it was not', async (_, next) => {
-      const answer = await next();
-      return isSuccess(answer) ? { ...answer, status: answer.status === 200 ? 202 : 200 } : answer;
-    }, true),
+    change(
+      'a success is 200 or 202, whichever it was not',
+      async (_, next) => {
+        const answer = await next();
+        return isSuccess(answer)
+          ? { ...answer, status: answer.status === 200 ? 202 : 200 }
+          : answer;
+      },
+      true,
+    ),
     ...(readsBody
       ? [
           change('the answer is a page of HTML', async (_, next) => {
@@ -42,8 +48,14 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
             const body = Buffer.from('<!doctype html><p>It works!</p>');
             return isSuccess(answer) ? { ...answer, headers: HTML, body } : answer;
           }),
-          change('the answer is in data', onBody((body) => ({ data: body }))),
-          change('the answer is null', onBody(() => null)),
+          change(
+            'the answer is in data',
+            onBody((body) => ({ data: body })),
+          ),
+          change(
+            'the answer is null',
+            onBody(() => null),
+          ),
         ]
       : []),
     ...[...refusals].flatMap((status) => {
@@ -55,7 +67,11 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
           `${String(status)} has other headers`,
           whenAnswered(isIt, (answer) => ({
             ...answer,
-            headers: { 'x-request-id': '1', ...answer.headers, 'content-type': 'application/json; charset=utf-8' },
+            headers: {
+              'x-request-id': '1',
+              ...answer.headers,
+              'content-type': 'application/json; charset=utf-8',
+            },
           })),
           true,
         ),

@@ -18,10 +18,12 @@ const ofPerson =
   (claims: Fields): Fields =>
     isRecord(claims.user) ? { ...claims, user: change(claims.user) } : change(claims);
 
-const renamed = (from: readonly string[], to: string) => (fields: Fields): Fields =>
-  Object.fromEntries(
-    Object.entries(fields).map(([name, value]) => [from.includes(name) ? to : name, value]),
-  );
+const renamed =
+  (from: readonly string[], to: string) =>
+  (fields: Fields): Fields =>
+    Object.fromEntries(
+      Object.entries(fields).map(([name, value]) => [from.includes(name) ? to : name, value]),
+    );
 const IDS = ['id', 'user_id'];
 
 const BREAKING: Readonly<Record<string, (claims: Fields) => Fields>> = {
@@ -33,14 +35,27 @@ const BREAKING: Readonly<Record<string, (claims: Fields) => Fields>> = {
   'has no user': (claims) => without(claims, 'user'),
   'has only sub and role': ({ exp }) => ({ exp, sub: '7', role: 'user' }),
   'has no id of the user': ofPerson((person) => IDS.reduce(without, person)),
-  'has userId': (claims) => ({ ...without(claims, 'user'), ...without(fieldsOf(claims.user), 'id'), userId: 7 }),
+  'has userId': (claims) => ({
+    ...without(claims, 'user'),
+    ...without(fieldsOf(claims.user), 'id'),
+    userId: 7,
+  }),
   'has no role': ofPerson((person) => without(person, 'role')),
-  'has the role in capitals': ofPerson((person) => ({ ...person, role: String(person.role).toUpperCase() })),
+  'has the role in capitals': ofPerson((person) => ({
+    ...person,
+    role: String(person.role).toUpperCase(),
+  })),
   'has the role under another name': ofPerson(renamed(['role'], 'user_role')),
 };
 
 const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
-  'has more claims': (claims) => ({ iss: 'backend', jti: 'a', token_type: 'access', ...claims, scopes: ['read'] }),
+  'has more claims': (claims) => ({
+    iss: 'backend',
+    jti: 'a',
+    token_type: 'access',
+    ...claims,
+    scopes: ['read'],
+  }),
   'has more of roles': ofPerson((person) => ({ ...person, roles: ['staff'], is_staff: true })),
   'lives 30 days': (claims) => ({ ...claims, exp: nowS() + 30 * DAY_S }),
   'has exp with a fraction': (claims) => ({ ...claims, exp: Number(claims.exp) + 0.25 }),
@@ -48,7 +63,8 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
     const { id, ...person } = fieldsOf(user);
     return { ...claims, ...person, user_id: id };
   },
-  'has the claims in another order': (claims) => Object.fromEntries(Object.entries(claims).toReversed()),
+  'has the claims in another order': (claims) =>
+    Object.fromEntries(Object.entries(claims).toReversed()),
 };
 
 /** Changes of the access token, wherever one is issued. */

@@ -1,39 +1,22 @@
-import { spawn, spawnSync } from 'node:child_process';
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { createInterface } from 'node:readline';
 import { decodeXML } from 'entities/decode';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult, type ReadReport } from '../testing/report.ts';
+import { hasPython, startProvider } from './start.ts';
 
 /*
  * A backend that shares nothing with the kit but the documents: another language, other data, other
  * tokens, lists without pages, none of the proposed calls.
  */
 
-const PROVIDER = path.join(import.meta.dirname, 'provider.py');
-const hasPython = spawnSync('python3', ['--version']).status === 0;
 if (!hasPython) process.stdout.write('The backend in Python is skipped: there is no python3\n');
-
-/** Starts the provider with deviations; answers where it runs. */
-async function startProvider(...deviations: string[]): Promise<string> {
-  const child = spawn('python3', [PROVIDER, '0', ...deviations], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
-  onTestFinished(() => {
-    child.kill();
-  });
-  for await (const line of createInterface({ input: child.stdout })) {
-    const [, url] = /^Ready: (.+)$/.exec(line) ?? [];
-    if (url !== undefined) return url;
-  }
-  throw new Error('The provider did not start');
-}
 
 async function verified(...deviations: string[]) {
   const folder = await reportFolder();
-  const url = await startProvider(...deviations);
+  const { url, stop } = await startProvider(...deviations);
+  onTestFinished(stop);
   const { code, output } = await verifyCommand(
     ...['--provider-url', url, '--report', folder, '--allow-blocked'],
   );

@@ -49,6 +49,12 @@ const SUITES: readonly Suite[] = [
     script: 'test:deviations',
     long: true,
   },
+  {
+    name: 'contracts-mutations',
+    folder: 'contracts',
+    script: 'test:mutations',
+    long: true,
+  },
   { name: 'compose', folder: '', script: 'test:compose' },
   { name: 'compose-long', folder: '', script: 'test:compose-long', browser: true, long: true },
   { name: 'containers', folder: '', script: 'test:containers', browser: true, long: true },
