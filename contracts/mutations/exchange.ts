@@ -84,11 +84,26 @@ export const replace = (path: string, to: Replace): Handler =>
 export const put = (path: string, step: (value: unknown) => unknown): Handler =>
   replace(path, (name, value) => ({ [name]: step(value) }));
 
-/** Changes the claims of a token; clients do not check its signature. */
+/** The provider's own tokens by the changed ones, which it would not know. */
+const genuine = new Map<string, string>();
+
+/** The text with the provider's own tokens. */
+export const withGenuineTokens = (text: string): string =>
+  text.replaceAll(/[\w.-]+/g, (word) => genuine.get(word) ?? word);
+
+/** Issues another token in place of a provider's own. */
+export const reissue = (path: string, change: (token: string) => string): Handler =>
+  put(path, (token) => {
+    const changed = change(String(token));
+    genuine.set(changed, String(token));
+    return changed;
+  });
+
+/** Changes the claims of a token. */
 export const reclaim =
   (change: (claims: Fields) => Fields) =>
-  (token: unknown): string => {
-    const [header = '', payload = '', signature = ''] = String(token).split('.');
+  (token: string): string => {
+    const [header = '', payload = '', signature = ''] = token.split('.');
     const claims = fieldsOf(JSON.parse(Buffer.from(payload, 'base64url').toString()));
     const changed = Buffer.from(JSON.stringify(change(claims))).toString('base64url');
     return [header, changed, signature].join('.');

@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { operations } from '../../openapi/contract.ts';
-import type { Answer, Call, Mutation } from './exchange.ts';
+import { withGenuineTokens, type Answer, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
@@ -17,9 +17,23 @@ const operationOf = ({ method, url }: Call): string | undefined =>
   routes.find((route) => route.method === method && route.pattern.test(url.split('?')[0] ?? ''))
     ?.id;
 
-async function ask(target: URL, { method, url, headers, body }: Call): Promise<Answer> {
+/** Only JSON has tokens; a form's bytes stay as they are. */
+const genuineBody = ({ headers, body }: Call): Buffer =>
+  headers['content-type']?.includes('json') === true
+    ? Buffer.from(withGenuineTokens(body.toString()))
+    : body;
+
+async function ask(target: URL, call: Call): Promise<Answer> {
+  const { method, url, headers } = call;
+  const body = genuineBody(call);
+  const authorization = withGenuineTokens(headers.authorization ?? '');
   const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
-    const sent = { ...headers, host: target.host, 'content-length': body.length };
+    const sent = {
+      ...headers,
+      ...(authorization !== '' && { authorization }),
+      host: target.host,
+      'content-length': body.length,
+    };
     const outgoing = httpRequest(new URL(url, target), { method, headers: sent }, resolve);
     outgoing.on('error', reject).end(body);
   });

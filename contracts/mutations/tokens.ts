@@ -1,5 +1,5 @@
 import { fieldsOf, isRecord, type Fields } from '../../openapi/document.ts';
-import { put, reclaim, without, type Mutation } from './exchange.ts';
+import { reclaim, reissue, without, type Mutation } from './exchange.ts';
 
 const MS_PER_S = 1000;
 const DAY_S = 86_400;
@@ -71,9 +71,9 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
 export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
   const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
     Object.entries(changes).map(([what, change]): Mutation => {
-      return { operation, name: `the token ${what}`, breaks, handle: put(at, reclaim(change)) };
+      return { operation, name: `the token ${what}`, breaks, handle: reissue(at, reclaim(change)) };
     });
-  const opaque = put(at, () => 'b3BhcXVl');
+  const opaque = reissue(at, () => crypto.randomUUID());
   return [
     ...of(BREAKING, 'documented'),
     ...of(HARMLESS, null),

@@ -192,12 +192,12 @@ def set_up(name, params):
 def form_of(handler):
     raw = handler.body
     boundary = b"--" + handler.headers["Content-Type"].split("boundary=")[1].encode()
-    texts, files = {}, []
+    texts, files = {}, {}
     for part in raw.split(boundary)[1:-1]:
         head, content = part.strip(b"\r\n").split(b"\r\n\r\n", 1) if b"\r\n\r\n" in part.strip(b"\r\n") else (part, b"")
         name = re.search(rb'name="([^"]*)"', head).group(1).decode()
         if b"filename=" in head:
-            files.append(content)
+            files.setdefault(name, []).append(content)
         else:
             texts[name] = content.decode()
     return texts, files
@@ -257,7 +257,7 @@ def change_profile(handler):
     account = person_of(handler.headers)
     texts, files = form_of(handler)
     account.update(first_name=texts["first_name"], last_name=texts["last_name"], phone=texts["phone_number"])
-    if files:
+    if "profile_picture" in files:
         account["picture"] = "/media/profiles/maya.png"
     return 200, show_profile(account)
 
@@ -279,7 +279,7 @@ def create(handler):
     texts, files = form_of(handler)
     if len(texts.get("title", "")) < 3:
         raise Refusal(400, "Title must be at least 3 characters")
-    return 201, public(make_advertisement(person["email"], "pending", texts, len(files)))
+    return 201, public(make_advertisement(person["email"], "pending", texts, len(files.get("images", []))))
 
 
 def find(number, person):
