@@ -23,6 +23,12 @@ const backendOf = ({ providerUrl, siteOrigin }: Where) => ({
 const asWarning = (finding: Finding): Finding =>
   finding.level === 'problem' ? { ...finding, level: 'warning' } : finding;
 
+/** Without --site-origin nobody knows where the site is, so nothing is wrong yet. */
+const withoutSite = (finding: Finding): Finding =>
+  finding.area === 'CORS' && finding.level !== 'ok'
+    ? { ...finding, level: 'hint', advice: `${finding.advice ?? ''}. Counts with --site-origin` }
+    : asWarning(finding);
+
 /**
  * Whether the site's pages can call the backend, in the findings of the doctor. CORS counts only
  * for an origin that the user names.
@@ -30,7 +36,7 @@ const asWarning = (finding: Finding): Finding =>
  */
 export async function reach(where: Where): Promise<Finding[]> {
   const { findings, list } = await examineConnection(backendOf(where));
-  if (list !== null) return where.siteOrigin === null ? findings.map(asWarning) : findings;
+  if (list !== null) return where.siteOrigin === null ? findings.map(withoutSite) : findings;
   const problem = findings.find(({ level }) => level === 'problem');
   throw new Error(
     `${problem?.text ?? 'No response'}, at ${where.providerUrl.href}. ${problem?.advice ?? ''}.`,

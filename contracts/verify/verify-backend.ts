@@ -1,4 +1,4 @@
-import type { Check, Checker } from './check.ts';
+import type { Backend, Check, Checker } from './check.ts';
 import { readBaseline, writeBaseline } from './baseline.ts';
 import type { Options } from './options.ts';
 import type { PactInteraction } from './pacts.ts';
@@ -16,6 +16,15 @@ const TAKES_ANYTHING =
 /** Kinds of checks besides the pacts. */
 const CHECKERS: readonly Checker[] = [];
 
+/** A checker that fails must not take the results of the others with it. */
+const resultsOf = (checker: Checker, backend: Backend): Promise<Check[]> =>
+  checker(backend).catch((error: unknown) => [
+    {
+      ...{ kind: 'journey', title: 'all journeys', tier: 'documented', screens: [] },
+      ...{ result: 'untried', differences: [String(error)] },
+    },
+  ]);
+
 /**
  * Verifies all interactions; where no states can be set up, those that need none.
  * @throws Error when the backend cannot be reached, or the verifier ends without a result
@@ -32,7 +41,8 @@ export async function verifyBackend(
   const accepts = hasStates && (await takesAnything(options.statesUrl));
   const { findings, diagnoses } = await runVerification({ ...options, interactions, statesUrl });
   const others: Check[] = [];
-  for (const checker of CHECKERS) others.push(...(await checker({ providerUrl, statesUrl })));
+  for (const checker of CHECKERS)
+    others.push(...(await resultsOf(checker, { providerUrl, statesUrl })));
   if (hasStates) reached.push(...(await reachPicture(options, options.statesUrl, diagnoses)));
   const baseline = await readBaseline(options);
   await writeBaseline(options, findings, baseline);
