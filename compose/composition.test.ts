@@ -34,7 +34,7 @@ describe('every image', () => {
     else expect(service.image).toMatch(/^[\w./-]+:(?!latest)[\w.-]*\d[\w.-]*$/);
   });
 
-  test.each(['mock-server/Dockerfile', 'web/Dockerfile'])('in %s is pinned too', (name) => {
+  test.each(['contracts/Dockerfile', 'mock-server/Dockerfile', 'web/Dockerfile'])('in %s is pinned too', (name) => {
     const text = readText(name);
     const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
     const stages = [...text.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage = '']) => stage);
