@@ -39,7 +39,7 @@ export default defineConfig({
       {
         test: {
           name: 'provider',
-          include: ['{verify,for-backends,broker}/**/*.test.ts'],
+          include: ['{verify,reach,broker}/**/*.test.ts'],
           exclude: LONG,
           sequence: order(2),
           globalSetup: ['testing/global-double.ts'],

@@ -6,14 +6,15 @@ import { siteCall } from '../reach/calls.ts';
 import type { Options } from './options.ts';
 import { setUpState, type Diagnosis } from './states.ts';
 
-const LIMITS = { answerMs: 10_000, allMs: 120_000 };
+const ANSWER_LIMIT_MS = 10_000;
+const ALL_LIMIT_MS = 120_000;
 /** Where `npm start` serves the site. */
 const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
 type Where = Pick<Options, 'providerUrl' | 'siteOrigin'>;
 
-const backendOf = ({ providerUrl, siteOrigin }: Where) => ({
-  ask: new RequestBudget(LIMITS).ask,
+const backendOf = ({ providerUrl, siteOrigin }: Where, answerMs = ANSWER_LIMIT_MS) => ({
+  ask: new RequestBudget({ answerMs, allMs: ALL_LIMIT_MS }).ask,
   origin: providerUrl.origin,
   apiBase: `${providerUrl.href.replace(/\/+$/, '')}/api`,
   siteOrigin: siteOrigin ?? DEFAULT_SITE_ORIGIN,
@@ -34,8 +35,8 @@ const withoutSite = (finding: Finding): Finding =>
  * for an origin that the user names.
  * @throws Error in one sentence where no API responds
  */
-export async function reach(where: Where): Promise<Finding[]> {
-  const { findings, list } = await examineConnection(backendOf(where));
+export async function reach(where: Where, answerMs?: number): Promise<Finding[]> {
+  const { findings, list } = await examineConnection(backendOf(where, answerMs));
   if (list !== null) return where.siteOrigin === null ? findings.map(withoutSite) : findings;
   const problem = findings.find(({ level }) => level === 'problem');
   throw new Error(
