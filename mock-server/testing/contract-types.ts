@@ -23,10 +23,10 @@ export interface CallOptions<Id extends OperationId> {
   headers?: Record<string, string>;
 }
 
-/** Other backends may have strings as ids and a number as `user`; here it is the other way round. */
+/** Other backends may have strings as ids and numbers as names; here it is the other way round. */
 type OwnType<Name, Value> = Name extends 'id'
   ? number
-  : Name extends 'user'
+  : Name extends 'user' | 'serial_number'
     ? Exclude<Value, number>
     : Value;
 
