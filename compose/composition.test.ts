@@ -34,14 +34,17 @@ describe('every image', () => {
     else expect(service.image).toMatch(/^[\w./-]+:(?!latest)[\w.-]*\d[\w.-]*$/);
   });
 
-  test.each(['mock-server/Dockerfile', 'web/Dockerfile'])('in %s is pinned too', (name) => {
-    const text = readText(name);
-    const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
-    const stages = [...text.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage = '']) => stage);
-    const images = bases.filter((base) => !stages.includes(base));
-    expect(new Set(images)).toEqual(new Set(['node:24-bookworm-slim']));
-    expect(text).not.toMatch(/^#\s*syntax=/m);
-  });
+  test.each(['contracts/Dockerfile', 'mock-server/Dockerfile', 'web/Dockerfile'])(
+    'in %s is pinned too',
+    (name) => {
+      const text = readText(name);
+      const bases = [...text.matchAll(/^FROM (\S+)/gm)].map(([, base = '']) => base);
+      const stages = [...text.matchAll(/^FROM \S+ AS (\S+)$/gm)].map(([, stage = '']) => stage);
+      const images = bases.filter((base) => !stages.includes(base));
+      expect(new Set(images)).toEqual(new Set(['node:24-bookworm-slim']));
+      expect(text).not.toMatch(/^#\s*syntax=/m);
+    },
+  );
 
   test('is built by one service: the others take it from there', () => {
     for (const [name, service] of all) {

@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'provider',
-          include: ['{verify,journeys,for-backends,broker}/**/*.test.ts'],
+          include: ['{verify,journeys,reach,broker}/**/*.test.ts'],
           exclude: LONG,
           sequence: order(2),
           globalSetup: ['testing/global-double.ts'],

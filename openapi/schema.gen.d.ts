@@ -351,7 +351,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -377,7 +377,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -403,7 +403,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -429,7 +429,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -455,7 +455,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -481,7 +481,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -507,7 +507,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -533,7 +533,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -559,7 +559,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -947,12 +947,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What went wrong; `error` and `message` carry the same text. */
+        /** @description What went wrong, in `error` for accounts and payments and in `message` for advertisements. The mock server sends the same text in both. */
         Error: {
             /** @description The text that auth and checkout read. */
-            error: string;
+            error?: string;
             /** @description The text that advertisements read. */
-            message: string;
+            message?: string;
             /** @description A stable error code, for programs. */
             code?: string;
             /** @description Messages by request field name. A message about one of several files is also listed under its number: `images.0` is the first file sent. */
@@ -984,6 +984,15 @@ export interface components {
          * @description At least eight characters, with a lowercase letter, an uppercase letter and a digit.
          */
         StrongPassword: string & (unknown & unknown);
+        /** First name */
+        FirstName: string;
+        /** Last name */
+        LastName: string;
+        /**
+         * @description An ISO 8601 date, with or without a time, or null. The documents give no format; the mock server sends date and time in UTC.
+         * @example 2026-03-02T09:30:00.000Z
+         */
+        Moment: string | null;
         /**
          * Code
          * @description Six digits.
@@ -996,10 +1005,8 @@ export interface components {
          */
         OtpType: "registration" | "password_reset";
         RegisterRequest: {
-            /** First name */
-            first_name: string;
-            /** Last name */
-            last_name: string;
+            first_name: components["schemas"]["FirstName"];
+            last_name: components["schemas"]["LastName"];
             email: components["schemas"]["EmailOrPhone"];
             password: components["schemas"]["NewPassword"];
             /**
@@ -1077,11 +1084,10 @@ export interface components {
             phone_number: string | null;
             /** @description Whether a code sent to the number was entered; the number can then sign in. */
             phone_verified?: boolean;
-            /** Format: date-time */
-            joined_date: string | null;
+            joined_date: components["schemas"]["Moment"];
         };
         Subscription: {
-            id: number;
+            id: number | string;
             stripe_subscription_id: string | null;
             /**
              * @description 'premium' means a premium member.
@@ -1092,55 +1098,51 @@ export interface components {
              * @description A decimal number in dollars.
              * @example 4.99
              */
-            price: string | null;
+            price: string | number | null;
             /** @example 30 */
             duration_days: number | null;
-            /** Format: date-time */
-            start_date: string | null;
-            /** Format: date-time */
-            end_date: string | null;
+            start_date: components["schemas"]["Moment"];
+            end_date: components["schemas"]["Moment"];
             is_active: boolean;
             auto_renew: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
+            created_at: components["schemas"]["Moment"];
+            updated_at: components["schemas"]["Moment"];
             /** @example Monthly */
             plan: string | null;
         };
         Profile: {
-            id: number;
+            id: number | string;
             email: string;
             role: components["schemas"]["Role"];
             user_profile: components["schemas"]["UserProfile"];
             /** @description The membership, or null for a user who never had one. The documents put its fields at the top level, where its id would collide with the user's; clients accept both forms. */
             subscription_profile: components["schemas"]["Subscription"] | null;
             /** @description Of the membership; see Subscription. */
+            stripe_subscription_id?: string | null;
+            /** @description Of the membership. */
             status?: string | null;
             /** @description Of the membership. */
             price?: string | number | null;
-            /**
-             * Format: date-time
-             * @description Of the membership.
-             */
-            start_date?: string | null;
-            /**
-             * Format: date-time
-             * @description Of the membership.
-             */
-            end_date?: string | null;
+            /** @description Of the membership. */
+            duration_days?: number | null;
+            /** @description Of the membership. */
+            start_date?: components["schemas"]["Moment"];
+            /** @description Of the membership. */
+            end_date?: components["schemas"]["Moment"];
             /** @description Of the membership. */
             is_active?: boolean | null;
             /** @description Of the membership. */
             auto_renew?: boolean | null;
             /** @description Of the membership. */
+            created_at?: components["schemas"]["Moment"];
+            /** @description Of the membership. */
+            updated_at?: components["schemas"]["Moment"];
+            /** @description Of the membership. */
             plan?: string | null;
         };
         ProfileUpdate: {
-            /** First name */
-            first_name?: string;
-            /** Last name */
-            last_name?: string;
+            first_name?: components["schemas"]["FirstName"];
+            last_name?: components["schemas"]["LastName"];
             /**
              * Phone number
              * @description Ten digits, or empty to remove it.
@@ -1177,7 +1179,7 @@ export interface components {
         };
         Advertisement: {
             /** @example 12 */
-            id: number;
+            id: number | string;
             /** @example Gravel bicycle */
             title: string | null;
             description: string | null;
@@ -1185,21 +1187,19 @@ export interface components {
             category: string | null;
             url: string | null;
             /**
-             * @description The owner's name for display.
+             * @description The owner's name for display; any other text or number is shown as it is.
              * @example Hal Brandt
              */
-            user: string | null;
+            user: string | number | null;
             /** @example AD-000012 */
-            serial_number: string | null;
+            serial_number: string | number | null;
             views: number | null;
             status: components["schemas"]["AdvertisementStatus"];
-            /** Format: date-time */
-            created_at: string | null;
-            /** Format: date-time */
-            updated_at: string | null;
+            created_at: components["schemas"]["Moment"];
+            updated_at: components["schemas"]["Moment"];
             images: components["schemas"]["AdvertisementImage"][];
             /** @description The owner's id. */
-            user_id?: number;
+            user_id?: number | string;
             /** @description Clicks on the link; only for the owner and admins. */
             clicks?: number;
             /** @description Why it was rejected; only for the owner and admins. */
@@ -1247,9 +1247,9 @@ export interface components {
             /** @description How many of those were posted before it. */
             ahead: number;
             /** @description The id of the previous advertisement; null at the start of the queue. */
-            previous: number | null;
+            previous: number | string | null;
             /** @description The id of the next advertisement; null at the end of the queue. */
-            next: number | null;
+            next: number | string | null;
         };
         /**
          * Title
@@ -1792,6 +1792,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The server or its image store has run out of space; nothing was changed. */
+        StorageFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The server has run out of storage. Please try again later.",
+                 *       "message": "The server has run out of storage. Please try again later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many uploads of this person are in progress; `Retry-After` gives the seconds to wait. */
         TooManyUploads: {
             headers: {
@@ -1812,10 +1827,10 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The advertisement's id.
+         * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
          * @example 12
          */
-        AdvertisementId: number;
+        AdvertisementId: number | string;
         /**
          * @description The comment's id.
          * @example 41
@@ -1896,6 +1911,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     loginUser: {
@@ -1962,6 +1978,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verifyOtp: {
@@ -2016,6 +2033,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createOtp: {
@@ -2055,6 +2073,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     requestPasswordReset: {
@@ -2093,6 +2112,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     confirmPasswordReset: {
@@ -2134,6 +2154,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     changePassword: {
@@ -2176,6 +2197,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     logoutUser: {
@@ -2206,6 +2228,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     refreshToken: {
@@ -2239,6 +2262,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getProfile: {
@@ -2291,6 +2315,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyUploads"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createPhoneCode: {
@@ -2334,6 +2359,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verifyPhoneCode: {
@@ -2388,6 +2414,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAdvertisements: {
@@ -2587,6 +2614,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdvertisement: {
@@ -2595,7 +2623,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2626,7 +2654,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2655,6 +2683,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyUploads"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteAdvertisement: {
@@ -2663,7 +2692,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2683,6 +2712,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     approveAdvertisement: {
@@ -2691,7 +2721,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2725,6 +2755,7 @@ export interface operations {
             409: components["responses"]["AlreadyDecided"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     rejectAdvertisement: {
@@ -2733,7 +2764,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2768,6 +2799,7 @@ export interface operations {
             409: components["responses"]["AlreadyDecided"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdvertisementHistory: {
@@ -2776,7 +2808,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2806,7 +2838,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2836,7 +2868,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2856,6 +2888,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     recordAdvertisementClick: {
@@ -2864,7 +2897,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2884,6 +2917,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createCheckoutSession: {
@@ -2924,6 +2958,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["PaymentUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verifyPayment: {
@@ -3000,6 +3035,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelSubscription: {
@@ -3024,6 +3060,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["NoActiveSubscription"];
             503: components["responses"]["PaymentUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeSubscription: {
@@ -3048,6 +3085,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["NoActiveSubscription"];
             503: components["responses"]["PaymentUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSections: {
@@ -3217,6 +3255,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ArticleNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsaveArticle: {
@@ -3244,6 +3283,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ArticleNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSavedArticles: {
@@ -3377,6 +3417,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteComment: {
@@ -3405,6 +3446,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CommentNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reportComment: {
@@ -3444,6 +3486,7 @@ export interface operations {
             404: components["responses"]["CommentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     hideComment: {
@@ -3472,6 +3515,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CommentNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
 }

@@ -28,7 +28,7 @@ const OTHER_TEXTS = {
 };
 const KEY = '5f0c2a7e9b3d4816a2c4e6f80b1d3f57';
 
-const save = (world: World, api: ApiClient, request: AdvertisementRequest, id?: number) =>
+const save = (world: World, api: ApiClient, request: AdvertisementRequest, id?: string) =>
   saveAdvertisement(api, id, { request, signal: world.signal, onProgress: () => undefined });
 
 export const own = (api: ApiClient) =>
@@ -38,7 +38,7 @@ const published = () =>
   step('Listing the public advertisements', runQuery(approvedAdvertisementsQuery()));
 
 /** Whether an advertisement is in the public list; their ids may be numbers or strings. */
-export const isPublished = async (id: unknown): Promise<boolean> =>
+export const isPublished = async (id: string | number): Promise<boolean> =>
   (await published()).results.some((shown) => String(shown.id) === String(id));
 
 /** An advertisement of this owner that a state makes; returns its id. */
@@ -46,8 +46,8 @@ export const advertisementOf = async (
   { given }: World,
   owner: string,
   status: 'pending' | 'approved' | 'rejected',
-): Promise<number> =>
-  Number((await given('there is an advertisement', { owner, status })).advertisement_id);
+): Promise<string> =>
+  String((await given('there is an advertisement', { owner, status })).advertisement_id);
 
 /** Category and link have documented stand-ins, so they may be missing, but not others. */
 function mustHaveTexts(what: string, shown: Advertisement, texts: typeof TEXTS): void {
@@ -86,7 +86,7 @@ const listOnlyOwn = async (world: World): Promise<void> => {
   const api = world.as(await asAdvertiser(world));
   const mine = await advertisementOf(world, ADVERTISER, 'approved');
   const theirs = await advertisementOf(world, SOMEBODY_ELSE, 'approved');
-  const ids = (await own(api)).map(({ id }) => Number(id));
+  const ids = (await own(api)).map(({ id }) => String(id));
   must(ids.includes(mine), 'One’s own advertisement is not in one’s own list');
   must(!ids.includes(theirs), 'Somebody else’s advertisement is in one’s own list');
 };
@@ -106,7 +106,7 @@ const remove = async (world: World): Promise<void> => {
   const kept = await advertisementOf(world, ADVERTISER, 'approved');
   const id = await advertisementOf(world, ADVERTISER, 'approved');
   await step('Deleting an advertisement', deleteAdvertisement(api, id, world.signal));
-  const ids = (await own(api)).map((shown) => Number(shown.id));
+  const ids = (await own(api)).map((shown) => String(shown.id));
   must(!ids.includes(id), 'A deleted advertisement is still in the list');
   must(ids.includes(kept), 'Another advertisement was deleted as well');
   await refusal('Opening a deleted advertisement', runQuery(advertisementQuery(api, id)));

@@ -44,7 +44,7 @@ it('success without effect is found, whatever is called', async () => {
 });
 
 it('what is told otherwise, and other people’s advertisements, are found', async () => {
-  const differences = await differencesOf((method, path) => {
+  const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
     return path.includes('/user/get_all/') ? everybodys : null;

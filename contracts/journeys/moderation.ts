@@ -22,8 +22,8 @@ const decide = (action: Decision['action']) => async (world: World) => {
   const after = await open('Opening it after the decision');
   mustBe('The status that the admin sees after the decision', after.status, expected);
   const list = await own(owner);
-  const statusOf = (wanted: number) =>
-    list.find((shown) => String(shown.id) === String(wanted))?.status;
+  const statusOf = (wanted: string) =>
+    list.find((shown) => String(shown.id) === wanted)?.status;
   mustBe('The status that the owner sees after the decision', statusOf(id), expected);
   mustBe('The status of another advertisement, not decided on,', statusOf(other), 'pending');
   const isPublic = await isPublished(id);
@@ -42,7 +42,7 @@ const listAll = async (world: World): Promise<void> => {
   const query = moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' });
   const { results } = await step('Listing all advertisements', runQuery(query));
   for (const [status, id] of Object.entries(wanted)) {
-    const found = results.find((shown) => String(shown.id) === String(id));
+    const found = results.find((shown) => String(shown.id) === id);
     must(found !== undefined, `The admins’ list lacks an advertisement that is ${status}`);
     mustBe('The status in the admins’ list', found.status, status);
   }

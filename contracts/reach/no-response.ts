@@ -60,6 +60,10 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
   },
   ERR_SSL_WRONG_VERSION_NUMBER: PLAIN,
   ERR_SSL_PACKET_LENGTH_TOO_LONG: PLAIN,
+  'bad port': {
+    text: 'Browsers refuse to call this port',
+    advice: 'Use another port, such as 8000',
+  },
   HPE_INVALID_CONSTANT: {
     text: 'The server does not speak http',
     advice: 'Check the port: another program may be listening there, or it may require https://',

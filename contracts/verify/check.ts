@@ -27,5 +27,5 @@ export interface Backend {
   statesUrl: string | null;
 }
 
-/** A kind of checks besides the pacts; it may throw, which makes the result unknown. */
+/** A kind of checks besides the pacts; if it throws, the result is unknown. */
 export type Checker = (backend: Backend) => Promise<Check[]>;

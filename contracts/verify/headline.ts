@@ -47,9 +47,11 @@ export function headlineOf(
   const screens = new Set(failed.flatMap((check) => check.screens)).size;
   const reasons = [
     ...(obstacle === null ? [] : [obstacle]),
-    ...(failed.length > 0 ? [`${failed.length} fail, on ${numberOf(screens, 'screen')}`] : []),
+    ...(failed.length > 0
+      ? [`${numberOf(failed.length, 'fails', 'fail')}, on ${numberOf(screens, 'screen')}`]
+      : []),
     ...(blocked.length > 0 ? [`${blocked.length} could not be tried, since ${lack}`] : []),
-    ...(untried.length > 0 ? [`${untried.length} were not tried by the verifier`] : []),
+    ...(untried.length > 0 ? [`${untried.length} not tried by the verifier`] : []),
   ];
   return `The backend does not serve the site: ${passes}; ${reasons.join('; ')}.`;
 }

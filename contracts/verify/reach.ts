@@ -6,14 +6,15 @@ import { siteCall } from '../reach/calls.ts';
 import type { Options } from './options.ts';
 import { setUpState, type Diagnosis } from './states.ts';
 
-const LIMITS = { answerMs: 10_000, allMs: 120_000 };
+const ANSWER_LIMIT_MS = 10_000;
+const ALL_LIMIT_MS = 120_000;
 /** Where `npm start` serves the site. */
 const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
 type Where = Pick<Options, 'providerUrl' | 'siteOrigin'>;
 
-const backendOf = ({ providerUrl, siteOrigin }: Where) => ({
-  ask: new RequestBudget(LIMITS).ask,
+const backendOf = ({ providerUrl, siteOrigin }: Where, answerMs = ANSWER_LIMIT_MS) => ({
+  ask: new RequestBudget({ answerMs, allMs: ALL_LIMIT_MS }).ask,
   origin: providerUrl.origin,
   apiBase: `${providerUrl.href.replace(/\/+$/, '')}/api`,
   siteOrigin: siteOrigin ?? DEFAULT_SITE_ORIGIN,
@@ -23,14 +24,20 @@ const backendOf = ({ providerUrl, siteOrigin }: Where) => ({
 const asWarning = (finding: Finding): Finding =>
   finding.level === 'problem' ? { ...finding, level: 'warning' } : finding;
 
+/** Without --site-origin nobody knows where the site is, so nothing is wrong yet. */
+const withoutSite = (finding: Finding): Finding =>
+  finding.area === 'CORS' && finding.level !== 'ok'
+    ? { ...finding, level: 'hint', advice: `${finding.advice ?? ''}. Counts with --site-origin` }
+    : asWarning(finding);
+
 /**
  * Whether the site's pages can call the backend, in the findings of the doctor. CORS counts only
  * for an origin that the user names.
  * @throws Error in one sentence where no API responds
  */
-export async function reach(where: Where): Promise<Finding[]> {
-  const { findings, list } = await examineConnection(backendOf(where));
-  if (list !== null) return where.siteOrigin === null ? findings.map(asWarning) : findings;
+export async function reach(where: Where, answerMs?: number): Promise<Finding[]> {
+  const { findings, list } = await examineConnection(backendOf(where, answerMs));
+  if (list !== null) return where.siteOrigin === null ? findings.map(withoutSite) : findings;
   const problem = findings.find(({ level }) => level === 'problem');
   throw new Error(
     `${problem?.text ?? 'No response'}, at ${where.providerUrl.href}. ${problem?.advice ?? ''}.`,

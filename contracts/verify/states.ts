@@ -20,8 +20,8 @@ const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
 /** A key for a state and its parameters. */
 export const keyOf = ({ name, params }: StateCall): string => `${name} ${JSON.stringify(params)}`;
 
-const isFit = (value: unknown, type: 'string' | 'integer'): boolean =>
-  type === 'integer' ? Number.isInteger(value) : typeof value === 'string' && value !== '';
+const isFit = (value: unknown, type: 'string' | 'id'): boolean =>
+  typeof value === 'string' ? value !== '' : type === 'id' && Number.isInteger(value);
 
 /** What is wrong with the values that a state returned. */
 function missingIn(name: string, answer: Fields): string[] {

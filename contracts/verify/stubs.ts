@@ -39,7 +39,7 @@ export function typescriptStub(name: string): string {
   const lines = Object.entries(params).map(([key, meaning]) => `  // params.${key}: ${meaning}`);
   const values = Object.entries(returns).map(
     ([key, { type, description: meaning }]) =>
-      `    ${key}: ${type === 'integer' ? '0' : "''"}, // ${meaning}`,
+      `    ${key}: ${type === 'id' ? '0' : "''"}, // ${meaning}`,
   );
   return [
     `/** ${description} */`,

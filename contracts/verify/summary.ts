@@ -74,6 +74,18 @@ function stateLines(report: Report): string[] {
   ];
 }
 
+/** The first problem of each area, such as CORS. */
+function reachLines({ reach }: Report): string[] {
+  const unwell = reach.filter(({ level }) => level === 'problem' || level === 'warning');
+  const areas = [...new Set(unwell.map(({ area }) => area))];
+  return areas.flatMap((area) => {
+    const [first, ...others] = unwell.filter((finding) => finding.area === area);
+    if (first === undefined) return [];
+    const more = others.length > 0 ? ` (and ${others.length} more)` : '';
+    return `${first.level === 'problem' ? '✗' : '!'} ${area}: ${shorten(first.text)}${more}`;
+  });
+}
+
 /** What there is to know that does not decide. */
 function otherLines(report: Report): string[] {
   const numberOf = (state: ScreenState) => inState(report, state).length;
@@ -85,23 +97,20 @@ function otherLines(report: Report): string[] {
   const assumed = report.rows.filter(({ tier }) => tier === 'assumed');
   const failing = assumed.filter(({ result }) => result === 'failed').length;
   const names = inState(report, 'left out').map(({ name }) => name.replace(/ \(.*/, ''));
-  const warnings = report.reach
-    .filter(({ level }) => level === 'problem' || level === 'warning')
-    .map(({ level, area, text }) => `${level === 'problem' ? '✗' : '!'} ${area}: ${shorten(text)}`);
   return [
     '',
     [
       `Screens: ${numberOf('works')} work`,
-      ...(partly > 0 ? [`${partly} in part`] : []),
+      ...(partly > 0 ? [`${partly} in part (an assumed detail fails)`] : []),
       ...(numberOf('breaks') > 0 ? [`${numberOf('breaks')} break`] : []),
       ...(notTried > 0 ? [`${notTried} not tried`] : []),
       ...(left > 0 ? [`${left} left out, which the site does without`] : []),
     ].join(', ') + '.',
-    ...(left > 0 ? [shorten(`Left out: ${[...new Set(names)].join(', ')}`, 2 * WIDTH)] : []),
+    ...(left > 0 ? [shorten(`Left out: ${[...new Set(names)].join('; ')}`, 2 * WIDTH)] : []),
     ...(failing > 0 && !report.strict
-      ? [`Assumed details: ${failing} of ${assumed.length} fail; with --strict they count.`]
+      ? [`Assumed details: ${failing} of ${assumed.length} fail; they count with --strict.`]
       : []),
-    ...some(warnings, 'warnings', 3),
+    ...reachLines(report),
   ];
 }
 

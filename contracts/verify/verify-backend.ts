@@ -1,4 +1,5 @@
-import type { Check, Checker } from './check.ts';
+import { runJourneys } from '../journeys/run.ts';
+import type { Backend, Check, Checker } from './check.ts';
 import { readBaseline, writeBaseline } from './baseline.ts';
 import type { Options } from './options.ts';
 import type { PactInteraction } from './pacts.ts';
@@ -14,7 +15,16 @@ const TAKES_ANYTHING =
   'status of 400 or above; otherwise a state that was never set up looks like a fault.';
 
 /** Kinds of checks besides the pacts. */
-const CHECKERS: readonly Checker[] = [];
+const CHECKERS: readonly Checker[] = [runJourneys];
+
+/** A checker that fails must not take the results of the others with it. */
+const resultsOf = (checker: Checker, backend: Backend): Promise<Check[]> =>
+  checker(backend).catch((error: unknown) => [
+    {
+      ...{ kind: 'journey', title: 'all journeys', tier: 'documented', screens: [] },
+      ...{ result: 'untried', differences: [String(error)] },
+    },
+  ]);
 
 /**
  * Verifies all interactions; where no states can be set up, those that need none.
@@ -32,7 +42,8 @@ export async function verifyBackend(
   const accepts = hasStates && (await takesAnything(options.statesUrl));
   const { findings, diagnoses } = await runVerification({ ...options, interactions, statesUrl });
   const others: Check[] = [];
-  for (const checker of CHECKERS) others.push(...(await checker({ providerUrl, statesUrl })));
+  for (const checker of CHECKERS)
+    others.push(...(await resultsOf(checker, { providerUrl, statesUrl })));
   if (hasStates) reached.push(...(await reachPicture(options, options.statesUrl, diagnoses)));
   const baseline = await readBaseline(options);
   await writeBaseline(options, findings, baseline);

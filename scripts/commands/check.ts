@@ -18,7 +18,7 @@ const FIRST: Check = {
   cwd: `${ROOT}/web`,
 };
 
-const WORKFLOWS = '{.github/workflows/*.yml,contracts/for-backends/github-actions.yml}';
+const WORKFLOWS = '{.github/workflows/*.yml,contracts/broker/provider-workflow.yml}';
 
 /** The longest first, since several run at a time. */
 const CHECKS: readonly Check[] = [

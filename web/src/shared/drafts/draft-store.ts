@@ -1,5 +1,6 @@
 import { z } from '../forms/zod.ts';
 import { keyval } from './keyval.ts';
+import type { Id } from '../api/types.ts';
 
 /** The fields of an unsent form and its files by key. */
 export interface Draft {
@@ -28,7 +29,7 @@ function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
 }
 
 /** The storage key of a draft; each account has its own. */
-export const draftKey = (userId: number, name: string): string => `${userId}/${name}`;
+export const draftKey = (userId: Id, name: string): string => `${userId}/${name}`;
 
 const keysFrom = async (prefix: string): Promise<string[]> =>
   (await keyval.keys()).filter((key) => key.startsWith(prefix));
@@ -84,7 +85,7 @@ export function clearDraft(key: string): Promise<void> {
 }
 
 /** Deletes all drafts of an account, on signing out. */
-export function clearDraftsOf(userId: number): Promise<void> {
+export function clearDraftsOf(userId: Id): Promise<void> {
   return forget(() => keysFrom(draftKey(userId, '')));
 }
 

@@ -4,12 +4,13 @@ import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 
 /** The signed-in person's own advertisements, newest first (listOwnAdvertisements). */
-export function ownAdvertisementsQuery(api: ApiClient, userId: number) {
+export function ownAdvertisementsQuery(api: ApiClient, userId: Id) {
   return queryOptions({
     queryKey: ['advertisements', 'own', userId],
     queryFn: ({ signal }) =>
@@ -93,7 +94,7 @@ async function createAdvertisement(
 /** Changes an advertisement (updateAdvertisement). */
 function updateAdvertisement(
   api: ApiClient,
-  id: number,
+  id: Id,
   { request, signal, onProgress }: Sending,
 ): Promise<unknown> {
   const { pictures, idempotencyKey: _, ...fields } = request;
@@ -114,12 +115,12 @@ function updateAdvertisement(
 /** Creates an advertisement, or changes the one with this id; what is answered is not documented. */
 export const saveAdvertisement = (
   api: ApiClient,
-  id: number | undefined,
+  id: Id | undefined,
   sending: Sending,
 ): Promise<unknown> =>
   id === undefined ? createAdvertisement(api, sending) : updateAdvertisement(api, id, sending);
 
-export function useSaveAdvertisement(id: number | undefined) {
+export function useSaveAdvertisement(id: Id | undefined) {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
@@ -135,7 +136,7 @@ export function useSaveAdvertisement(id: number | undefined) {
 /** Deletes an advertisement (deleteAdvertisement). */
 export async function deleteAdvertisement(
   api: ApiClient,
-  id: number,
+  id: Id,
   signal: AbortSignal,
 ): Promise<void> {
   await unwrap(
@@ -148,7 +149,7 @@ export function useDeleteAdvertisement() {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
-    mutationFn: (id: number, signal) => deleteAdvertisement(api, id, signal),
+    mutationFn: (id: Id, signal) => deleteAdvertisement(api, id, signal),
     onSuccess: (_, id) => {
       queries.setQueriesData<Advertisement[]>({ queryKey: ['advertisements', 'own'] }, (list) =>
         list?.filter((item) => item.id !== id),

@@ -7,6 +7,7 @@ import {
 } from '~/shared/advertisement/present.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { ApiError } from '~/shared/api/errors.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 
 export const PUBLIC_PAGE_SIZE = 12;
@@ -67,9 +68,9 @@ export function approvedAdvertisementsQuery(filter: AdvertisementFilter = {}) {
  * One public advertisement (getAdvertisement). Throws ApiError 404 if there is none, also where the
  * backend returns one that is not public.
  */
-export function publicAdvertisementQuery(id: number) {
+export function publicAdvertisementQuery(id: Id) {
   return queryOptions({
-    queryKey: ['advertisements', 'public', id],
+    queryKey: ['advertisements', 'public', String(id)],
     queryFn: async ({ signal }) => {
       const advertisement = await unwrap(
         anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
@@ -84,7 +85,7 @@ export function publicAdvertisementQuery(id: number) {
 /** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick); never rejects. */
 export async function countAdvertisement(
   api: ReturnType<typeof anonymousApi>,
-  id: number,
+  id: Id,
   kind: 'view' | 'click',
 ): Promise<void> {
   const params = { path: { id } };

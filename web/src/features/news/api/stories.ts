@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import type { Schemas } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
@@ -37,7 +37,7 @@ export function storyQuery(slug: string) {
 }
 
 /** The full story for a member, cached apart from the public version. */
-export function memberStoryQuery(api: ApiClient, slug: string, userId: number) {
+export function memberStoryQuery(api: ApiClient, slug: string, userId: Id) {
   return queryOptions({
     queryKey: ['story', slug, 'member', userId],
     queryFn: ({ signal }) =>

@@ -1,6 +1,6 @@
 """
 The first provider states, for Django's own accounts and djangorestframework-simplejwt. Copy this file,
-adapt it to your models, and go on with the other states of states.json.
+adapt it to your models, and add the other states; the command prints a stub for each.
 """
 
 from django.contrib.auth import get_user_model
@@ -11,8 +11,8 @@ __all__ = ["urlpatterns"]
 
 def make_account(email, password="Courier2026", role="user"):
     """
-    Makes the account anew: whatever the person had before is gone. A parameter that is no argument
-    here, such as membership, is refused until you take it.
+    Creates the account; whatever the person had before is gone. A parameter that is not an argument of
+    a state, such as membership, is refused until you add it.
     """
     User = get_user_model()
     User.objects.filter(email=email).delete()

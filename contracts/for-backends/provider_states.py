@@ -1,9 +1,9 @@
 """
 The view for the provider states of the local-news site's contracts, in Django. Leave this file as it
-is and register your states from one of your own; example_states.py is one to begin with.
+is and register your states in a file of your own; example_states.py is one to begin with.
 
-The view makes and deletes accounts and more for whoever asks. So it does not exist unless the settings
-name the database that is there for nothing else:
+The view creates and deletes accounts and more for whoever asks. So it responds with 404 unless the
+settings name a database that is used for nothing else:
 
     CONTRACT_STATES_DATABASE = "site_contracts"  # the NAME of the default database; of a path the last part
 """
@@ -14,7 +14,6 @@ import logging
 from pathlib import Path
 
 from django.conf import settings
-from django.core.exceptions import ImproperlyConfigured
 from django.db import connection, transaction
 from django.http import Http404, HttpResponseNotAllowed, JsonResponse
 from django.urls import path
@@ -22,7 +21,6 @@ from django.views.decorators.csrf import csrf_exempt
 
 STATES = {}
 PEOPLE = "@contract.example"
-CATALOGUE = Path(__file__).resolve().parent.parent / "states.json"
 logger = logging.getLogger(__name__)
 
 
@@ -35,9 +33,9 @@ class Refused(Exception):
 
 def state(name):
     """
-    Registers a function that brings a state about. Its arguments are the state's parameters, those
-    with a default may be missing; it returns the values that the state hands back, if any. What
-    states there are, with their parameters and values, is in states.json.
+    Registers a function that sets a state up. Its arguments are the state's parameters; one with a
+    default may be missing, and **params takes all. It returns the state's values, if it has any. The
+    command prints a stub for each missing state: --stubs python.
     """
 
     def register(function):
@@ -45,15 +43,6 @@ def state(name):
         return function
 
     return register
-
-
-def meanings_of(name):
-    """What states.json says about the parameters of a state."""
-    try:
-        known = json.loads(CATALOGUE.read_text(encoding="utf-8"))
-    except FileNotFoundError as error:
-        raise ImproperlyConfigured(f"{CATALOGUE} is missing: leave provider_states.py in the folder") from error
-    return next((one["params"] for one in known if one["name"] == name), {})
 
 
 def check_database():
@@ -64,27 +53,28 @@ def check_database():
     found = Path(str(connection.settings_dict["NAME"])).name
     if found != expected:
         text = f'The default database is "{found}", but CONTRACT_STATES_DATABASE names "{expected}".'
-        raise Refused(403, f"{text} Provider states delete data and want a database of their own.")
+        raise Refused(403, f"{text} Provider states delete data and need a database of their own.")
 
 
 def check_params(name, params):
     """Refuses what the state's function does not take, and people who are not the contracts'."""
     accepted = inspect.signature(STATES[name]).parameters
-    meanings = meanings_of(name)
-    unknown = [f'"{key}" ({meanings.get(key, "unknown")})' for key in params if key not in accepted]
+    takes_all = any(one.kind is one.VAR_KEYWORD for one in accepted.values())
+    unknown = [f'"{key}"' for key in params if key not in accepted and not takes_all]
     if unknown:
         raise Refused(400, f'The provider state "{name}" does not take {", ".join(unknown)} yet.')
-    missing = [key for key, one in accepted.items() if one.default is one.empty and key not in params]
+    named = (one for one in accepted.values() if one.kind is not one.VAR_KEYWORD)
+    missing = [one.name for one in named if one.default is one.empty and one.name not in params]
     if missing:
         raise Refused(400, f'The provider state "{name}" needs {", ".join(missing)}.')
     addresses = [value for value in params.values() if isinstance(value, str) and "@" in value]
     strangers = [address for address in addresses if not address.endswith(PEOPLE)]
     if strangers:
-        raise Refused(400, f"Provider states make and delete accounts of {PEOPLE} only, not {strangers[0]}.")
+        raise Refused(400, f"Provider states create and delete accounts of {PEOPLE} only, not {strangers[0]}.")
 
 
 def set_up(body):
-    """Brings about the state that the body of a request asks for; answers the values handed back."""
+    """Sets up the state that the body of a request asks for; returns its values."""
     try:
         change = json.loads(body)
         name, params = change["state"], change.get("params") or {}
@@ -109,7 +99,7 @@ def provider_states(request):
         return JsonResponse(set_up(request.body))
     except Refused as refused:
         return JsonResponse({"error": refused.text}, status=refused.status)
-    except (Http404, ImproperlyConfigured):
+    except Http404:
         raise
     except Exception as error:
         logger.exception("A provider state failed")
