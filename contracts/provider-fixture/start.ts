@@ -6,11 +6,9 @@ const PROVIDER = path.join(import.meta.dirname, 'provider.py');
 
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
-/** Starts the backend in Python with deviations. */
-export async function startProvider(
-  ...deviations: readonly string[]
-): Promise<{ url: string; stop: () => void }> {
-  const child = spawn('python3', [PROVIDER, '0', ...deviations], {
+/** Starts the backend in Python. */
+export async function startProvider(): Promise<{ url: string; stop: () => void }> {
+  const child = spawn('python3', [PROVIDER, '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   for await (const line of createInterface({ input: child.stdout })) {

@@ -34,7 +34,7 @@ const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
     everyHeader('date', new Date(Date.now() - 3_600_000).toUTCString()),
     'warning Reachable clock',
   ],
-  ['fails', atPath(LIST, replying({ status: 502 })), 'list of advertisements responds with 502'],
+  ['fails', atPath(LIST, replying({ status: 502 })), 'list of advertisements fails with 502'],
   [
     'is called by http from a site with https',
     (_received, good) => good,
@@ -140,12 +140,12 @@ const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
   [
     'does not serve pictures',
     atPath(PICTURE, page(404)),
-    'problem Media a picture /media/one.gif responds with 404',
+    'problem Pictures a picture /media/one.gif responds with 404',
   ],
   [
     'keeps pictures from other sites',
     atPath(PICTURE, withHeaders({ 'cross-origin-resource-policy': 'same-origin' })),
-    'problem Media',
+    'problem Pictures',
   ],
   [
     'names pictures without /media',

@@ -5,7 +5,9 @@ import { decides } from './verdict.ts';
 
 const MS_PER_SECOND = 1000;
 /** So that the whole summary fits a screen. */
-const SHOWN = 5;
+const SHOWN_SCREENS = 6;
+const SHOWN_SCREENS_BESIDE_STATES = 2;
+const SHOWN_STATES = 3;
 const WIDTH = 100;
 
 const MARKS: Readonly<Record<Label, string>> = {
@@ -23,7 +25,7 @@ const shorten = (text: string, width = WIDTH): string => {
 };
 
 /** At most so many lines of each list, and the number of the others. */
-const some = (lines: readonly string[], what: string, shown = SHOWN): string[] => {
+const some = (lines: readonly string[], what: string, shown: number): string[] => {
   const rest = lines.length - shown;
   return rest > 0 ? [...lines.slice(0, shown), `  and ${rest} more ${what}`] : [...lines];
 };
@@ -32,7 +34,7 @@ const inState = ({ screens }: Report, state: ScreenState): Screen[] =>
   screens.filter((screen) => screen.state === state);
 
 /** The broken screens, each with its first difference. */
-function brokenLines(report: Report): string[] {
+function brokenLines(report: Report, shown: number): string[] {
   const lines = inState(report, 'breaks').map(({ name }) => {
     const row = report.rows.find(
       ({ screens, result, tier }) =>
@@ -41,7 +43,7 @@ function brokenLines(report: Report): string[] {
     const [difference = ''] = row?.differences ?? [];
     return `  ✗ ${name}: ${row?.title ?? ''}\n      ${shorten(difference)}`;
   });
-  return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'screens')];
+  return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'screens', shown)];
 }
 
 /** The provider states that checks which count are waiting for, each with its first problem. */
@@ -69,7 +71,7 @@ function stateLines(report: Report): string[] {
   return [
     '',
     `Provider states: ${works} of ${stateCalls} calls succeed. These are missing:`,
-    ...some(lines, 'provider states'),
+    ...some(lines, 'provider states', SHOWN_STATES),
     '  To get a stub for each, add --stubs python or --stubs typescript.',
   ];
 }
@@ -116,13 +118,15 @@ function otherLines(report: Report): string[] {
 
 /** The result, small enough for a screen of 24 lines. */
 export function summaryOf(report: Report, page: string | null): string {
+  const states = stateLines(report);
+  const shown = states.length > 0 ? SHOWN_SCREENS_BESIDE_STATES : SHOWN_SCREENS;
   const took = `Took ${(report.durationMs / MS_PER_SECOND).toFixed(1)} s.`;
   return [
     ...report.notes,
     report.headline,
     ...(report.executed === 0
       ? []
-      : [...brokenLines(report), ...stateLines(report), ...otherLines(report)]),
+      : [...brokenLines(report, shown), ...states, ...otherLines(report)]),
     '',
     page === null ? took : `${took} Report: ${page}`,
   ].join('\n');
