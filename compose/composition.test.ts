@@ -20,10 +20,10 @@ const ROOT_USERS: Readonly<Record<string, string>> = {
 };
 
 /** The Dockerfile of the image that a service runs, if it is one of ours. */
-function dockerfileOf({ image }: ComposeService): string | null {
+const dockerfileOf = ({ image }: ComposeService): string | null => {
   const built = all.find(([, service]) => service.image === image && service.build);
   return built?.[1].build ? readText(built[1].build.dockerfile) : null;
-}
+};
 
 const hasHealthcheck = (service: ComposeService): boolean =>
   service.healthcheck !== undefined || /^HEALTHCHECK /m.test(dockerfileOf(service) ?? '');
@@ -84,9 +84,14 @@ describe('every service that stays', () => {
 
 describe('services wait for each other', () => {
   const dependencies = all.flatMap(([name, service]) =>
-    Object.entries(service.depends_on).map(([on, { condition, required }]) => {
-      return { name, on, condition, required, service, target: services.get(on) };
-    }),
+    Object.entries(service.depends_on).map(([on, { condition, required }]) => ({
+      name,
+      on,
+      condition,
+      required,
+      service,
+      target: services.get(on),
+    })),
   );
 
   test.each(dependencies)('$name for $on: $condition', ({ condition, target }) => {

@@ -1,12 +1,12 @@
 import path from 'node:path';
 
 import { ESLint } from 'eslint';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
 // A resolver that finds nothing would let every import pass.
-it.each([
+test.each([
   ['mock-server/src/domain/errors.ts', '../operations/index.ts'],
   ['web/src/shared/ui/button.tsx', '~/features/auth/auth-modal.tsx'],
 ])('the lint configuration refuses an import against the layers: %s of %s', async (file, name) => {

@@ -1,11 +1,11 @@
 import path from 'node:path';
 
 import { ESLint } from 'eslint';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
 
-it.each([
+test.each([
   [String.raw`/^(a+)+$/`, 'regexp/no-super-linear-backtracking'],
   [String.raw`/a*b/`, 'regexp/no-super-linear-move'],
 ])('the lint configuration refuses the slow expression %s', async (expression, rule) => {

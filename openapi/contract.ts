@@ -16,10 +16,10 @@ const FILE = path.resolve(import.meta.dirname, '../openapi.yaml');
 export const openapi: Fields = parseDocument(readFileSync(FILE, 'utf8'));
 
 /** The part itself, or what its `$ref` leads to. */
-export function resolve(part: unknown): Fields {
+export const resolve = (part: unknown): Fields => {
   const { $ref } = fieldsOf(part);
   return typeof $ref === 'string' ? resolve(lookUp(openapi, $ref)) : fieldsOf(part);
-}
+};
 
 /** All operations, in the order of openapi.yaml. */
 export const operations: readonly Operation[] = operationsOf(openapi);
@@ -28,20 +28,19 @@ export const operations: readonly Operation[] = operationsOf(openapi);
  * The operation of this id.
  * @throws Error when openapi.yaml has none
  */
-export function operation(id: string): Operation {
+export const operation = (id: string): Operation => {
   const found = operations.find((candidate) => candidate.id === id);
   if (found === undefined) throw new Error(`openapi.yaml has no operation ${id}`);
   return found;
-}
+};
 
 /** A documented answer of an operation, its reference resolved. */
-export function answerOf({ fields, id }: Operation, status: number | string): Fields {
+export const answerOf = ({ fields, id }: Operation, status: number | string): Fields => {
   const answer = fieldsOf(fields.responses)[String(status)];
   if (answer === undefined) throw new Error(`openapi.yaml has no answer ${status} of ${id}`);
   return resolve(answer);
-}
+};
 
 /** The schema of an answer's JSON body; undefined when it has none. */
-export function bodySchemaOf(answer: Fields): unknown {
-  return fieldsOf(fieldsOf(answer.content)['application/json']).schema;
-}
+export const bodySchemaOf = (answer: Fields): unknown =>
+  fieldsOf(fieldsOf(answer.content)['application/json']).schema;

@@ -7,20 +7,18 @@ export const TIERS = PROVENANCES;
 export type Tier = Provenance;
 
 /** The least certain of some tiers. */
-export function leastCertain(tiers: readonly Tier[]): Tier {
-  return TIERS[Math.max(0, ...tiers.map((tier) => TIERS.indexOf(tier)))] ?? TIERS[0];
-}
+export const leastCertain = (tiers: readonly Tier[]): Tier =>
+  TIERS[Math.max(0, ...tiers.map((tier) => TIERS.indexOf(tier)))] ?? TIERS[0];
 
 /** The provenance that a part of openapi.yaml states itself, else the one around it. */
-export function tierOf(part: unknown, inherited: Tier): Tier {
+export const tierOf = (part: unknown, inherited: Tier): Tier => {
   const own = fieldsOf(part)['x-provenance'];
   return TIERS.find((tier) => tier === own) ?? inherited;
-}
+};
 
 /** The provenance of an answer's JSON body: a call may be documented while its answer is not. */
-export function bodyTierOf(answer: Fields, inherited: Tier): Tier {
-  return tierOf(fieldsOf(answer.content)['application/json'], inherited);
-}
+export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>
+  tierOf(fieldsOf(answer.content)['application/json'], inherited);
 
 /** A field of a body, as openapi.yaml has it. */
 export interface SchemaField {
@@ -48,17 +46,17 @@ const isNullable = (schema: Fields): boolean =>
   typesOf(schema).includes('null') || branchesOf(schema).some((branch) => isNullable(branch));
 
 /** The branch of a schema's `oneOf` that an example belongs to; the schema itself without one. */
-function branchFor(schema: Fields, example: unknown): Fields {
+const branchFor = (schema: Fields, example: unknown): Fields => {
   const branches = branchesOf(schema);
   if (branches.length === 0) return schema;
   return branches.find((branch) => typesOf(branch).includes(typeName(example))) ?? schema;
-}
+};
 
 /**
  * Every field of an example body with what its schema says of it.
  * @throws Error for a field that the schema does not know
  */
-export function fieldsIn(schema: unknown, example: unknown, tier: Tier, at = ''): SchemaField[] {
+export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = ''): SchemaField[] => {
   const outer = resolve(schema);
   const resolved = branchFor(outer, example);
   const here = tierOf(resolved, tierOf(outer, tier));
@@ -80,13 +78,13 @@ export function fieldsIn(schema: unknown, example: unknown, tier: Tier, at = '')
     };
     return [field, ...fieldsIn(property, value, field.tier, path)];
   });
-}
+};
 
 /** The schema of a name that is not listed, where others are allowed. */
-function openProperty(schema: Fields, path: string): unknown {
+const openProperty = (schema: Fields, path: string): unknown => {
   const { additionalProperties } = schema;
   if (typeof additionalProperties === 'object' && additionalProperties !== null) {
     return { ...additionalProperties, required: [] };
   }
   throw new Error(`openapi.yaml does not know the field ${path}`);
-}
+};

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 
 import { ROOT } from './lib/root.ts';
@@ -22,7 +22,7 @@ const lockSchema = z.object({
 const lockText = await readFile(path.join(ROOT, 'package-lock.json'), 'utf8');
 const packages = Object.entries(lockSchema.parse(JSON.parse(lockText)).packages);
 
-it('holds every package that another one names, for every platform', () => {
+test('holds every package that another one names, for every platform', () => {
   // npm leaves out a platform's package that the registry lacks, and then `npm ci` refuses.
   const present = new Set(packages.map(([folder]) => folder.split('node_modules/').pop()));
   const missing = packages.flatMap(([folder, { dependencies, optionalDependencies }]) =>
@@ -33,7 +33,7 @@ it('holds every package that another one names, for every platform', () => {
   expect(missing).toEqual([]);
 });
 
-it('names no registry', () => {
+test('names no registry', () => {
   const resolved = packages.filter(([, { resolved, link }]) => resolved && !link);
   expect(resolved).toEqual([]);
 });

@@ -13,11 +13,11 @@ export interface Answers {
  * Asks for a path again and again over so many connections, one request at a time on each. An
  * `[<id>]` in the path is another one in each request. Any answer but a good one throws.
  */
-export async function fire(
+export const fire = async (
   origin: string,
   path: string,
   { connections, seconds }: { connections: number; seconds: number },
-): Promise<Answers> {
+): Promise<Answers> => {
   const startMs = performance.now();
   const { requests, latency, non2xx, errors } = await autocannon({
     url: origin,
@@ -35,4 +35,4 @@ export async function fire(
     throw new Error(`${path}: ${non2xx} answers were no good, ${errors} requests got none`);
   }
   return { perSecond: requests.total / tookS, p99Ms: latency.p99 };
-}
+};

@@ -20,7 +20,7 @@ export interface Front {
 }
 
 /** Starts nginx with the composition's configuration before some of a stack's servers. */
-export async function startFront(stack: Stack, behind: Behind): Promise<Front> {
+export const startFront = async (stack: Stack, behind: Behind): Promise<Front> => {
   const [port = 0] = await choosePorts([
     { what: 'nginx', variable: 'none', fixed: undefined, preferred: PREFERRED_PORT },
   ]);
@@ -31,4 +31,4 @@ export async function startFront(stack: Stack, behind: Behind): Promise<Front> {
   const nginx = nginxProcess(settings);
   await nginx.start();
   return { url: `http://localhost:${port}`, stop: () => nginx.stop() };
-}
+};

@@ -50,7 +50,7 @@ export const limitObstacle = (): string | null =>
  * does. Up to that it goes before all others, so that nothing else limits it. Answers what lets it
  * go again.
  */
-export function limitProcessor(pid: number, share: number): () => void {
+export const limitProcessor = (pid: number, share: number): (() => void) => {
   if (kind === undefined) throw new Error(`Not limited: ${limitObstacle()}`);
   const group = path.join(kind.folder, `kit-${pid}`);
   mkdirSync(group);
@@ -61,4 +61,4 @@ export function limitProcessor(pid: number, share: number): () => void {
     writeFileSync(path.join(kind.folder, MEMBERS), String(pid));
     rmdirSync(group);
   };
-}
+};

@@ -3,31 +3,30 @@ import { readProcessStat, TICKS_PER_S } from '../../scripts/lib/process-stat.ts'
 import { SECOND_MS } from '../../scripts/lib/time.ts';
 
 /** Processor time in seconds that processes have used so far, with their children that have ended. */
-function secondsOf(pids: readonly number[]): number {
-  return pids
+const secondsOf = (pids: readonly number[]): number =>
+  pids
     .map(readProcessStat)
     .reduce((sum, stat) => sum + (stat?.seconds ?? 0) + (stat?.endedChildrenSeconds ?? 0), 0);
-}
 
 /** This process, those that it has started, and theirs. */
-function family(): number[] {
+const family = (): number[] => {
   const pids = readdirSync('/proc').map(Number).filter(Number.isInteger);
   const parents = new Map(pids.map((pid) => [pid, readProcessStat(pid)?.parent]));
   const found = [process.pid];
   // It grows while it is read: by the children of each.
   for (const parent of found) found.push(...pids.filter((pid) => parents.get(pid) === parent));
   return found;
-}
+};
 
 /** CPU time in seconds that the whole machine has used so far, for all processes. */
-function secondsOfMachine(): number {
+const secondsOfMachine = (): number => {
   const [all = ''] = readFileSync('/proc/stat', 'utf8').split('\n');
   const [user = 0, nice = 0, system = 0, , , irq = 0, softIrq = 0] = all
     .split(/\s+/)
     .slice(1)
     .map(Number);
   return (user + nice + system + irq + softIrq) / TICKS_PER_S;
-}
+};
 
 /** How many processors have been kept busy. */
 export interface ProcessorUse {
@@ -40,7 +39,7 @@ export interface ProcessorUse {
 }
 
 /** Starts watching; the returned function gives the usage since then. */
-export function watchProcessors(servers: readonly number[]): () => ProcessorUse {
+export const watchProcessors = (servers: readonly number[]): (() => ProcessorUse) => {
   const read = () => [secondsOf(servers), secondsOf(family()), secondsOfMachine()] as const;
   const before = read();
   const startMs = performance.now();
@@ -50,4 +49,4 @@ export function watchProcessors(servers: readonly number[]): () => ProcessorUse 
     const used = (index: 0 | 1 | 2) => (after[index] - before[index]) / seconds;
     return { servers: used(0), all: used(1), others: Math.max(0, used(2) - used(1)) };
   };
-}
+};

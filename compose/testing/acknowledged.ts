@@ -5,14 +5,14 @@ import { countMails, signIn } from './control.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 
 /** How often each of these is there. */
-function occurrences(wanted: readonly string[], found: readonly (string | null)[]): number[] {
+const occurrences = (wanted: readonly string[], found: readonly (string | null)[]): number[] => {
   const counts = new Map<string | null, number>();
   for (const one of found) counts.set(one, (counts.get(one) ?? 0) + 1);
   return [...new Set(wanted.map((one) => counts.get(one) ?? 0))];
-}
+};
 
 /** Expects that everything is there that was acknowledged, and that it is there once. */
-export async function expectAllKept(url: string, written: Acknowledged): Promise<void> {
+export const expectAllKept = async (url: string, written: Acknowledged): Promise<void> => {
   const { call, ok, raw } = createClient(url);
 
   for (const email of written.accounts) {
@@ -51,4 +51,4 @@ export async function expectAllKept(url: string, written: Acknowledged): Promise
     const { status } = await call('refreshToken', { body: { refreshToken } });
     expect(status).toBe(200);
   }
-}
+};

@@ -52,19 +52,17 @@ export type ComposeService = z.output<typeof serviceSchema>;
 export const readText = (name: string): string => readFileSync(path.join(ROOT, name), 'utf8');
 
 /** A compose file with anchors and merges resolved, and variables as they stand. */
-function readYaml(name: string): unknown {
-  return parse(readText(name), { merge: true });
-}
+const readYaml = (name: string): unknown => parse(readText(name), { merge: true });
 
 /** The services, networks and volumes of all files together. */
-export function readComposition() {
+export const readComposition = () => {
   const files = COMPOSE_FILES.map((name) => fileSchema.parse(readYaml(name)));
   return {
     services: new Map(files.flatMap(({ services }) => Object.entries(services))),
     networks: new Set(files.flatMap(({ networks }) => Object.keys(networks))),
     volumes: new Set(files.flatMap(({ volumes }) => Object.keys(volumes))),
   };
-}
+};
 
 /** A variable that a compose file takes from the environment. */
 export interface Variable {
@@ -73,7 +71,7 @@ export interface Variable {
 }
 
 /** Every `${NAME:-fallback}` of a text, the ones within a fallback too. */
-export function variablesOf(text: string): Variable[] {
+export const variablesOf = (text: string): Variable[] => {
   const found: Variable[] = [];
   for (const { index } of text.matchAll(/(?<!\$)\$\{/g)) {
     const inner = text.slice(index + 2, closingBrace(text, index + 2));
@@ -82,19 +80,19 @@ export function variablesOf(text: string): Variable[] {
     found.push({ name, fallback });
   }
   return found;
-}
+};
 
 /** A text with every variable at its default. */
-export function withDefaults(text: string): string {
+export const withDefaults = (text: string): string => {
   const start = text.indexOf('${');
   if (start === -1) return text;
   const end = closingBrace(text, start + 2);
   const [variable] = variablesOf(text.slice(start, end + 1));
   const fallback = withDefaults(variable?.fallback ?? '');
   return text.slice(0, start) + fallback + withDefaults(text.slice(end + 1));
-}
+};
 
-function closingBrace(text: string, start: number): number {
+const closingBrace = (text: string, start: number): number => {
   let depth = 1;
   for (let at = start; at < text.length; at += 1) {
     if (text[at] === '{') depth += 1;
@@ -102,4 +100,4 @@ function closingBrace(text: string, start: number): number {
     if (depth === 0) return at;
   }
   throw new Error('A variable does not end');
-}
+};

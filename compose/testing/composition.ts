@@ -12,7 +12,7 @@ const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
 
 /** For `describe.skipIf`: true without a container engine and Compose, which is then said. */
-export function skipWithoutContainers(): boolean {
+export const skipWithoutContainers = (): boolean => {
   for (const args of [['info'], ['compose', 'version']]) {
     try {
       execFileSync('docker', args, { stdio: 'ignore', timeout: ASK_MS });
@@ -22,7 +22,7 @@ export function skipWithoutContainers(): boolean {
     }
   }
   return false;
-}
+};
 
 /** The composition with its replicas and object store, in containers of its own. */
 export interface Composition {
@@ -38,7 +38,7 @@ export interface Composition {
 }
 
 /** A composition at free ports; nothing of it runs yet. */
-export async function planComposition(): Promise<Composition> {
+export const planComposition = async (): Promise<Composition> => {
   const port = String(await freePort());
   const env = { ...process.env, PORT: port, MAILPIT_PORT: String(await freePort()) };
   const docker = async (...args: string[]) => {
@@ -67,4 +67,4 @@ export async function planComposition(): Promise<Composition> {
       );
     },
   };
-}
+};

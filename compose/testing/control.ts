@@ -4,7 +4,7 @@ const signedInSchema = z.object({ access_token: z.string(), refresh_token: z.str
 const memberSchema = z.object({ token: z.string() });
 const inboxSchema = z.object({ results: z.array(z.object({ to: z.string() })) });
 
-async function post(url: string, path: string, body: object): Promise<unknown> {
+const post = async (url: string, path: string, body: object): Promise<unknown> => {
   const response = await fetch(new URL(`/control/${path}`, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -12,7 +12,7 @@ async function post(url: string, path: string, body: object): Promise<unknown> {
   });
   if (!response.ok) throw new Error(`${path}: ${response.status} ${await response.text()}`);
   return response.json();
-}
+};
 
 /** Signs in as a person of the seeded town, without a password. */
 export const signIn = async (url: string, person: string) =>
@@ -23,7 +23,7 @@ export const memberAddress = (name: string, number: number): string =>
   `${name}-member-${number}@millbrook.example`;
 
 /** Makes so many premium members; answers their access tokens. */
-export async function makeMembers(url: string, name: string, count: number): Promise<string[]> {
+export const makeMembers = async (url: string, name: string, count: number): Promise<string[]> => {
   const tokens: string[] = [];
   for (let number = 0; number < count; number += 1) {
     const params = { email: memberAddress(name, number), membership: 'active' };
@@ -31,10 +31,10 @@ export async function makeMembers(url: string, name: string, count: number): Pro
     tokens.push(memberSchema.parse(await post(url, 'provider-states', state)).token);
   }
   return tokens;
-}
+};
 
 /** How many mails an address has got. */
-export async function countMails(url: string, to: string): Promise<number> {
+export const countMails = async (url: string, to: string): Promise<number> => {
   const response = await fetch(new URL(`/control/inbox?to=${to}`, url));
   return inboxSchema.parse(await response.json()).results.length;
-}
+};

@@ -23,7 +23,7 @@ export interface FakeServer {
 }
 
 /** Starts one on a free port; it answers 200 with its address until told otherwise. */
-export async function startFakeServer(): Promise<FakeServer> {
+export const startFakeServer = async (): Promise<FakeServer> => {
   const server = createServer((request, response) => {
     void buffer(request).then((body) => {
       const { method = '', url = '', headers } = request;
@@ -54,4 +54,4 @@ export async function startFakeServer(): Promise<FakeServer> {
   };
   await up();
   return fake;
-}
+};

@@ -7,7 +7,7 @@ import { runNode } from '../../scripts/lib/run.ts';
 const JOURNEY = 'journeys/first-advertisement.spec.ts';
 
 /** In a browser, at a kit that runs: a newcomer posts an advertisement that everybody sees in the end. */
-export async function walkFirstJourney(url: string): Promise<void> {
+export const walkFirstJourney = async (url: string): Promise<void> => {
   const playwright = path.join(ROOT, 'node_modules/.bin/playwright');
   const { code, output } = await runNode([playwright, 'test', JOURNEY], {
     cwd: path.join(ROOT, 'e2e'),
@@ -20,4 +20,4 @@ export async function walkFirstJourney(url: string): Promise<void> {
   });
   expect(code, output).toBe(0);
   expect(output).toContain('1 passed');
-}
+};

@@ -15,12 +15,12 @@ export const refusalsOf = (requests: readonly SeenRequest[]): SeenRequest[] =>
   );
 
 /** Prints the figures of a load in a few lines; times are seconds after the fault began. */
-export function printFigures(
+export const printFigures = (
   what: string,
   requests: readonly SeenRequest[],
   written: Acknowledged,
   faultMs: number,
-): void {
+): void => {
   const failures = failuresOf(requests);
   const seconds = (ms: number) => `${((ms - faultMs) / SECOND_MS).toFixed(1)} s`;
   const kinds = new Map<string, number>();
@@ -45,4 +45,4 @@ export function printFigures(
     `  the longest took ${(lastedMs / SECOND_MS).toFixed(1)} s`,
   ];
   process.stdout.write(`${lines.join('\n')}\n`);
-}
+};

@@ -44,7 +44,7 @@ const PAGES = ['/', '/about', '/advertisements', `/article/${COMMENTED.slug}`];
 let runs = 0;
 
 /** Starts readers of pages and of the API, and people who sign up and in, advertise and comment. */
-export async function startLoad(url: string): Promise<Load> {
+export const startLoad = async (url: string): Promise<Load> => {
   runs += 1;
   const name = `load-${runs}-${Date.now().toString(36)}`;
   const { call, raw } = createClient(url);
@@ -152,4 +152,4 @@ export async function startLoad(url: string): Promise<Load> {
       return { requests, acknowledged };
     },
   };
-}
+};

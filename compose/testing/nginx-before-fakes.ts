@@ -17,9 +17,9 @@ export interface ReverseProxy {
 }
 
 /** Starts all of it for one test. */
-export async function startReverseProxy(
+export const startReverseProxy = async (
   settings: Partial<Pick<NginxSettings, 'trustedProxy' | 'apiPorts'>> = {},
-): Promise<ReverseProxy> {
+): Promise<ReverseProxy> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-nginx-'));
   const web = await startFakeServer();
   const api = [await startFakeServer(), await startFakeServer()] as const;
@@ -44,4 +44,4 @@ export async function startReverseProxy(
     api,
     log: () => readFileSync(path.join(folder, 'access.log'), 'utf8').trim().split('\n'),
   };
-}
+};

@@ -30,7 +30,7 @@ export interface NginxSettings {
 const NO_NGINX = 'nginx is not installed (Debian: apt-get install nginx)';
 
 /** The nginx of this machine, or null. */
-export function findNginx(): string | null {
+export const findNginx = (): string | null => {
   const folders = [...(process.env.PATH ?? '').split(path.delimiter), '/usr/sbin'];
   for (const folder of folders) {
     const file = path.join(folder, 'nginx');
@@ -42,17 +42,17 @@ export function findNginx(): string | null {
     }
   }
   return null;
-}
+};
 
 /** For `describe.skipIf`: true without nginx, which is then said. */
-export function skipWithoutNginx(): boolean {
+export const skipWithoutNginx = (): boolean => {
   const missing = findNginx() === null;
   if (missing) process.stderr.write(`Skipped: ${NO_NGINX}.\n`);
   return missing;
-}
+};
 
 /** Fills in the templates as the container's entrypoint does; answers the configuration's path. */
-export function renderConfiguration(settings: NginxSettings): string {
+export const renderConfiguration = (settings: NginxSettings): string => {
   const { folder } = settings;
   const values = environment(settings);
   const withApi = settings.apiPorts.length > 0;
@@ -74,10 +74,10 @@ export function renderConfiguration(settings: NginxSettings): string {
   }
   for (const part of ['cache', 'run']) mkdirSync(path.join(folder, part), { recursive: true });
   return path.join(folder, 'nginx.conf');
-}
+};
 
 /** nginx with the composition's own configuration, as a process. */
-export function nginxProcess(settings: NginxSettings): ManagedProcess {
+export const nginxProcess = (settings: NginxSettings): ManagedProcess => {
   const binary = findNginx();
   if (binary === null) throw new Error(NO_NGINX);
   const configuration = renderConfiguration(settings);
@@ -90,17 +90,17 @@ export function nginxProcess(settings: NginxSettings): ManagedProcess {
     logFile: path.join(settings.folder, 'nginx.log'),
     readyUrl: `http://127.0.0.1:${settings.port}/healthz`,
   });
-}
+};
 
 /** Arguments for running in the foreground with a configuration. */
-export function nginxArguments(configuration: string): string[] {
+export const nginxArguments = (configuration: string): string[] => {
   // Started by root, its workers would run as a user who may not read the folder.
   const user = userInfo().uid === 0 ? ' user root;' : '';
   const folder = path.dirname(configuration);
   return ['-p', folder, '-e', 'stderr', '-c', configuration, '-g', `daemon off;${user}`];
-}
+};
 
-function environment(settings: NginxSettings): Record<string, string> {
+const environment = (settings: NginxSettings): Record<string, string> => {
   const { folder, port, webPorts, apiPorts, trustedProxy = '127.255.255.255/32' } = settings;
   const servers = (ports: readonly number[]) =>
     ports.map((to) => `server 127.0.0.1:${to} max_fails=1 fail_timeout=1s;`).join('\n    ');
@@ -118,4 +118,4 @@ function environment(settings: NginxSettings): Record<string, string> {
     NGINX_WEB_SERVERS: servers(webPorts),
     NGINX_API_SERVERS: servers(apiPorts),
   };
-}
+};

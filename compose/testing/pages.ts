@@ -1,7 +1,7 @@
 import type { FakeServer } from './fake-server.ts';
 
 /** Answers page after page, numbered: "1 br", "2 gzip". */
-export function countPages(web: FakeServer, headers: Record<string, string>): void {
+export const countPages = (web: FakeServer, headers: Record<string, string>): void => {
   let count = 0;
   web.answer = (seen, response) => {
     count += 1;
@@ -9,10 +9,10 @@ export function countPages(web: FakeServer, headers: Record<string, string>): vo
     response.writeHead(200, { Vary: 'Accept-Encoding', ...headers });
     response.end(`${count} ${encoding}`);
   };
-}
+};
 
 /** Status, state of nginx's cache and body, as a reader sees them. */
-export async function read(url: string, headers: Record<string, string> = {}) {
+export const read = async (url: string, headers: Record<string, string> = {}) => {
   const response = await fetch(url, { headers: { 'accept-encoding': 'identity', ...headers } });
   return [response.status, response.headers.get('x-cache'), await response.text()];
-}
+};

@@ -18,11 +18,11 @@ export interface Fault {
  *
  * @returns the requests that failed, and when the fault began and ended
  */
-export async function runUnderFault(
+export const runUnderFault = async (
   url: string,
   title: string,
   fault: Fault,
-): Promise<{ failures: SeenRequest[]; beganMs: number; endedMs: number }> {
+): Promise<{ failures: SeenRequest[]; beganMs: number; endedMs: number }> => {
   const load = await startLoad(url);
   await load.more(MANY);
   const beganMs = performance.now();
@@ -36,4 +36,4 @@ export async function runUnderFault(
   expect(refusalsOf(requests)).toEqual([]);
   await expectAllKept(url, acknowledged);
   return { failures: failuresOf(requests), beganMs, endedMs };
-}
+};

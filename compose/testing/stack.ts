@@ -42,16 +42,16 @@ const PORT_RANGE = 8000;
 const SECRET = 'what all servers of this stack have been given';
 
 /** Ports for everything; the start is random, since several stacks may start at once. */
-async function choose(count: number): Promise<number[]> {
+const choose = async (count: number): Promise<number[]> => {
   const preferred = FIRST_PORT + Math.floor(Math.random() * PORT_RANGE);
   const wish = { what: 'the stack', variable: 'none', fixed: undefined };
   return choosePorts(
     Array.from({ length: count }, (_, n) => ({ ...wish, preferred: preferred + n })),
   );
-}
+};
 
 /** Starts PostgreSQL, the servers and nginx on free ports and waits until all are ready. */
-export async function startStack(options: StackOptions = {}): Promise<Stack> {
+export const startStack = async (options: StackOptions = {}): Promise<Stack> => {
   await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-stack-'));
   const { api: apiCount = 1, web: webCount = 1 } = options;
@@ -92,7 +92,7 @@ export async function startStack(options: StackOptions = {}): Promise<Stack> {
   }
   const directUrl = (server: ManagedProcess) => new URL(server.plan.readyUrl).origin;
   return { url, databaseUrl, folder, api, web, nginx, postgres, directUrl, stop };
-}
+};
 
 interface ServerOptions {
   folder: string;
@@ -102,8 +102,8 @@ interface ServerOptions {
   env: Readonly<Record<string, string>>;
 }
 
-function apiProcess({ folder, port, url, env }: ServerOptions): ManagedProcess {
-  return new ManagedProcess({
+const apiProcess = ({ folder, port, url, env }: ServerOptions): ManagedProcess =>
+  new ManagedProcess({
     name: `the API server on ${port}`,
     command: process.execPath,
     args: ['src/main.ts'],
@@ -130,10 +130,9 @@ function apiProcess({ folder, port, url, env }: ServerOptions): ManagedProcess {
     logFile: path.join(folder, `api-${port}.log`),
     readyUrl: `http://127.0.0.1:${port}/readyz`,
   });
-}
 
-function webProcess({ folder, port, url, env }: ServerOptions): ManagedProcess {
-  return new ManagedProcess({
+const webProcess = ({ folder, port, url, env }: ServerOptions): ManagedProcess =>
+  new ManagedProcess({
     name: `the site's server on ${port}`,
     command: process.execPath,
     args: ['server/main.ts'],
@@ -148,4 +147,3 @@ function webProcess({ folder, port, url, env }: ServerOptions): ManagedProcess {
     logFile: path.join(folder, `web-${port}.log`),
     readyUrl: `http://127.0.0.1:${port}/readyz`,
   });
-}

@@ -12,11 +12,11 @@ export const COMMANDS = ['publish', 'can-i-deploy', 'record-deployment'] as cons
 export type BrokerCommand = (typeof COMMANDS)[number];
 
 /** Arguments of `pact broker`; where the broker is and who asks come from PACT_BROKER_*. */
-export function brokerArguments(
+export const brokerArguments = (
   command: BrokerCommand,
   { version, branch }: Revision,
   { pacts, environment }: { pacts: readonly string[]; environment: string },
-): string[][] {
+): string[][] => {
   const who = ['--pacticipant', PACTICIPANT, '--version', version];
   switch (command) {
     case 'publish':
@@ -36,4 +36,4 @@ export function brokerArguments(
     case 'record-deployment':
       return [['broker', 'record-deployment', ...who, '--environment', environment]];
   }
-}
+};

@@ -1,5 +1,5 @@
 import path from 'node:path';
-import { describe, expect, inject, it } from 'vitest';
+import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { startBeginnings } from '../testing/beginnings.ts';
 import { startBroker } from '../testing/broker.ts';
@@ -31,7 +31,7 @@ const publishedSchema = z.object({
   contracts: z.array(z.object({ content: z.string(), onConflict: z.string().optional() })),
 });
 
-it('publishes all tiers with version and branch', async () => {
+test('publishes all tiers with version and branch', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('publish', url);
   expect(code, output).toBe(0);
@@ -57,7 +57,7 @@ it('publishes all tiers with version and branch', async () => {
   ).toEqual(deciding.map(({ description }) => description).sort());
 });
 
-it('publishes nothing for an unknown form', async () => {
+test('publishes nothing for an unknown form', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('publish', url, { FORMS: 'as a heap' });
   expect(code).toBe(2);
@@ -67,7 +67,7 @@ it('publishes nothing for an unknown form', async () => {
   expect(asked).toEqual([]);
 });
 
-it.each([
+test.each([
   ['a token, as PactFlow wants it', { PACT_BROKER_TOKEN: 's3cret' }, 'Bearer s3cret'],
   [
     'a name and a password',
@@ -87,7 +87,7 @@ it.each([
   expect(output).not.toContain('s3cret');
 });
 
-it('asks whether this version may be deployed', async () => {
+test('asks whether this version may be deployed', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('can-i-deploy', url);
   expect(code, output).toBe(0);
@@ -98,13 +98,13 @@ it('asks whether this version may be deployed', async () => {
   expect(question).toContain('environment=production');
 });
 
-it('reports missing settings', async () => {
+test('reports missing settings', async () => {
   const { code, output } = await broker('destroy', 'http://127.0.0.1:9');
   expect(code).toBe(2);
   expect(output).toContain('publish, can-i-deploy, record-deployment');
 });
 
-it('records a deployment', async () => {
+test('records a deployment', async () => {
   const { asked, url } = await startBroker();
   const { code, output } = await broker('record-deployment', url);
   expect(code, `${output}\n${JSON.stringify(asked)}`).toBe(0);
@@ -112,7 +112,7 @@ it('records a deployment', async () => {
 });
 
 /** What a plain verifier makes of a backend, with the pact that the broker has. */
-async function verifyPlainly(backend: string, forms: readonly string[]) {
+const verifyPlainly = async (backend: string, forms: readonly string[]) => {
   const folder = await reportFolder();
   const files = writePublishedPacts(PACTS, folder, forms).map((tier) =>
     path.join(tier, 'local-news-site-local-news-api.json'),
@@ -124,10 +124,10 @@ async function verifyPlainly(backend: string, forms: readonly string[]) {
     ...['--hostname', url.hostname, '--port', url.port, '--request-timeout', '20000'],
     ...['--state-change-url', new URL('/control/provider-states', inject('doubleUrl')).href],
   ]);
-}
+};
 
 describe('a plain verifier with the published pact', () => {
-  it('passes the mock server, whose forms are named', async () => {
+  test('passes the mock server, whose forms are named', async () => {
     const { code, output } = await verifyPlainly(inject('doubleUrl'), [
       'as a page',
       'not at the top level',
@@ -136,12 +136,12 @@ describe('a plain verifier with the published pact', () => {
     expect(code, output).toBe(0);
   });
 
-  it.each([[[]], [['as a page']]])('fails it otherwise: %s', async (forms) => {
+  test.each([[[]], [['as a page']]])('fails it otherwise: %s', async (forms) => {
     const { code, output } = await verifyPlainly(inject('doubleUrl'), forms);
     expect(code, output).toBe(1);
   });
 
-  it('fails a backend with neither form', async () => {
+  test('fails a backend with neither form', async () => {
     const { code, output } = await verifyPlainly(await startBeginnings(), ['as a page']);
     expect(code, output).toBe(1);
   });

@@ -18,21 +18,20 @@ interface Choice {
   form: string;
 }
 
-function choicesIn(pacts: string): Choice[] {
-  return readPacts(pacts, ['documented']).flatMap(({ description, references }) => {
+const choicesIn = (pacts: string): Choice[] =>
+  readPacts(pacts, ['documented']).flatMap(({ description, references }) => {
     const { alternative } = references.contract;
     if (alternative === undefined) return [];
     const form = formOf(alternative) || `not ${formOf(description)}`;
     return [{ documented: description, alternative, form }];
   });
-}
 
 /**
  * The interactions that decide in the broker, by description: the documented ones. A pact has no
  * "or": of two alternatives the documented one decides, unless the other form is named.
  * @throws UnknownForm
  */
-function decisiveIn(pacts: string, forms: readonly string[]): Set<string> {
+const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
   const choices = choicesIn(pacts);
   const known = [...new Set(choices.map(({ form }) => form))];
   const unknown = forms.filter((form) => !known.includes(form));
@@ -46,7 +45,7 @@ function decisiveIn(pacts: string, forms: readonly string[]): Set<string> {
   );
   const documented = readPacts(pacts, ['documented']).map(({ description }) => description);
   return new Set(documented.map((description) => replaced.get(description) ?? description));
-}
+};
 
 /**
  * Writes the pacts for the broker, one folder for each tier, and returns the folders. To the broker
@@ -55,11 +54,11 @@ function decisiveIn(pacts: string, forms: readonly string[]): Set<string> {
  * @param forms the forms that the backend uses instead of the documented ones, such as "as a page"
  * @throws UnknownForm
  */
-export function writePublishedPacts(
+export const writePublishedPacts = (
   pacts: string,
   target: string,
   forms: readonly string[],
-): string[] {
+): string[] => {
   const decisive = decisiveIn(pacts, forms);
   return TIERS.map((tier) => {
     const folder = path.join(target, tier);
@@ -74,4 +73,4 @@ export function writePublishedPacts(
     }
     return folder;
   });
-}
+};

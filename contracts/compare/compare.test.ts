@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parse } from 'yaml';
 import { runCommand } from '../testing/command.ts';
@@ -101,13 +101,13 @@ describe('what a description has in its own way', () => {
       },
     ],
   ];
-  it.each(cases)('fits the site %s', async (_, change) => {
+  test.each(cases)('fits the site %s', async (_, change) => {
     const report = await compared(change);
     expect(differencesOf(report)).toEqual([]);
     expect(report.exitCode).toBe(0);
   });
 
-  it('leaves out screens of proposed calls', async () => {
+  test('leaves out screens of proposed calls', async () => {
     const { screens } = await compared(() => undefined);
     expect(screens).toContainEqual(expect.objectContaining({ name: 'Search', state: 'left out' }));
   });
@@ -190,14 +190,14 @@ describe('what breaks the site', () => {
       },
     ],
   ];
-  it.each(cases)('%s', async (_, difference, change) => {
+  test.each(cases)('%s', async (_, difference, change) => {
     const report = await compared(change);
     expect(differencesOf(report)).toContain(difference);
     expect(report.exitCode).toBe(1);
   });
 });
 
-it('a success of which nothing is said leaves the result unknown', async () => {
+test('a success of which nothing is said leaves the result unknown', async () => {
   const report = await compared((one) => {
     one.components.schemas.SignedIn = { type: 'object', properties: {}, required: [] };
   });
@@ -208,20 +208,20 @@ describe('the command', { timeout: 60_000 }, () => {
   const run = (...args: string[]) =>
     runCommand(process.execPath, ['contracts/compare/main.ts', ...args]);
 
-  it('fits a screen', async () => {
+  test('fits a screen', async () => {
     const { code, output } = await run('--openapi', DJANGO);
     expect(output).toContain('By its description, the backend serves the site');
     expect(output.split('\n').length).toBeLessThanOrEqual(24);
     expect(code).toBe(0);
   });
 
-  it('has nothing against the description of the mock server', async () => {
+  test('has nothing against the description of the mock server', async () => {
     const { code, output } = await run('--openapi', 'openapi.yaml', '--strict');
     expect(output).toMatch(/Screens: \d+ work\./);
     expect(code, output).toBe(0);
   });
 
-  it('says what it needs', async () => {
+  test('says what it needs', async () => {
     const folder = await reportFolder();
     const other = path.join(folder, 'other.yaml');
     writeFileSync(other, 'openapi: 3.0.0\npaths: { /pets: { get: { responses: {} } } }\n');

@@ -15,12 +15,12 @@ const isLeftOut = ({ tier, response }: PactInteraction, strict: boolean): boolea
  * Compares a description with the pacts.
  * @throws NoDescription
  */
-export async function compare(
+export const compare = async (
   text: string,
   interactions: readonly PactInteraction[],
   pacts: string,
   strict: boolean,
-): Promise<Report> {
+): Promise<Report> => {
   const description = readDescription(text);
   const compared = await outcomesOf(description, interactions, pacts);
   const isSilent = (interaction: PactInteraction) => compared.get(interaction.description) === null;
@@ -61,4 +61,4 @@ export async function compare(
     ],
     rows,
   };
-}
+};

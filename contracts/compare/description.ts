@@ -26,16 +26,16 @@ const keyOf = (path: string): string => path.replaceAll(/\{[^}]*\}/g, '{}').repl
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '');
 
 /** The path of the first server: that of `https://a.example/api` is `/api`. */
-function serverPath({ servers }: Fields): string {
+const serverPath = ({ servers }: Fields): string => {
   const { url, variables } = fieldsOf(Array.isArray(servers) ? servers[0] : undefined);
   const filled = textOf(url).replaceAll(/\{(\w+)\}/g, (_, name: string) =>
     textOf(fieldsOf(fieldsOf(variables)[name]).default),
   );
   return (URL.parse(filled, 'http://localhost')?.pathname ?? '').replace(/\/$/, '');
-}
+};
 
 /** What stands before most of the site's calls in these paths; null when none of them occurs. */
-function prefixIn(paths: readonly string[]): string | null {
+const prefixIn = (paths: readonly string[]): string | null => {
   const found = operations.flatMap(({ path }) => {
     const key = keyOf(path);
     return paths
@@ -47,13 +47,13 @@ function prefixIn(paths: readonly string[]): string | null {
     ([, a], [, b]) => b.length - a.length,
   );
   return byNumber[0]?.[0] ?? null;
-}
+};
 
 /**
  * Formats are left out, since the pacts have examples of one format where the site takes others; and
  * without formats more than one schema of a `oneOf` may fit.
  */
-function withoutFormats(value: unknown, isProperties = false): unknown {
+const withoutFormats = (value: unknown, isProperties = false): unknown => {
   if (Array.isArray(value)) return value.map((item: unknown) => withoutFormats(item));
   if (!isRecord(value)) return value;
   return Object.fromEntries(
@@ -64,19 +64,19 @@ function withoutFormats(value: unknown, isProperties = false): unknown {
         withoutFormats(own, name === 'properties' && !isProperties),
       ]),
   );
-}
+};
 
 /** The site takes any status of success, so that the description's stands for all. */
-function withSuccess(theirs: Fields, statuses: readonly string[]): Fields {
+const withSuccess = (theirs: Fields, statuses: readonly string[]): Fields => {
   const responses = fieldsOf(theirs.responses);
   const success = Object.entries(responses).find(([status]) => status.startsWith('2'))?.[1];
   const missing = statuses.filter((status) => status.startsWith('2') && !(status in responses));
   const added = success === undefined ? [] : missing.map((status) => [status, success]);
   return { ...theirs, responses: { ...responses, ...Object.fromEntries(added) } };
-}
+};
 
 /** Where the calls are, if that is not where the site looks for them; a note where it is not said. */
-function placeOf(document: Fields, prefix: string): { difference?: string; note?: string } {
+const placeOf = (document: Fields, prefix: string): { difference?: string; note?: string } => {
   const base = `${serverPath(document)}${prefix}`;
   if (base.endsWith(API)) return {};
   if (base === '' && document.servers === undefined) {
@@ -84,13 +84,13 @@ function placeOf(document: Fields, prefix: string): { difference?: string; note?
   }
   const where = base === '' ? 'at the top' : `below ${base}`;
   return { difference: `The site calls ${API}/…, the description has its calls ${where}` };
-}
+};
 
 /**
  * Reads an OpenAPI description, as YAML or JSON.
  * @throws NoDescription
  */
-export function readDescription(text: string): Description {
+export const readDescription = (text: string): Description => {
   const document = fieldsOf(withoutFormats(parseDocument(text)));
   if (!String(document.openapi).startsWith('3.')) {
     throw new NoDescription('This is no OpenAPI description of version 3.');
@@ -126,4 +126,4 @@ export function readDescription(text: string): Description {
     differences,
     notes: note === undefined ? [] : [note],
   };
-}
+};

@@ -24,14 +24,14 @@ const PACTS = path.resolve(import.meta.dirname, '../pacts');
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
 const warn = (text: string): void => void process.stderr.write(`${text}\n`);
 
-async function read(source: string): Promise<string> {
+const read = async (source: string): Promise<string> => {
   if (!/^https?:/.test(source)) return readFile(source, 'utf8');
   const response = await fetch(source, { headers: { accept: 'application/json' } });
   if (!response.ok) throw new NoDescription(`Response ${response.status} from ${source}`);
   return response.text();
-}
+};
 
-async function main(args: readonly string[]): Promise<number> {
+const main = async (args: readonly string[]): Promise<number> => {
   const { text, flag, positionals } = readCommandLine(args, process.env, {
     texts: ['openapi'],
     flags: ['strict', 'verbose'],
@@ -45,7 +45,7 @@ async function main(args: readonly string[]): Promise<number> {
   if (flag('verbose')) say(detailsOf(report));
   say(summaryOf({ ...report, durationMs: performance.now() - startedMs }, null));
   return report.exitCode;
-}
+};
 
 const args = process.argv.slice(2);
 try {

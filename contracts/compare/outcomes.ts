@@ -32,7 +32,7 @@ const NOT_DESCRIBED = ['response.status.unknown', 'response.body.unknown'];
 /** Of a request, a list of one part in a form: the comparator takes it for a single value. */
 const LONE_PART = 'must be array';
 
-async function mismatchesOf(document: Fields, pacts: string): Promise<Mismatch[]> {
+const mismatchesOf = async (document: Fields, pacts: string): Promise<Mismatch[]> => {
   const comparator = new Comparator({ oas: document });
   const found: Mismatch[] = [];
   for (const file of TIERS.flatMap((tier) => pactFilesOf(pacts, tier))) {
@@ -42,7 +42,7 @@ async function mismatchesOf(document: Fields, pacts: string): Promise<Mismatch[]
     }
   }
   return found;
-}
+};
 
 /** The path of a field in a body, such as `[].images[].image`. */
 const fieldAt = (location: string): string =>
@@ -60,15 +60,15 @@ const typesOf = ({ type, oneOf = [] }: Fields): readonly unknown[] => [
 ];
 
 /** Whether the site takes the type that the description has, though not the example's. */
-function takes(fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean {
+const takes = (fields: readonly SchemaField[], { message, mockDetails }: Mismatch): boolean => {
   const [, names] = /must be ([\w,]+)$/.exec(message) ?? [];
   const field = fields.find(({ path }) => path === fieldAt(mockDetails.location));
   const ours = typesOf(field?.schema ?? {});
   return names?.split(',').every((name) => ours.includes(name)) === true;
-}
+};
 
 /** A difference in words. */
-function wordsOf({ code, message, mockDetails }: Mismatch): string {
+const wordsOf = ({ code, message, mockDetails }: Mismatch): string => {
   if (code === UNKNOWN_CALL)
     return 'The description does not have this call, or has another form of id';
   const what = message.replace(/^.*(?:schema|spec) in the spec file: |^.*in the spec file: /, '');
@@ -83,29 +83,29 @@ function wordsOf({ code, message, mockDetails }: Mismatch): string {
   return extra === undefined
     ? `"${own}" ${what}, says the description`
     : `"${own}" is not in the description`;
-}
+};
 
 /** What openapi.yaml says of the fields that an interaction reads. */
-function readFields({ references, response }: PactInteraction): readonly SchemaField[] {
+const readFields = ({ references, response }: PactInteraction): readonly SchemaField[] => {
   const { body, status } = response;
   if (body === undefined || status >= FIRST_REFUSAL) return [];
   const schema = bodySchemaOf(answerOf(operation(references.contract.operation), status));
   return fieldsIn(schema, body.content, 'documented');
-}
+};
 
 /** Compares each interaction with a description; the comparator's findings come first. */
-export async function outcomesOf(
+export const outcomesOf = async (
   { document, calls, differences }: Description,
   interactions: readonly PactInteraction[],
   pacts: string,
-): Promise<ReadonlyMap<string, Compared>> {
+): Promise<ReadonlyMap<string, Compared>> => {
   const mismatches = Map.groupBy(
     await mismatchesOf(document, pacts),
     ({ mockDetails }) => mockDetails.interactionDescription,
   );
   const promises = new Promises(document);
 
-  function compare(interaction: PactInteraction): Compared {
+  const compare = (interaction: PactInteraction): Compared => {
     const { description, response, references } = interaction;
     const id = references.contract.operation;
     const fields = readFields(interaction);
@@ -134,8 +134,8 @@ export async function outcomesOf(
       }
     }
     return { passed: texts.length === 0, differences: [...new Set(texts)] };
-  }
+  };
   return new Map(
     interactions.map((interaction) => [interaction.description, compare(interaction)]),
   );
-}
+};

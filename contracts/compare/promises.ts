@@ -18,7 +18,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const OPEN: Shape = { nullable: false, fields: new Map(), items: undefined, isOpen: true };
 
 /** Names of the schemas that requests use, directly or not. */
-export function schemasOfRequests(document: Fields): ReadonlySet<string> {
+export const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
   const found = new Set<string>();
   const search = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(
@@ -33,7 +33,7 @@ export function schemasOfRequests(document: Fields): ReadonlySet<string> {
     for (const operation of Object.values(fieldsOf(item))) search(fieldsOf(operation).requestBody);
   }
   return found;
-}
+};
 
 /** Reads what a description promises of responses. */
 export class Promises {

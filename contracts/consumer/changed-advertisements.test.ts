@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { DRAFT, draftForm, save } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
@@ -32,7 +32,7 @@ const notAPicture = { ...DRAFT, pictures: [file] };
 
 const change = { operation: 'updateAdvertisement', params: { id } } as const;
 
-it('are changed, and await review again', async () => {
+test('are changed, and await review again', async () => {
   await interact((api) => save(api, DRAFT, 12), {
     ...change,
     ...mine,
@@ -54,7 +54,7 @@ it('are changed, and await review again', async () => {
 
 const { pictures: _, ...fields } = DRAFT;
 
-it('keep all their pictures when only the words are changed', async () => {
+test('keep all their pictures when only the words are changed', async () => {
   // Without picture ids the form cannot name the pictures to keep.
   const answer = await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
     ...change,
@@ -70,7 +70,7 @@ it('keep all their pictures when only the words are changed', async () => {
 
 const order = (...keep: (number | string)[]) => ({ 'keep_images[]': keep.map(String) });
 
-it('have their pictures in another order', async () => {
+test('have their pictures in another order', async () => {
   const answer = await interact(
     (api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12),
     {
@@ -86,7 +86,7 @@ it('have their pictures in another order', async () => {
   expect(answer).toMatchObject({ images: [{ id: SECOND_ID }, { id: FIRST_ID }] });
 });
 
-it('lose one picture and keep the other', async () => {
+test('lose one picture and keep the other', async () => {
   await interact((api) => save(api, { ...DRAFT, pictures: [SECOND_ID] }, 12), {
     ...change,
     ...pictured,
@@ -98,7 +98,7 @@ it('lose one picture and keep the other', async () => {
   });
 });
 
-it('get a picture in front of those they keep', async () => {
+test('get a picture in front of those they keep', async () => {
   const added = pictureFile();
   await interact((api) => save(api, { ...DRAFT, pictures: [added, FIRST_ID] }, 12), {
     ...change,
@@ -111,7 +111,7 @@ it('get a picture in front of those they keep', async () => {
   });
 });
 
-it('do not accept pictures of other advertisements', () =>
+test('do not accept pictures of other advertisements', () =>
   refused((api) => save(api, { ...DRAFT, pictures: [NO_SUCH_ID] }, 12), {
     ...change,
     ...mine,
@@ -122,7 +122,7 @@ it('do not accept pictures of other advertisements', () =>
     why: 'A picture that has gone meanwhile is believed to be there.',
   }));
 
-it('stay as they are reviewed when an admin changes them', async () => {
+test('stay as they are reviewed when an admin changes them', async () => {
   await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
     ...change,
     as: 'person',
@@ -136,7 +136,7 @@ it('stay as they are reviewed when an admin changes them', async () => {
   });
 });
 
-it('are not changed when the form is wrong', () =>
+test('are not changed when the form is wrong', () =>
   refused((api) => save(api, short, 12), {
     ...change,
     ...mine,
@@ -147,7 +147,7 @@ it('are not changed when the form is wrong', () =>
     why: 'The form does not say what is wrong with it.',
   }));
 
-it('are not changed, with the reason beside its field', async () => {
+test('are not changed, with the reason beside its field', async () => {
   await refusedByField((api) => save(api, short, 12), {
     ...change,
     ...mine,
@@ -168,7 +168,7 @@ it('are not changed, with the reason beside its field', async () => {
   });
 });
 
-it('of others cannot be changed', () =>
+test('of others cannot be changed', () =>
   refused((api) => save(api, DRAFT, 12), {
     ...change,
     ...theirs,
@@ -179,7 +179,7 @@ it('of others cannot be changed', () =>
     why: 'Anybody can change anybody’s advertisement.',
   }));
 
-it('cannot be changed if unknown', () =>
+test('cannot be changed if unknown', () =>
   refused((api) => save(api, DRAFT, NO_SUCH_ID), {
     ...change,
     ...me,

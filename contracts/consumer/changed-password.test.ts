@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { changePassword } from '~/features/account/api.ts';
 import { interact } from './support/interaction.ts';
 import { errorText, fieldErrors, retryAfter } from './support/matchers.ts';
@@ -10,7 +10,7 @@ const PASSWORDS = { currentPassword: PASSWORD, newPassword: 'Courier2027' };
 const BODY = { current_password: PASSWORD, new_password: 'Courier2027' };
 const password = { operation: 'changePassword', as: 'person', given: [signedIn] } as const;
 
-it('has its password changed', async () => {
+test('has its password changed', async () => {
   await interact((api) => changePassword(api, PASSWORDS, signal), {
     ...password,
     description: 'a change of the password',
@@ -20,7 +20,7 @@ it('has its password changed', async () => {
   });
 });
 
-it.each([
+test.each([
   [
     'current_password',
     { current_password: 'Courier1926' },
@@ -53,7 +53,7 @@ it.each([
   );
 });
 
-it('is limited after too many wrong passwords', () =>
+test('is limited after too many wrong passwords', () =>
   refused((api) => changePassword(api, PASSWORDS, signal), {
     ...password,
     given: [['the current password was wrong too often', { email: READER }]],
@@ -65,7 +65,7 @@ it('is limited after too many wrong passwords', () =>
     why: 'The form does not say that one has to wait.',
   }));
 
-it('keeps its password when the current one is wrong', () =>
+test('keeps its password when the current one is wrong', () =>
   refused((api) => changePassword(api, { ...PASSWORDS, currentPassword: 'Courier1926' }, signal), {
     ...password,
     description: 'a change of the password with a wrong current one',

@@ -1,4 +1,4 @@
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { updateProfile } from '~/features/account/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
@@ -21,7 +21,7 @@ const changedTo = (phone: string) => ({
 });
 const changed = changedTo(PHONE);
 
-it.each(FORMS)(
+test.each(FORMS)(
   'keeps its membership in what a change answers: %#',
   async (inForm, form, otherForm) => {
     const description = 'a change of the profile by a member';
@@ -51,7 +51,7 @@ const withoutReading = (api: ApiClient) => {
   return api;
 };
 
-it.each([
+test.each([
   ['a change of the profile', {}, FORM],
   [
     'a change of the profile with a picture',
@@ -73,7 +73,7 @@ it.each([
   expect(outcome).toMatchObject({ cause: { message: 'Another interaction' } });
 });
 
-it('is shown as it was changed', async () => {
+test('is shown as it was changed', async () => {
   const profile = await interact((api) => updateProfile(api, CHANGE, options), {
     ...put,
     description: 'a change of the profile, answered with it',
@@ -85,7 +85,7 @@ it('is shown as it was changed', async () => {
   expect(profile.user.firstName).toBe('Maja');
 });
 
-it('shows a new phone number as unverified', async () => {
+test('shows a new phone number as unverified', async () => {
   const profile = await interact((api) => updateProfile(api, CHANGE, options), {
     ...put,
     description: 'a change of the phone number of a profile',
@@ -97,7 +97,7 @@ it('shows a new phone number as unverified', async () => {
   expect(profile.user.phoneVerified).toBe(false);
 });
 
-it('loses its phone number', async () => {
+test('loses its phone number', async () => {
   const profile = await interact(
     (api) => updateProfile(api, { ...CHANGE, phoneNumber: '' }, options),
     {
@@ -113,7 +113,7 @@ it('loses its phone number', async () => {
   expect(profile.user.phoneNumber).toBeNull();
 });
 
-it('does not return the membership of someone else', async () => {
+test('does not return the membership of someone else', async () => {
   const profile = await interact((api) => updateProfile(api, CHANGE, options), {
     ...put,
     description: 'a change of the profile by somebody who never was a member',
@@ -126,7 +126,7 @@ it('does not return the membership of someone else', async () => {
   expect(profile.subscription).toBeNull();
 });
 
-it('loses its picture', async () => {
+test('loses its picture', async () => {
   const profile = await interact(
     (api) => updateProfile(api, { ...CHANGE, picture: null }, options),
     {
@@ -143,7 +143,7 @@ it('loses its picture', async () => {
   expect(profile.user.profilePicture).toBeNull();
 });
 
-it('is shown with its new picture', async () => {
+test('is shown with its new picture', async () => {
   const file = pictureFile('maya.png');
   await interact((api) => updateProfile(api, { ...CHANGE, picture: file }, options), {
     ...put,
@@ -160,7 +160,7 @@ it('is shown with its new picture', async () => {
 
 const SHORT = { ...CHANGE, phoneNumber: '555' };
 
-it('reports invalid input', () =>
+test('reports invalid input', () =>
   refused((api) => updateProfile(api, SHORT, options), {
     ...put,
     description: 'a change of the profile with a wrong phone number',
@@ -170,7 +170,7 @@ it('reports invalid input', () =>
     why: 'The form does not say what is wrong with it.',
   }));
 
-it('reports invalid input by field', () =>
+test('reports invalid input by field', () =>
   refusedByField((api) => updateProfile(api, SHORT, options), {
     ...put,
     description: 'a change of the profile with a wrong phone number, told by field',

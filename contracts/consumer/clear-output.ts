@@ -12,12 +12,12 @@ const withAlternatives = (_: string, value: unknown): unknown =>
     ? { ...value, combine: 'OR' }
     : value;
 
-function writeAlternatives(): void {
+const writeAlternatives = (): void => {
   for (const file of globSync(path.join(CACHE, 'pacts/*/*.json'))) {
     const pact: unknown = JSON.parse(readFileSync(file, 'utf8'), withAlternatives);
     writeFileSync(file, JSON.stringify(pact, null, 2));
   }
-}
+};
 
 /** Pact appends to existing files, so interactions of an earlier run would remain. */
 export default function clearOutput(): () => void {

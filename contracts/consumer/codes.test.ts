@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { sendVerificationCode, verifyCode } from '~/features/auth/api.ts';
 import { interact } from './support/interaction.ts';
 import { errorText, fromState, retryAfter } from './support/matchers.ts';
@@ -12,7 +12,7 @@ const { signal } = new AbortController();
 const mailed = (type: 'registration' | 'password_reset') =>
   [['a code was mailed', { email: READER, type }]] as const;
 
-it.each([
+test.each([
   ['registration', 'Nobody can verify their address.'],
   ['password_reset', 'A forgotten password cannot be reset.'],
 ] as const)('checks a code of type %s', async (type, why) => {
@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it('refuses a wrong code', () =>
+test('refuses a wrong code', () =>
   refused(
     (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
     {
@@ -41,7 +41,7 @@ it('refuses a wrong code', () =>
     },
   ));
 
-it('reports a wrong code', () =>
+test('reports a wrong code', () =>
   refused(
     (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
     {
@@ -55,7 +55,7 @@ it('reports a wrong code', () =>
     },
   ));
 
-it('is limited after too many wrong codes', () =>
+test('is limited after too many wrong codes', () =>
   refused(
     (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
     {
@@ -70,7 +70,7 @@ it('is limited after too many wrong codes', () =>
     },
   ));
 
-it('sends a new code', async () => {
+test('sends a new code', async () => {
   await interact((api) => sendVerificationCode(api, READER), {
     operation: 'createOtp',
     description: 'a request for a new code',
@@ -81,7 +81,7 @@ it('sends a new code', async () => {
   });
 });
 
-it('reports an address that cannot receive a code', () =>
+test('reports an address that cannot receive a code', () =>
   refused((api) => sendVerificationCode(api, 'no address'), {
     operation: 'createOtp',
     description: 'a request for a code to something that is no address',
@@ -91,7 +91,7 @@ it('reports an address that cannot receive a code', () =>
     why: 'The modal does not say why no code was sent.',
   }));
 
-it('has to wait for the next code', () =>
+test('has to wait for the next code', () =>
   refused((api) => sendVerificationCode(api, READER), {
     operation: 'createOtp',
     description: 'a request for a new code, a moment after the last',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { commentsQuery } from '~/features/comments/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { interact } from './support/interaction.ts';
@@ -15,7 +15,7 @@ const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
 const list = { operation: 'listComments', params: { slug }, query: { page: '1' } } as const;
 const read = (api: ApiClient) => runQuery(commentsQuery(api, SLUG, 7, 1));
 
-it('are read by everybody', async () => {
+test('are read by everybody', async () => {
   const page = await interact(read, {
     ...list,
     description: 'the comments on a story',
@@ -27,7 +27,7 @@ it('are read by everybody', async () => {
   expect(page?.results).toMatchObject([{ id: 41 }]);
 });
 
-it('know whose they are', async () => {
+test('know whose they are', async () => {
   await interact(read, {
     ...list,
     as: 'person',
@@ -47,7 +47,7 @@ it('know whose they are', async () => {
   });
 });
 
-it('may be by somebody without a portrait', async () => {
+test('may be by somebody without a portrait', async () => {
   await interact(read, {
     ...list,
     description: 'the comments on a story, by somebody without a picture',
@@ -58,7 +58,7 @@ it('may be by somebody without a portrait', async () => {
   });
 });
 
-it('that were deleted keep their place', async () => {
+test('that were deleted keep their place', async () => {
   await interact(read, {
     ...list,
     description: 'the comments on a story, the newest of which was deleted',
@@ -71,7 +71,7 @@ it('that were deleted keep their place', async () => {
 
 const hidden = ['there is a comment', { author: SOMEBODY_ELSE, state: 'hidden' }] as const;
 
-it('that a moderator has hidden cannot be read', async () => {
+test('that a moderator has hidden cannot be read', async () => {
   await interact(read, {
     ...list,
     description: 'the comments on a story, the newest of which a moderator has hidden',
@@ -82,7 +82,7 @@ it('that a moderator has hidden cannot be read', async () => {
   });
 });
 
-it('that are hidden can still be read by a moderator', async () => {
+test('that are hidden can still be read by a moderator', async () => {
   await interact(read, {
     ...list,
     as: 'person',
@@ -96,7 +96,7 @@ it('that are hidden can still be read by a moderator', async () => {
   });
 });
 
-it('have replies', async () => {
+test('have replies', async () => {
   const page = await interact(read, {
     ...list,
     description: 'the comments on a story, one of them with a reply',
@@ -108,7 +108,7 @@ it('have replies', async () => {
   expect(page?.results).toMatchObject([{ replies: [{ id: 41 }] }]);
 });
 
-it('may have replies that were deleted', async () => {
+test('may have replies that were deleted', async () => {
   await interact(read, {
     ...list,
     description: 'the comments on a story, one of them with a reply that was deleted',
@@ -121,7 +121,7 @@ it('may have replies that were deleted', async () => {
   });
 });
 
-it('are none at first', async () => {
+test('are none at first', async () => {
   const page = await interact(read, {
     ...list,
     description: 'the comments on a story without any',
@@ -133,7 +133,7 @@ it('are none at first', async () => {
   expect(page?.results).toEqual([]);
 });
 
-it('are not offered on an unknown story', async () => {
+test('are not offered on an unknown story', async () => {
   const page = await interact((api) => runQuery(commentsQuery(api, 'no-such-story', 7, 1)), {
     ...list,
     params: { slug: 'no-such-story' },

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { decide } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
 import { messageText, oneOf } from './support/matchers.ts';
@@ -30,7 +30,7 @@ const DECISIONS = [
   [reject, { action: 'reject' }, 'a rejection', 'rejected'],
 ] as const;
 
-it.each(DECISIONS)('can be taken: %#', async (call, decision, description, status) => {
+test.each(DECISIONS)('can be taken: %#', async (call, decision, description, status) => {
   await interact((api) => decide(api, decision), {
     ...call,
     description,
@@ -40,7 +40,7 @@ it.each(DECISIONS)('can be taken: %#', async (call, decision, description, statu
   });
 });
 
-it.each(DECISIONS)('are shown at once: %#', async (call, decision, description, status) => {
+test.each(DECISIONS)('are shown at once: %#', async (call, decision, description, status) => {
   const answer = await interact((api) => decide(api, decision), {
     ...call,
     description: `${description}, answered with the advertisement`,
@@ -52,7 +52,7 @@ it.each(DECISIONS)('are shown at once: %#', async (call, decision, description, 
   expect(answer).toMatchObject({ status });
 });
 
-it.each(DECISIONS)(
+test.each(DECISIONS)(
   'may be on one without link and picture: %#',
   async (call, decision, description, status) => {
     await interact((api) => decide(api, decision), {
@@ -68,7 +68,7 @@ it.each(DECISIONS)(
 
 const stranger = [signedIn, advertisement('pending')] as const;
 
-it.each(DECISIONS)('are for admins: %#', async (call, decision, description) => {
+test.each(DECISIONS)('are for admins: %#', async (call, decision, description) => {
   await refused((api) => decide(api, decision), {
     ...call,
     description: `${description} by somebody who is no admin`,
@@ -88,7 +88,7 @@ it.each(DECISIONS)('are for admins: %#', async (call, decision, description) => 
   });
 });
 
-it.each(DECISIONS)('need an advertisement: %#', (call, decision, description) =>
+test.each(DECISIONS)('need an advertisement: %#', (call, decision, description) =>
   refused((api) => decide(api, decision, { id: NO_SUCH_ID }), {
     ...call,
     params: { id: NO_SUCH_ID },
@@ -100,7 +100,7 @@ it.each(DECISIONS)('need an advertisement: %#', (call, decision, description) =>
   }),
 );
 
-it.each(DECISIONS)('come too late: %#', (call, decision, description, status) =>
+test.each(DECISIONS)('come too late: %#', (call, decision, description, status) =>
   refused((api) => decide(api, decision), {
     ...call,
     description: `${description} of what is ${status}`,

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { useDeleteAdvertisement } from '~/features/advertisements/api/own.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { interact } from './support/interaction.ts';
@@ -20,7 +20,7 @@ const deletion = { operation: 'deleteAdvertisement', params: { id } } as const;
 const remove = (advertisementId: number) => (api: ApiClient) =>
   runHook(api, useDeleteAdvertisement).mutateAsync(advertisementId);
 
-it('are deleted', async () => {
+test('are deleted', async () => {
   await interact(remove(12), {
     ...deletion,
     ...mine,
@@ -30,7 +30,7 @@ it('are deleted', async () => {
   });
 });
 
-it('of others cannot be deleted', () =>
+test('of others cannot be deleted', () =>
   refused(remove(12), {
     ...deletion,
     ...theirs,
@@ -40,7 +40,7 @@ it('of others cannot be deleted', () =>
     why: 'Anybody can delete anybody’s advertisement.',
   }));
 
-it('cannot be deleted if unknown', () =>
+test('cannot be deleted if unknown', () =>
   refused(remove(NO_SUCH_ID), {
     ...deletion,
     ...me,

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { decide, REVIEWED } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
 import { fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
@@ -16,7 +16,7 @@ const shown = { isDetailed: true };
 const approve = { operation: 'approveAdvertisement', as: 'person', params: { id } } as const;
 const reject = { operation: 'rejectAdvertisement', as: 'person', params: { id } } as const;
 
-it('says what the moderator saw when they approved it', async () => {
+test('says what the moderator saw when they approved it', async () => {
   await interact((api) => decide(api, { action: 'approve' }, shown), {
     ...approve,
     description: 'an approval of what was seen',
@@ -29,7 +29,7 @@ it('says what the moderator saw when they approved it', async () => {
   });
 });
 
-it('says why it was rejected', async () => {
+test('says why it was rejected', async () => {
   const reason = 'Too dark to see.';
   await interact(
     (api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', reason }, shown),
@@ -51,7 +51,7 @@ it('says why it was rejected', async () => {
   );
 });
 
-it('need not say why', async () => {
+test('need not say why', async () => {
   await interact((api) => decide(api, { action: 'reject' }, shown), {
     ...reject,
     description: 'a rejection of what was seen, without a reason',
@@ -63,7 +63,7 @@ it('need not say why', async () => {
   });
 });
 
-it.each([
+test.each([
   [approve, { action: 'approve' }, { action: 'approve' }, 'an approval'],
   [reject, {}, { action: 'reject' }, 'a rejection'],
 ] as const)('does not count for what has changed: %#', (call, body, decision, description) =>
@@ -80,7 +80,7 @@ it.each([
   }),
 );
 
-it('is refused with a reason that is too long', async () => {
+test('is refused with a reason that is too long', async () => {
   const reason = 'x'.repeat(501);
   await refused((api) => decide(api, { action: 'reject', reason }, shown), {
     ...reject,

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { interact } from './support/interaction.ts';
 import { id, oneOf, picture, text } from './support/matchers.ts';
@@ -21,7 +21,7 @@ const open = {
   },
 } as const;
 
-it('can be read before they are approved', async () => {
+test('can be read before they are approved', async () => {
   await interact((api) => runQuery(advertisementQuery(api, 12)), {
     ...open,
     given: [advertiserSignedIn, advertisement('pending')],
@@ -31,7 +31,7 @@ it('can be read before they are approved', async () => {
   });
 });
 
-it('can be read with the reason of a rejection', async () => {
+test('can be read with the reason of a rejection', async () => {
   await interact((api) => runQuery(advertisementQuery(api, 12)), {
     ...open,
     given: [advertiserSignedIn, advertisement('rejected')],
@@ -45,7 +45,7 @@ it('can be read with the reason of a rejection', async () => {
   });
 });
 
-it('can be read with a rejection without a reason', async () => {
+test('can be read with a rejection without a reason', async () => {
   await interact((api) => runQuery(advertisementQuery(api, 12)), {
     ...open,
     given: [advertiserSignedIn, advertisement('rejected', { reason: false })],
@@ -55,7 +55,7 @@ it('can be read with a rejection without a reason', async () => {
   });
 });
 
-it('can be read with what the form to change them needs', async () => {
+test('can be read with what the form to change them needs', async () => {
   const answer = await interact((api) => runQuery(advertisementQuery(api, 12)), {
     ...open,
     given: [advertiserSignedIn, pictured],

@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { resetPassword, sendResetCode } from '~/features/auth/api.ts';
 import { interact } from './support/interaction.ts';
 import {
@@ -23,7 +23,7 @@ const change = (otp: string, password = newPassword) => ({
   newPassword: password,
 });
 
-it('sends a code', async () => {
+test('sends a code', async () => {
   await interact((api) => sendResetCode(api, READER), {
     operation: 'requestPasswordReset',
     description: 'a request for a reset code',
@@ -34,7 +34,7 @@ it('sends a code', async () => {
   });
 });
 
-it('does not reveal whether the account exists', async () => {
+test('does not reveal whether the account exists', async () => {
   const email = 'nobody@contract.example';
   await interact((api) => sendResetCode(api, email), {
     operation: 'requestPasswordReset',
@@ -47,7 +47,7 @@ it('does not reveal whether the account exists', async () => {
   });
 });
 
-it('reports a missing address', () =>
+test('reports a missing address', () =>
   refused((api) => sendResetCode(api, '5555550199'), {
     operation: 'requestPasswordReset',
     description: 'a request for a reset code to a phone number',
@@ -57,7 +57,7 @@ it('reports a missing address', () =>
     why: 'The modal does not say why no code was sent.',
   }));
 
-it('has to wait for the next code', () =>
+test('has to wait for the next code', () =>
   refused((api) => sendResetCode(api, READER), {
     operation: 'requestPasswordReset',
     description: 'a request for a reset code, a moment after the last',
@@ -69,7 +69,7 @@ it('has to wait for the next code', () =>
     why: 'The modal says that a code was sent when none was.',
   }));
 
-it('sets the new password', async () => {
+test('sets the new password', async () => {
   await interact((api) => resetPassword(api, change(OTP), signal), {
     operation: 'confirmPasswordReset',
     description: 'a new password with the right code',
@@ -80,7 +80,7 @@ it('sets the new password', async () => {
   });
 });
 
-it('needs the right code', () =>
+test('needs the right code', () =>
   refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
     operation: 'confirmPasswordReset',
     description: 'a new password with a wrong code',
@@ -92,7 +92,7 @@ it('needs the right code', () =>
     why: 'Anybody can set anybody’s password.',
   }));
 
-it('reports a wrong code', () =>
+test('reports a wrong code', () =>
   refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
     operation: 'confirmPasswordReset',
     description: 'a new password with a wrong code, refused in words',
@@ -103,7 +103,7 @@ it('reports a wrong code', () =>
     why: 'The modal congratulates although nothing was changed.',
   }));
 
-it('reports a weak password', () =>
+test('reports a weak password', () =>
   refused((api) => resetPassword(api, change(OTP, 'Courierly'), signal), {
     operation: 'confirmPasswordReset',
     description: 'a new password without a digit',
@@ -114,7 +114,7 @@ it('reports a weak password', () =>
     why: 'The modal does not say what is wrong with the password.',
   }));
 
-it.each([
+test.each([
   [
     fieldErrors({ otp: 'Invalid OTP' }),
     WRONG_OTP,
@@ -143,7 +143,7 @@ it.each([
   }),
 );
 
-it('is limited after too many wrong codes', () =>
+test('is limited after too many wrong codes', () =>
   refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
     operation: 'confirmPasswordReset',
     description: 'a new password with one wrong code too many',

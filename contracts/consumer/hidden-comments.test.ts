@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { useHideComment } from '~/features/comments/api.ts';
 import { interact } from './support/interaction.ts';
 import { errorText } from './support/matchers.ts';
@@ -13,7 +13,7 @@ const hide = { operation: 'hideComment', as: 'person' } as const;
 const comment = { state: 'comment_id', example: 41 };
 const theirs = ['there is a comment', { author: SOMEBODY_ELSE }] as const;
 
-it('a moderator hides a comment', async () => {
+test('a moderator hides a comment', async () => {
   await interact((api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined), {
     ...hide,
     description: 'a comment to be hidden',
@@ -24,7 +24,7 @@ it('a moderator hides a comment', async () => {
   });
 });
 
-it('only a moderator hides comments', () =>
+test('only a moderator hides comments', () =>
   refused((api) => runHook(api, () => useHideComment(SLUG, 41)).mutateAsync(undefined), {
     ...hide,
     description: 'a comment to be hidden, by somebody who is no admin',
@@ -35,7 +35,7 @@ it('only a moderator hides comments', () =>
     why: 'Anybody can silence anybody.',
   }));
 
-it('an unknown comment is not hidden', () =>
+test('an unknown comment is not hidden', () =>
   refused((api) => runHook(api, () => useHideComment(SLUG, NO_SUCH_ID)).mutateAsync(undefined), {
     ...hide,
     description: 'a comment to be hidden that is not there',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
 import { interact } from './support/interaction.ts';
 import { boolean, day, errorText, integer, oneOf, some, text } from './support/matchers.ts';
@@ -6,7 +6,7 @@ import { advertisementOfMember, memberSignedIn, signedIn } from './support/peopl
 import { refused } from './support/refusal.ts';
 import { runQuery } from './support/site.ts';
 
-it('a member sees how their advertisements do', async () => {
+test('a member sees how their advertisements do', async () => {
   const numbers = await interact((api) => runQuery(insightsQuery(api, 30)), {
     operation: 'getAdvertisementInsights',
     as: 'person',
@@ -32,7 +32,7 @@ it('a member sees how their advertisements do', async () => {
   expect(numbers).toMatchObject({ views: 7 });
 });
 
-it('a member without advertisements sees that there is nothing to count', async () => {
+test('a member without advertisements sees that there is nothing to count', async () => {
   const numbers = await interact((api) => runQuery(insightsQuery(api, 30)), {
     operation: 'getAdvertisementInsights',
     as: 'person',
@@ -51,7 +51,7 @@ it('a member without advertisements sees that there is nothing to count', async 
   expect(numbers).toMatchObject({ advertisements: [] });
 });
 
-it('the numbers are for members', () =>
+test('the numbers are for members', () =>
   refused((api) => runQuery(insightsQuery(api, 30)), {
     operation: 'getAdvertisementInsights',
     as: 'person',

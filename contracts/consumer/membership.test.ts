@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
@@ -12,7 +12,7 @@ import { runHook, runQuery } from './support/site.ts';
 const ELSEWHERE = 'https://elsewhere.example';
 const buy = { operation: 'createCheckoutSession', as: 'person', body: CHECKOUT } as const;
 
-it('is bought on a page of the payment provider', async () => {
+test('is bought on a page of the payment provider', async () => {
   const where = await interact(startCheckout, {
     ...buy,
     description: 'the start of a checkout',
@@ -24,7 +24,7 @@ it('is bought on a page of the payment provider', async () => {
   expect(where).toBe('https://checkout.example/pay/cs_1');
 });
 
-it('is not sold twice', () =>
+test('is not sold twice', () =>
   refused(startCheckout, {
     ...buy,
     description: 'the start of a checkout by a member',
@@ -34,7 +34,7 @@ it('is not sold twice', () =>
     why: 'Members pay twice.',
   }));
 
-it('is not sold before the address is verified', () =>
+test('is not sold before the address is verified', () =>
   refused(startCheckout, {
     ...buy,
     description: 'the start of a checkout before the address is verified',
@@ -44,7 +44,7 @@ it('is not sold before the address is verified', () =>
     why: 'The red box does not say why nothing happens.',
   }));
 
-it('is not sold with return addresses of an unknown site', () =>
+test('is not sold with return addresses of an unknown site', () =>
   refused((api) => startCheckout(api, ELSEWHERE), {
     ...buy,
     body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
@@ -62,7 +62,7 @@ const verify = {
 } as const;
 const outcome = (api: ApiClient) => runQuery(verificationQuery(api, 'cs_1'));
 
-it('is confirmed once it is paid', async () => {
+test('is confirmed once it is paid', async () => {
   const answer = await interact(outcome, {
     ...verify,
     description: 'what became of a checkout that was paid',
@@ -79,7 +79,7 @@ it('is confirmed once it is paid', async () => {
   expect(answer).toMatchObject({ status: 'paid', amount: '4.99' });
 });
 
-it.each(['processing', 'unpaid'] as const)('is not confirmed while it is %s', async (payment) => {
+test.each(['processing', 'unpaid'] as const)('is not confirmed while it is %s', async (payment) => {
   await interact(outcome, {
     ...verify,
     description: `what became of a checkout that is ${payment}`,
@@ -90,7 +90,7 @@ it.each(['processing', 'unpaid'] as const)('is not confirmed while it is %s', as
   });
 });
 
-it('is not looked up by an invalid id', () =>
+test('is not looked up by an invalid id', () =>
   refused((api) => runQuery(verificationQuery(api, 'x'.repeat(201))), {
     ...verify,
     query: { session_id: 'x'.repeat(201) },
@@ -101,7 +101,7 @@ it('is not looked up by an invalid id', () =>
     why: 'The page congratulates although nothing was paid.',
   }));
 
-it('is not confirmed for an unknown checkout', async () => {
+test('is not confirmed for an unknown checkout', async () => {
   const question = interact(outcome, {
     ...verify,
     query: { session_id: 'cs_1' },
@@ -117,7 +117,7 @@ it('is not confirmed for an unknown checkout', async () => {
   await expect(question).rejects.toMatchObject({ message: 'Payment session not found' });
 });
 
-it.each([
+test.each([
   ['cancelSubscription', false, 'a cancellation'],
   ['resumeSubscription', true, 'a cancellation taken back'],
 ] as const)('%s turns the renewal %s', async (operation, autoRenew, description) => {
@@ -136,7 +136,7 @@ it.each([
   });
 });
 
-it.each([
+test.each([
   ['cancelSubscription', false, 'a cancellation without a membership'],
   ['resumeSubscription', true, 'a cancellation taken back without a membership'],
 ] as const)('%s needs a membership', (operation, autoRenew, description) =>

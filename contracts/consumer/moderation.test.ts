@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
@@ -26,7 +26,7 @@ const list = {
 const all = (api: ApiClient) =>
   runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' }));
 
-it('lists all advertisements, as a whole list', async () => {
+test('lists all advertisements, as a whole list', async () => {
   const answer = await interact(all, {
     ...list,
     description: 'all advertisements for an admin, as a whole list',
@@ -37,7 +37,7 @@ it('lists all advertisements, as a whole list', async () => {
   expect(answer).toMatchObject({ count: 1, counts: { pending: 1 } });
 });
 
-it('lists all advertisements, as a page', async () => {
+test('lists all advertisements, as a page', async () => {
   const answer = await interact(all, {
     ...list,
     description: 'all advertisements for an admin, as a page',
@@ -50,7 +50,7 @@ it('lists all advertisements, as a page', async () => {
   expect(answer).toMatchObject({ count: 1, counts: null });
 });
 
-it('lists them with how many there are of each status', async () => {
+test('lists them with how many there are of each status', async () => {
   const answer = await interact(all, {
     ...list,
     description: 'all advertisements for an admin, with their counts',
@@ -63,7 +63,7 @@ it('lists them with how many there are of each status', async () => {
   expect(answer).toMatchObject({ counts: { pending: 1 } });
 });
 
-it('lists them with what tells that the backend takes more than is documented', async () => {
+test('lists them with what tells that the backend takes more than is documented', async () => {
   await interact(all, {
     ...list,
     description: 'all advertisements for an admin, with when they were decided on',
@@ -72,7 +72,7 @@ it('lists them with what tells that the backend takes more than is documented', 
   });
 });
 
-it('lists them by how often they were seen', async () => {
+test('lists them by how often they were seen', async () => {
   const answer = await interact(
     (api) => runQuery(moderationListQuery(api, { page: 1, pageSize: 12, sort: 'views' })),
     {
@@ -86,7 +86,7 @@ it('lists them by how often they were seen', async () => {
   expect(answer.results).toMatchObject([{ views: 7 }]);
 });
 
-it('lists those of a status and a category, with some words', async () => {
+test('lists those of a status and a category, with some words', async () => {
   const answer = await interact(
     (api) =>
       runQuery(
@@ -120,7 +120,7 @@ const detail = {
   },
 } as const;
 
-it('shows one that awaits review', async () => {
+test('shows one that awaits review', async () => {
   await interact((api) => runQuery(advertisementQuery(api, 12)), {
     ...detail,
     description: 'an advertisement that awaits review, by an admin',
@@ -131,7 +131,7 @@ it('shows one that awaits review', async () => {
   });
 });
 
-it('shows that the backend takes more than is documented', async () => {
+test('shows that the backend takes more than is documented', async () => {
   await interact((api) => runQuery(advertisementQuery(api, 12)), {
     ...detail,
     description: 'an advertisement that awaits review by an admin, with when it was decided',
@@ -150,7 +150,7 @@ it('shows that the backend takes more than is documented', async () => {
   });
 });
 
-it('shows a draft', async () => {
+test('shows a draft', async () => {
   await interact((api) => runQuery(advertisementQuery(api, 12)), {
     ...detail,
     description: 'a draft, by an admin',

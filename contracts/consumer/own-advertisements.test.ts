@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { ownAdvertisementsQuery } from '~/features/advertisements/api/own.ts';
 import { DRAFT, draftForm, save } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
@@ -24,7 +24,7 @@ const mine = { as: 'person', given: [advertiserSignedIn, advertisement('approved
 
 const list = (api: ApiClient) => runQuery(ownAdvertisementsQuery(api, 7));
 
-it('are listed', async () => {
+test('are listed', async () => {
   const answer = await interact(list, {
     operation: 'listOwnAdvertisements',
     ...mine,
@@ -36,7 +36,7 @@ it('are listed', async () => {
   expect(answer).toMatchObject([{ id: 12, views: 7 }]);
 });
 
-it('are none at first', async () => {
+test('are none at first', async () => {
   const answer = await interact(list, {
     operation: 'listOwnAdvertisements',
     ...me,
@@ -48,7 +48,7 @@ it('are none at first', async () => {
   expect(answer).toEqual([]);
 });
 
-it('tell how often their links were followed', async () => {
+test('tell how often their links were followed', async () => {
   await interact(list, {
     operation: 'listOwnAdvertisements',
     ...mine,
@@ -62,7 +62,7 @@ it('tell how often their links were followed', async () => {
   });
 });
 
-it('may be rejected without a reason', async () => {
+test('may be rejected without a reason', async () => {
   await interact(list, {
     operation: 'listOwnAdvertisements',
     as: 'person',
@@ -74,7 +74,7 @@ it('may be rejected without a reason', async () => {
   });
 });
 
-it('may have neither link nor picture', async () => {
+test('may have neither link nor picture', async () => {
   await interact(list, {
     operation: 'listOwnAdvertisements',
     as: 'person',
@@ -87,7 +87,7 @@ it('may have neither link nor picture', async () => {
   });
 });
 
-it('tell why they were rejected', async () => {
+test('tell why they were rejected', async () => {
   await interact(list, {
     operation: 'listOwnAdvertisements',
     as: 'person',
@@ -103,7 +103,7 @@ it('tell why they were rejected', async () => {
   });
 });
 
-it('are posted with a picture', async () => {
+test('are posted with a picture', async () => {
   await interact((api) => save(api, DRAFT), {
     operation: 'createAdvertisement',
     ...me,
@@ -114,7 +114,7 @@ it('are posted with a picture', async () => {
   });
 });
 
-it('await review once they are posted', async () => {
+test('await review once they are posted', async () => {
   await interact((api) => save(api, DRAFT), {
     operation: 'createAdvertisement',
     ...me,
@@ -128,7 +128,7 @@ it('await review once they are posted', async () => {
 
 const named = { ...DRAFT, idempotencyKey: '0f8a4b1c2d3e4f5061728394a5b6c7d8' };
 
-it('are posted with a key that names the form', async () => {
+test('are posted with a key that names the form', async () => {
   await interact((api) => save(api, named), {
     operation: 'createAdvertisement',
     ...me,
@@ -140,7 +140,7 @@ it('are posted with a key that names the form', async () => {
   });
 });
 
-it('are refused when their key stands for another form', () =>
+test('are refused when their key stands for another form', () =>
   refused((api) => save(api, named), {
     operation: 'createAdvertisement',
     as: 'person',
@@ -157,7 +157,7 @@ it('are refused when their key stands for another form', () =>
 
 const short = { ...DRAFT, title: 'Go' };
 
-it('are refused with the reason', () =>
+test('are refused with the reason', () =>
   refused((api) => save(api, short), {
     operation: 'createAdvertisement',
     ...me,
@@ -168,7 +168,7 @@ it('are refused with the reason', () =>
     why: 'The form does not say what is wrong with it.',
   }));
 
-it('are refused with the reason beside its field', () =>
+test('are refused with the reason beside its field', () =>
   refusedByField((api) => save(api, short), {
     operation: 'createAdvertisement',
     ...me,
@@ -184,7 +184,7 @@ const notAPicture = {
   pictures: [new File(['no picture'], 'bicycle.png', { type: 'image/png' })],
 };
 
-it('are refused when a file is no picture', () =>
+test('are refused when a file is no picture', () =>
   refused((api) => save(api, notAPicture), {
     operation: 'createAdvertisement',
     ...me,
@@ -195,7 +195,7 @@ it('are refused when a file is no picture', () =>
     why: 'A broken picture is posted.',
   }));
 
-it('are refused with the reason beside the one picture that is meant', () =>
+test('are refused with the reason beside the one picture that is meant', () =>
   refusedByField((api) => save(api, notAPicture), {
     operation: 'createAdvertisement',
     ...me,

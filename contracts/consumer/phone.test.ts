@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sendPhoneCode, verifyPhone } from '~/features/account/api.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { interact } from './support/interaction.ts';
@@ -17,7 +17,7 @@ const texted = [['a code was texted', { email: READER, phone_number: PHONE }]] a
 const send = { operation: 'createPhoneCode', as: 'person' } as const;
 const verify = { operation: 'verifyPhoneCode', as: 'person' } as const;
 
-it.each([
+test.each([
   [false, 'the profile of somebody whose phone number is not verified'],
   [true, 'the profile of somebody whose phone number is verified'],
 ])('shows whether a phone number is verified: %s', async (verified, description) => {
@@ -40,7 +40,7 @@ it.each([
   expect(profile.user.phoneVerified).toBe(verified);
 });
 
-it('sends a code to the phone number of the profile', async () => {
+test('sends a code to the phone number of the profile', async () => {
   const owner = { email: READER, phone_number: PHONE, phone_verified: false };
   await interact((api) => sendPhoneCode(api, signal), {
     ...send,
@@ -51,7 +51,7 @@ it('sends a code to the phone number of the profile', async () => {
   });
 });
 
-it('tells that there is no number to send a code to', () =>
+test('tells that there is no number to send a code to', () =>
   refused((api) => sendPhoneCode(api, signal), {
     ...send,
     description: 'a request for a code by text message without a phone number',
@@ -61,7 +61,7 @@ it('tells that there is no number to send a code to', () =>
     why: 'The profile does not say why no code was sent.',
   }));
 
-it('has to wait for the next code', () =>
+test('has to wait for the next code', () =>
   refused((api) => sendPhoneCode(api, signal), {
     ...send,
     description: 'a request for a code by text message, a moment after the last',
@@ -72,7 +72,7 @@ it('has to wait for the next code', () =>
     why: 'The dialog says that a code was sent when none was.',
   }));
 
-it('verifies the phone number with the code', async () => {
+test('verifies the phone number with the code', async () => {
   await interact((api) => verifyPhone(api, OTP, signal), {
     ...verify,
     description: 'a right code of a text message',
@@ -83,7 +83,7 @@ it('verifies the phone number with the code', async () => {
   });
 });
 
-it('reports a wrong code', () =>
+test('reports a wrong code', () =>
   refused((api) => verifyPhone(api, WRONG_OTP, signal), {
     ...verify,
     description: 'a wrong code of a text message',
@@ -94,7 +94,7 @@ it('reports a wrong code', () =>
     why: 'Anybody can verify a number that is not theirs.',
   }));
 
-it('is limited after too many wrong codes', () =>
+test('is limited after too many wrong codes', () =>
   refused((api) => verifyPhone(api, WRONG_OTP, signal), {
     ...verify,
     description: 'one wrong code of a text message too many',

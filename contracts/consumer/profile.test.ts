@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { interact } from './support/interaction.ts';
 import { oneOf, picture, text } from './support/matchers.ts';
@@ -11,7 +11,7 @@ const PHONE = '5555550199';
 const read = (api: ApiClient) => runQuery(profileQuery(api, 7));
 const get = { operation: 'getProfile', as: 'person', status: 200 } as const;
 
-it('shows who is signed in', async () => {
+test('shows who is signed in', async () => {
   const profile = await interact(read, {
     ...get,
     description: 'the profile of somebody with a phone number and a picture',
@@ -29,7 +29,7 @@ it('shows who is signed in', async () => {
   expect(profile.user).toMatchObject({ firstName: 'Maya', phoneNumber: PHONE, role: 'user' });
 });
 
-it('shows an admin as one', async () => {
+test('shows an admin as one', async () => {
   const profile = await interact(read, {
     ...get,
     description: 'the profile of an admin',
@@ -40,7 +40,7 @@ it('shows an admin as one', async () => {
   expect(profile.user.role).toBe('admin');
 });
 
-it('shows somebody without phone number and picture', async () => {
+test('shows somebody without phone number and picture', async () => {
   const profile = await interact(read, {
     ...get,
     description: 'the profile of somebody without phone number and picture',
@@ -55,7 +55,7 @@ it('shows somebody without phone number and picture', async () => {
   expect(profile.user).toMatchObject({ phoneNumber: null, profilePicture: null });
 });
 
-it.each(FORMS)('shows the membership: %#', async (inForm, form, otherForm) => {
+test.each(FORMS)('shows the membership: %#', async (inForm, form, otherForm) => {
   const profile = await interact(read, {
     ...get,
     description: `the profile of a member${form}`,
@@ -67,7 +67,7 @@ it.each(FORMS)('shows the membership: %#', async (inForm, form, otherForm) => {
   expect(profile.subscription).toMatchObject({ isActive: true, price: '4.99', plan: 'Monthly' });
 });
 
-it.each(
+test.each(
   FORMS.flatMap(([inForm, ...names]) => [
     [
       inForm,
@@ -99,7 +99,7 @@ it.each(
   },
 );
 
-it('shows that somebody never was a member', async () => {
+test('shows that somebody never was a member', async () => {
   const profile = await interact(read, {
     ...get,
     description: 'the profile of somebody who never was a member',

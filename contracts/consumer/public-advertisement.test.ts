@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
 import { interact } from './support/interaction.ts';
 import { integer, messageText, picture, some } from './support/matchers.ts';
@@ -15,7 +15,7 @@ const thumbnail = picture('/media/advertisements/bicycle-480.webp');
 const one = { operation: 'getAdvertisement', params: { id }, status: 200 } as const;
 const read = () => runQuery(publicAdvertisementQuery(12));
 
-it('one has a page of its own', async () => {
+test('one has a page of its own', async () => {
   const answer = await interact(read, {
     ...one,
     description: 'an advertisement, by a visitor',
@@ -26,7 +26,7 @@ it('one has a page of its own', async () => {
   expect(answer).toMatchObject({ serial_number: 'AD-000012', user: 'Maya Lindgren' });
 });
 
-it('one tells the sizes of its pictures', async () => {
+test('one tells the sizes of its pictures', async () => {
   await interact(read, {
     ...one,
     description: 'an advertisement with the sizes of its pictures',
@@ -44,7 +44,7 @@ it('one tells the sizes of its pictures', async () => {
   });
 });
 
-it('one may have neither link nor picture, and is then not for readers', async () => {
+test('one may have neither link nor picture, and is then not for readers', async () => {
   const refusal = await interact(() => read().catch((error: unknown) => error), {
     ...one,
     description: 'an advertisement without link and picture',
@@ -56,7 +56,7 @@ it('one may have neither link nor picture, and is then not for readers', async (
   expect(refusal).toMatchObject({ status: 404, message: 'Advertisement not found' });
 });
 
-it('one that is not there is not made up', () =>
+test('one that is not there is not made up', () =>
   refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
     operation: 'getAdvertisement',
     description: 'an advertisement that is not there',
@@ -67,7 +67,7 @@ it('one that is not there is not made up', () =>
     why: 'The page of nothing is shown.',
   }));
 
-it('one whose id is none is told', () =>
+test('one whose id is none is told', () =>
   refused(() => runQuery(publicAdvertisementQuery(TOO_LARGE)), {
     operation: 'getAdvertisement',
     description: 'an advertisement by an id that is too large',
@@ -77,7 +77,7 @@ it('one whose id is none is told', () =>
     why: 'The page does not say what is wrong with the address.',
   }));
 
-it('one that is not there is told', () =>
+test('one that is not there is told', () =>
   refused(() => runQuery(publicAdvertisementQuery(NO_SUCH_ID)), {
     operation: 'getAdvertisement',
     description: 'an advertisement that is not there, refused in words',
@@ -87,7 +87,7 @@ it('one that is not there is told', () =>
     why: 'The page shows an error instead of "Advertisement not found".',
   }));
 
-it('one that is not approved is not for visitors', () =>
+test('one that is not approved is not for visitors', () =>
   refused(read, {
     operation: 'getAdvertisement',
     description: 'an advertisement that awaits review, by a visitor',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   approvedAdvertisementsQuery,
   countAdvertisement,
@@ -26,7 +26,7 @@ const list = {
 
 const all = () => runQuery(approvedAdvertisementsQuery());
 
-it('come as the whole list', async () => {
+test('come as the whole list', async () => {
   const answer = await interact(all, {
     ...list,
     description: 'the public advertisements, as a whole list',
@@ -37,7 +37,7 @@ it('come as the whole list', async () => {
   expect(answer).toMatchObject({ count: 1, results: [{ id: 12, title: 'Gravel bicycle' }] });
 });
 
-it('come as a page', async () => {
+test('come as a page', async () => {
   const answer = await interact(all, {
     ...list,
     description: 'the public advertisements, as a page',
@@ -50,7 +50,7 @@ it('come as a page', async () => {
   expect(answer).toMatchObject({ count: 1, results: [{ id: 12 }] });
 });
 
-it('come with small pictures', async () => {
+test('come with small pictures', async () => {
   await interact(all, {
     ...list,
     description: 'the public advertisements with small pictures',
@@ -61,7 +61,7 @@ it('come with small pictures', async () => {
 
 const none = { ...list, given: [['there are no advertisements']] } as const;
 
-it('come as an empty list', async () => {
+test('come as an empty list', async () => {
   const answer = await interact(all, {
     ...none,
     description: 'no public advertisements, as a whole list',
@@ -72,7 +72,7 @@ it('come as an empty list', async () => {
   expect(answer).toEqual({ count: 0, results: [] });
 });
 
-it('come as an empty page', async () => {
+test('come as an empty page', async () => {
   const answer = await interact(all, {
     ...none,
     description: 'no public advertisements, as a page',
@@ -82,7 +82,7 @@ it('come as an empty page', async () => {
   expect(answer).toEqual({ count: 0, results: [] });
 });
 
-it('come by category and by words, page by page', async () => {
+test('come by category and by words, page by page', async () => {
   const answer = await interact(
     () =>
       runQuery(approvedAdvertisementsQuery({ category: 'For Sale', search: 'bicycle', page: 2 })),
@@ -98,7 +98,7 @@ it('come by category and by words, page by page', async () => {
   expect(answer).toEqual({ count: 1, results: [] });
 });
 
-it('are not looked through for endless words', () =>
+test('are not looked through for endless words', () =>
   refused(() => runQuery(approvedAdvertisementsQuery({ search: ENDLESS })), {
     operation: 'listAdvertisements',
     query: { ...query, search: ENDLESS },
@@ -109,7 +109,7 @@ it('are not looked through for endless words', () =>
     why: 'The page does not say what is wrong with what was typed.',
   }));
 
-it('leave out what is of another category', async () => {
+test('leave out what is of another category', async () => {
   await interact(() => runQuery(approvedAdvertisementsQuery({ category: 'Jobs' })), {
     ...list,
     query: { ...query, category: 'Jobs' },
@@ -119,7 +119,7 @@ it('leave out what is of another category', async () => {
   });
 });
 
-it('are of these categories', async () => {
+test('are of these categories', async () => {
   const answer = await interact(() => runQuery(categoriesQuery()), {
     operation: 'listAdvertisementCategories',
     description: 'the categories',
@@ -130,7 +130,7 @@ it('are of these categories', async () => {
   expect(answer).toEqual(['For Sale']);
 });
 
-it.each([
+test.each([
   ['view', 'recordAdvertisementView'],
   ['click', 'recordAdvertisementClick'],
 ] as const)('count a %s', async (kind, operation) => {

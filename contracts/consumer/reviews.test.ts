@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sentenceOf } from '~/features/moderation/detail/history.tsx';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { interact } from './support/interaction.ts';
@@ -10,7 +10,7 @@ import { runQuery } from './support/site.ts';
 const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
 
-it('a moderator sees that nobody has decided yet', async () => {
+test('a moderator sees that nobody has decided yet', async () => {
   const decisions = await interact((api) => runQuery(historyQuery(api, 12)), {
     operation: 'getAdvertisementHistory',
     as: 'person',
@@ -27,7 +27,7 @@ it('a moderator sees that nobody has decided yet', async () => {
 const past = ['an advertisement was rejected and then approved'] as const;
 const OWNER = 'advertiser@contract.example';
 
-it('a moderator sees who decided what, the newest first', async () => {
+test('a moderator sees who decided what, the newest first', async () => {
   const decisions = await interact((api) => runQuery(historyQuery(api, 12)), {
     operation: 'getAdvertisementHistory',
     as: 'person',
@@ -59,7 +59,7 @@ it('a moderator sees who decided what, the newest first', async () => {
   ]);
 });
 
-it('a moderator sees decisions of somebody who has left', async () => {
+test('a moderator sees decisions of somebody who has left', async () => {
   const decisions = await interact((api) => runQuery(historyQuery(api, 12)), {
     operation: 'getAdvertisementHistory',
     as: 'person',
@@ -73,7 +73,7 @@ it('a moderator sees decisions of somebody who has left', async () => {
   expect(decisions).toMatchObject([{ admin: null }]);
 });
 
-it('a moderator sees the place in the queue', async () => {
+test('a moderator sees the place in the queue', async () => {
   const place = await interact((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
     operation: 'getAdvertisementQueue',
     as: 'person',
@@ -87,7 +87,7 @@ it('a moderator sees the place in the queue', async () => {
   expect(place).toMatchObject({ waiting: 1, next: null });
 });
 
-it('a moderator sees what comes before and after in the queue', async () => {
+test('a moderator sees what comes before and after in the queue', async () => {
   const place = await interact((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
     operation: 'getAdvertisementQueue',
     as: 'person',
@@ -101,7 +101,7 @@ it('a moderator sees what comes before and after in the queue', async () => {
   expect(place).toEqual({ waiting: 3, ahead: 1, previous: 11, next: 13 });
 });
 
-it.each([
+test.each([
   ['getAdvertisementHistory', 'the decisions on an advertisement'],
   ['getAdvertisementQueue', 'the place of an advertisement'],
 ] as const)('%s is for moderators', (operation, description) =>
@@ -123,7 +123,7 @@ it.each([
   ),
 );
 
-it('a moderator sees no decisions on an unknown advertisement', async () => {
+test('a moderator sees no decisions on an unknown advertisement', async () => {
   const decisions = await interact((api) => runQuery(historyQuery(api, NO_SUCH_ID)), {
     operation: 'getAdvertisementHistory',
     as: 'person',

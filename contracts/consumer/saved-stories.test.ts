@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
 import { interact } from './support/interaction.ts';
@@ -11,7 +11,7 @@ const slug = { state: 'slug', example: 'swing-bridge-stays-open-on-sundays' };
 const story = ['there is a story', { premium: false }] as const;
 const NO_SUCH_STORY = 'no-such-story';
 
-it.each([
+test.each([
   ['saveArticle', true, 'a story to keep'],
   ['unsaveArticle', false, 'a story to keep no longer'],
 ] as const)('%s', async (operation, keep, description) => {
@@ -26,7 +26,7 @@ it.each([
   });
 });
 
-it('is for members', () =>
+test('is for members', () =>
   refused((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(true), {
     operation: 'saveArticle',
     as: 'person',
@@ -38,7 +38,7 @@ it('is for members', () =>
     why: 'The page does not say why nothing was saved.',
   }));
 
-it.each([
+test.each([
   ['saveArticle', true, 'a story to keep that is not there'],
   ['unsaveArticle', false, 'a story to keep no longer that is not there'],
 ] as const)('%s of nothing is told', (operation, keep, description) =>
@@ -54,7 +54,7 @@ it.each([
   }),
 );
 
-it('are listed', async () => {
+test('are listed', async () => {
   const page = await interact((api) => runQuery(savedStoriesQuery(api, 1)), {
     operation: 'listSavedArticles',
     as: 'person',
@@ -77,7 +77,7 @@ it('are listed', async () => {
   expect(page?.results).toHaveLength(1);
 });
 
-it('are none at first', async () => {
+test('are none at first', async () => {
   const page = await interact((api) => runQuery(savedStoriesQuery(api, 1)), {
     operation: 'listSavedArticles',
     as: 'person',

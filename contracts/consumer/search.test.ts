@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchQuery } from '~/features/news/api/search.ts';
 import { interact } from './support/interaction.ts';
 import { equal, errorText, integer, like, some, text } from './support/matchers.ts';
@@ -16,7 +16,7 @@ const query = (q: string) => ({ q, page: '1', sort: 'relevance' });
 const words = { state: 'words', example: '"swing bridge" council keeper' };
 const range = { start: integer(0), end: integer(5) };
 
-it('finds stories and says where', async () => {
+test('finds stories and says where', async () => {
   const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: 'bridge' })), {
     operation: 'searchArticles',
     description: 'a search that finds something',
@@ -36,7 +36,7 @@ it('finds stories and says where', async () => {
 
 const found = (q: typeof words) => ({ q, page: '1', sort: 'relevance' });
 
-it('quotes the passage that it found', async () => {
+test('quotes the passage that it found', async () => {
   const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
     operation: 'searchArticles',
     description: 'a search whose words stand in title, excerpt and text',
@@ -60,7 +60,7 @@ it('quotes the passage that it found', async () => {
   });
 });
 
-it('quotes nothing when only the title has the words', async () => {
+test('quotes nothing when only the title has the words', async () => {
   const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
     operation: 'searchArticles',
     description: 'a search whose words stand in a title only',
@@ -75,7 +75,7 @@ it('quotes nothing when only the title has the words', async () => {
   expect(answer).toMatchObject({ results: [{ highlights: { excerpt: [], snippet: null } }] });
 });
 
-it('finds a story without a picture', async () => {
+test('finds a story without a picture', async () => {
   await interact(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
     operation: 'searchArticles',
     description: 'a search that finds a story without a picture',
@@ -87,7 +87,7 @@ it('finds a story without a picture', async () => {
   });
 });
 
-it('is narrowed to a section and some days, and turned page by page', async () => {
+test('is narrowed to a section and some days, and turned page by page', async () => {
   const answer = await interact(
     () =>
       runQuery(
@@ -111,7 +111,7 @@ it('is narrowed to a section and some days, and turned page by page', async () =
   expect(answer).toMatchObject({ count: 0 });
 });
 
-it('finds nothing', async () => {
+test('finds nothing', async () => {
   const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: 'zzzzzzzz' })), {
     operation: 'searchArticles',
     description: 'a search that finds nothing',
@@ -123,7 +123,7 @@ it('finds nothing', async () => {
   expect(answer).toMatchObject({ count: 0, results: [] });
 });
 
-it('says why it does not look for this', async () => {
+test('says why it does not look for this', async () => {
   const answer = await interact(() => runQuery(searchQuery({ ...TERMS, q: 'a' })), {
     operation: 'searchArticles',
     description: 'a search for a single letter',

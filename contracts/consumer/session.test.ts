@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createBrowserSession } from '~/shared/session/browser-session.ts';
 import { interact } from './support/interaction.ts';
 import { accessToken, errorText, fromState, text } from './support/matchers.ts';
@@ -22,7 +22,7 @@ afterEach(() => {
 /** Requests the access token of a session, which refreshes it first. */
 const renew = async () => createBrowserSession().getToken();
 
-it('is renewed with the refresh token', async () => {
+test('is renewed with the refresh token', async () => {
   const token = await interact(renew, {
     operation: 'refreshToken',
     description: 'an exchange of the refresh token',
@@ -35,7 +35,7 @@ it('is renewed with the refresh token', async () => {
   expect(token).toMatch(/^eyJ/);
 });
 
-it('ends when the refresh token was used before', async () => {
+test('ends when the refresh token was used before', async () => {
   const token = await interact(renew, {
     operation: 'refreshToken',
     description: 'an exchange of a refresh token that was used before',
@@ -49,7 +49,7 @@ it('ends when the refresh token was used before', async () => {
   expect(token).toBeNull();
 });
 
-it('ends when the refresh token is invalid', async () => {
+test('ends when the refresh token is invalid', async () => {
   const token = await interact(renew, {
     operation: 'refreshToken',
     description: 'an exchange of a refresh token that nobody issued',
@@ -61,7 +61,7 @@ it('ends when the refresh token is invalid', async () => {
   expect(token).toBeNull();
 });
 
-it('ends on the server too when somebody signs out', async () => {
+test('ends on the server too when somebody signs out', async () => {
   await interact(() => createBrowserSession().signOut(), {
     operation: 'logoutUser',
     description: 'a sign-out',

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { logIn } from '~/features/auth/api.ts';
 import { interact } from './support/interaction.ts';
 import {
@@ -18,7 +18,7 @@ const TOKENS = { access_token: accessToken(), refresh_token: text('c2VjcmV0') };
 
 const signIn = { operation: 'loginUser', given: [['an account exists', RIGHT]] } as const;
 
-it('gives the two tokens', async () => {
+test('gives the two tokens', async () => {
   const tokens = await interact((api) => logIn(api, RIGHT), {
     ...signIn,
     description: 'a sign-in with the right password',
@@ -31,7 +31,7 @@ it('gives the two tokens', async () => {
   expect(tokens.accessToken).toMatch(/^eyJ/);
 });
 
-it('accepts a phone number of ten digits', async () => {
+test('accepts a phone number of ten digits', async () => {
   const body = { email: PHONE, password: PASSWORD };
   await interact((api) => logIn(api, body), {
     operation: 'loginUser',
@@ -45,7 +45,7 @@ it('accepts a phone number of ten digits', async () => {
   });
 });
 
-it('refuses a wrong password', () =>
+test('refuses a wrong password', () =>
   refused((api) => logIn(api, WRONG), {
     ...signIn,
     description: 'a sign-in with a wrong password',
@@ -56,7 +56,7 @@ it('refuses a wrong password', () =>
     why: 'Anybody can sign in as anybody.',
   }));
 
-it('shows the server’s text for a wrong password', () =>
+test('shows the server’s text for a wrong password', () =>
   refused((api) => logIn(api, WRONG), {
     ...signIn,
     description: 'a sign-in with a wrong password, refused in words',
@@ -66,7 +66,7 @@ it('shows the server’s text for a wrong password', () =>
     why: 'A wrong password is not told as such.',
   }));
 
-it('reports invalid input', () => {
+test('reports invalid input', () => {
   const body = { email: 'no address', password: PASSWORD };
   return refused((api) => logIn(api, body), {
     operation: 'loginUser',
@@ -78,7 +78,7 @@ it('reports invalid input', () => {
   });
 });
 
-it('reports an unverified address', () =>
+test('reports an unverified address', () =>
   refused((api) => logIn(api, RIGHT), {
     operation: 'loginUser',
     given: [['an account exists', { ...RIGHT, verified: false }]],
@@ -89,7 +89,7 @@ it('reports an unverified address', () =>
     why: 'The code modal does not open, and nobody can finish signing up later.',
   }));
 
-it('is rate-limited after too many failures', () =>
+test('is rate-limited after too many failures', () =>
   refused((api) => logIn(api, RIGHT), {
     operation: 'loginUser',
     given: [['sign-ins have failed too often', RIGHT]],

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { register } from '~/features/auth/api.ts';
 import { interact } from './support/interaction.ts';
 import { accessToken, errorText, fieldErrors, retryAfter, text } from './support/matchers.ts';
@@ -16,7 +16,7 @@ const BODY = {
 };
 const { signal } = new AbortController();
 
-it('gives the two tokens', async () => {
+test('gives the two tokens', async () => {
   const tokens = await interact((api) => register(api, PERSON, signal), {
     operation: 'registerUser',
     description: 'a registration',
@@ -29,7 +29,7 @@ it('gives the two tokens', async () => {
   expect(tokens.refreshToken).toBe('c2VjcmV0');
 });
 
-it('reports a taken address', () =>
+test('reports a taken address', () =>
   refused((api) => register(api, { ...PERSON, email: READER }, signal), {
     operation: 'registerUser',
     description: 'a registration with an address that has an account',
@@ -42,7 +42,7 @@ it('reports a taken address', () =>
 
 const withoutName = { ...PERSON, firstName: '' };
 
-it('reports invalid input', () =>
+test('reports invalid input', () =>
   refused((api) => register(api, withoutName, signal), {
     operation: 'registerUser',
     description: 'a registration without a first name',
@@ -53,7 +53,7 @@ it('reports invalid input', () =>
     why: 'The form does not say what is wrong with it.',
   }));
 
-it('reports invalid input by field', async () => {
+test('reports invalid input by field', async () => {
   const attempt = interact((api) => register(api, withoutName, signal), {
     operation: 'registerUser',
     description: 'a registration without a first name, told by field',
@@ -68,7 +68,7 @@ it('reports invalid input by field', async () => {
   });
 });
 
-it('is rate-limited', () =>
+test('is rate-limited', () =>
   refused((api) => register(api, PERSON, signal), {
     operation: 'registerUser',
     description: 'a registration again, a moment after the first',

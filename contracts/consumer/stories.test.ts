@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { sectionsQuery } from '~/app/sections.ts';
 import {
   memberStoryQuery,
@@ -15,7 +15,7 @@ import { runQuery } from './support/site.ts';
 
 const slug = { state: 'slug', example: 'swing-bridge-stays-open-on-sundays' };
 
-it('are in sections', async () => {
+test('are in sections', async () => {
   const sections = await interact(() => runQuery(sectionsQuery()), {
     operation: 'listSections',
     description: 'the sections',
@@ -26,7 +26,7 @@ it('are in sections', async () => {
   expect(sections).toMatchObject([{ slug: 'town-hall' }]);
 });
 
-it('are listed', async () => {
+test('are listed', async () => {
   const page = await interact(() => runQuery(storiesQuery()), {
     operation: 'listArticles',
     description: 'the newest stories',
@@ -41,7 +41,7 @@ it('are listed', async () => {
   expect(page?.results).toHaveLength(1);
 });
 
-it('are none in a section without any', async () => {
+test('are none in a section without any', async () => {
   const page = await interact(() => runQuery(storiesQuery({ section: 'no-such-section' })), {
     operation: 'listArticles',
     description: 'the stories of a section without any',
@@ -53,7 +53,7 @@ it('are none in a section without any', async () => {
   expect(page?.results).toEqual([]);
 });
 
-it('tell that there is a next page and a page before', async () => {
+test('tell that there is a next page and a page before', async () => {
   await interact(() => runQuery(storiesQuery({ page: 2, pageSize: 1 })), {
     operation: 'listArticles',
     description: 'the second page of the stories, one on each',
@@ -65,7 +65,7 @@ it('tell that there is a next page and a page before', async () => {
   });
 });
 
-it('may have no picture', async () => {
+test('may have no picture', async () => {
   await interact(() => runQuery(storiesQuery({ page: 1, pageSize: 1 })), {
     operation: 'listArticles',
     description: 'the newest story, which has no picture',
@@ -77,7 +77,7 @@ it('may have no picture', async () => {
   });
 });
 
-it.each([
+test.each([
   [
     'listArticles',
     'the newest stories before the first is published',
@@ -99,7 +99,7 @@ it.each([
   });
 });
 
-it('are ranked by how much they are read', async () => {
+test('are ranked by how much they are read', async () => {
   await interact(() => runQuery(mostReadQuery()), {
     operation: 'listMostReadArticles',
     description: 'the most read stories',
@@ -117,7 +117,7 @@ const whole = {
   is_truncated: boolean(false),
 };
 
-it('can be read', async () => {
+test('can be read', async () => {
   const story = await interact(() => runQuery(storyQuery(slug.example)), {
     operation: 'getArticle',
     description: 'a story for everybody',
@@ -135,7 +135,7 @@ it('can be read', async () => {
   expect(story.body_html).toContain('council');
 });
 
-it('tell what was wrong, what they are about and who made them', async () => {
+test('tell what was wrong, what they are about and who made them', async () => {
   const story = await interact(() => runQuery(storyQuery(slug.example)), {
     operation: 'getArticle',
     description: 'a story that was corrected',
@@ -153,7 +153,7 @@ it('tell what was wrong, what they are about and who made them', async () => {
   expect(story.corrections).toHaveLength(1);
 });
 
-it('may have neither picture nor portraits, subjects or corrections', async () => {
+test('may have neither picture nor portraits, subjects or corrections', async () => {
   const story = await interact(() => runQuery(storyQuery(slug.example)), {
     operation: 'getArticle',
     description: 'a story of nothing but words',
@@ -171,7 +171,7 @@ it('may have neither picture nor portraits, subjects or corrections', async () =
   expect(story.hero_image).toBeNull();
 });
 
-it('are cut for those who are no members', async () => {
+test('are cut for those who are no members', async () => {
   await interact(() => runQuery(storyQuery(slug.example)), {
     operation: 'getArticle',
     description: 'a story for members, by a visitor',
@@ -183,7 +183,7 @@ it('are cut for those who are no members', async () => {
   });
 });
 
-it('are whole for members', async () => {
+test('are whole for members', async () => {
   const story = await interact((api) => runQuery(memberStoryQuery(api, slug.example, 7)), {
     operation: 'getArticle',
     as: 'person',
@@ -198,7 +198,7 @@ it('are whole for members', async () => {
   expect(story.is_truncated).toBe(false);
 });
 
-it('that are not there are told', () =>
+test('that are not there are told', () =>
   refused(() => runQuery(storyQuery('no-such-story')), {
     operation: 'getArticle',
     description: 'a story that is not there',

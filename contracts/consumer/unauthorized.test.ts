@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { operation, operations } from '../../openapi/contract.ts';
@@ -27,7 +27,7 @@ const SENDERS = [
 ] as const satisfies [string, Partial<Interaction>, string][];
 
 describe('a profile asked for', () => {
-  it.each(SENDERS)('%s is refused in documented words', (how, sender, words) =>
+  test.each(SENDERS)('%s is refused in documented words', (how, sender, words) =>
     refused(profile, {
       operation: 'getProfile',
       description: `the profile ${how}`,
@@ -39,7 +39,7 @@ describe('a profile asked for', () => {
     }),
   );
 
-  it.each(SENDERS)('%s is refused in the words for just that', (how, sender, words) =>
+  test.each(SENDERS)('%s is refused in the words for just that', (how, sender, words) =>
     refused(profile, {
       operation: 'getProfile',
       description: `the profile ${how}, in the words for that`,
@@ -52,7 +52,7 @@ describe('a profile asked for', () => {
   );
 });
 
-it.each(GUARDED)('%s needs a sign-in', (id, request, call) =>
+test.each(GUARDED)('%s needs a sign-in', (id, request, call) =>
   refused(call, {
     operation: id,
     description: `${id} by nobody`,
@@ -62,7 +62,7 @@ it.each(GUARDED)('%s needs a sign-in', (id, request, call) =>
   }),
 );
 
-it.each(OPEN)('%s refuses a forged token, so that it is renewed', (id, request, call) =>
+test.each(OPEN)('%s refuses a forged token, so that it is renewed', (id, request, call) =>
   refused(call, {
     operation: id,
     description: `${id} with a forged token`,
@@ -75,7 +75,7 @@ it.each(OPEN)('%s refuses a forged token, so that it is renewed', (id, request, 
 
 const getProfile = ['getProfile', {}, profile] as const;
 
-it.each([getProfile, ...GUARDED, ...OPEN])('%s is for verified addresses', (id, request, call) =>
+test.each([getProfile, ...GUARDED, ...OPEN])('%s is for verified addresses', (id, request, call) =>
   refused(call, {
     operation: id,
     description: `${id} before the address is verified`,
@@ -101,7 +101,7 @@ const asks = (id: string) => {
   return { always: withToken && ways.length === 1, maybe: withToken && ways.length > 1 };
 };
 
-it('covers every operation with a token', () => {
+test('covers every operation with a token', () => {
   const called = operations.map(({ id }) => id).filter((id) => id in CALLS);
   const always = called.filter((id) => asks(id).always);
   const maybe = called.filter((id) => asks(id).maybe && !UNCOUNTED.includes(id));

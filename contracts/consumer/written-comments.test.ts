@@ -1,4 +1,4 @@
-import { it } from 'vitest';
+import { test } from 'vitest';
 import { useDeleteComment, usePostComment, useReportComment } from '~/features/comments/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { interact } from './support/interaction.ts';
@@ -27,7 +27,7 @@ const write = {
 const draft = { text: TEXT, idempotencyKey: KEY };
 const post = (api: ApiClient) => runHook(api, () => usePostComment(SLUG, null)).mutateAsync(draft);
 
-it('are written by members', async () => {
+test('are written by members', async () => {
   await interact(post, {
     ...write,
     description: 'a comment',
@@ -37,7 +37,7 @@ it('are written by members', async () => {
   });
 });
 
-it('are answered', async () => {
+test('are answered', async () => {
   await interact(
     (api) =>
       runHook(api, () => usePostComment(SLUG, 41)).mutateAsync({
@@ -59,7 +59,7 @@ it('are answered', async () => {
   );
 });
 
-it('are not written by others', () =>
+test('are not written by others', () =>
   refused(post, {
     ...write,
     description: 'a comment by somebody who is no member',
@@ -69,7 +69,7 @@ it('are not written by others', () =>
     why: 'The form does not say that comments are for members.',
   }));
 
-it('are not empty', () =>
+test('are not empty', () =>
   refused(
     (api) =>
       runHook(api, () => usePostComment(SLUG, null)).mutateAsync({
@@ -87,7 +87,7 @@ it('are not empty', () =>
     },
   ));
 
-it('are limited to one a minute', () =>
+test('are limited to one a minute', () =>
   refused(post, {
     ...write,
     description: 'a comment, a moment after the last',
@@ -98,7 +98,7 @@ it('are limited to one a minute', () =>
     why: 'The form does not say that one has to wait.',
   }));
 
-it('are not posted twice', () =>
+test('are not posted twice', () =>
   refused(post, {
     ...write,
     description: 'a comment by the key of one that says something else',
@@ -108,7 +108,7 @@ it('are not posted twice', () =>
     why: 'The form does not say that the comment stands there already.',
   }));
 
-it('are refused on an unknown story', () =>
+test('are refused on an unknown story', () =>
   refused((api) => runHook(api, () => usePostComment('no-such-story', null)).mutateAsync(draft), {
     ...write,
     params: { slug: 'no-such-story' },
@@ -123,7 +123,7 @@ const deletion = { operation: 'deleteComment', as: 'person', params: { id } } as
 const remove = (commentId: number) => (api: ApiClient) =>
   runHook(api, () => useDeleteComment(SLUG, commentId)).mutateAsync(undefined);
 
-it('are taken back', async () => {
+test('are taken back', async () => {
   await interact(remove(41), {
     ...deletion,
     description: 'the deletion of one’s own comment',
@@ -133,7 +133,7 @@ it('are taken back', async () => {
   });
 });
 
-it('of others are not deleted', () =>
+test('of others are not deleted', () =>
   refused(remove(41), {
     ...deletion,
     description: 'the deletion of somebody else’s comment',
@@ -143,7 +143,7 @@ it('of others are not deleted', () =>
     why: 'Anybody can delete anybody’s comment.',
   }));
 
-it('are not deleted if unknown', () =>
+test('are not deleted if unknown', () =>
   refused(remove(NO_SUCH_ID), {
     ...deletion,
     params: { id: NO_SUCH_ID },
@@ -158,7 +158,7 @@ const report = { operation: 'reportComment', as: 'person', body: { reason: 'spam
 const tell = (commentId: number) => (api: ApiClient) =>
   runHook(api, () => useReportComment(SLUG, commentId)).mutateAsync('spam');
 
-it('are reported', async () => {
+test('are reported', async () => {
   await interact(tell(41), {
     ...report,
     params: { id },
@@ -169,7 +169,7 @@ it('are reported', async () => {
   });
 });
 
-it('are not reported if unknown', () =>
+test('are not reported if unknown', () =>
   refused(tell(NO_SUCH_ID), {
     ...report,
     params: { id: NO_SUCH_ID },

@@ -4,7 +4,7 @@ import { readFileSync } from 'node:fs';
 import { appendFile, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
+import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { runCommand } from '../testing/command.ts';
 import { lackOfPython, makePythonEnvironment, type PythonEnvironment } from '../testing/python.ts';
@@ -52,7 +52,7 @@ const here = (block: string): string =>
 const run = (block: string) => runCommand('bash', ['-e', '-c', here(block)], env(), project);
 
 /** Starts the project; it ends with the test. */
-async function start(block: string): Promise<void> {
+const start = async (block: string): Promise<void> => {
   const server = spawn('bash', ['-e', '-c', here(block)], {
     cwd: project,
     env: { ...process.env, ...env() },
@@ -65,19 +65,19 @@ async function start(block: string): Promise<void> {
     await ended;
   });
   await untilItResponds(url, server);
-}
+};
 
-async function askForState(state: string, params: Record<string, unknown> = {}) {
+const askForState = async (state: string, params: Record<string, unknown> = {}) => {
   const body = JSON.stringify({ state, params });
   const response = await fetch(`${url}/control/provider-states`, { method: 'POST', body });
   return [response.status, await response.text()];
-}
+};
 
 describe.runIf(lack === null)('the README for backends', () => {
   beforeAll(async () => {
     environment = await makePythonEnvironment(path.join(import.meta.dirname, 'requirements.txt'));
     project = await mkdtemp(path.join(tmpdir(), 'contracts-django-'));
-    url = `http://localhost:${String(await freePort())}`;
+    url = `http://localhost:${await freePort()}`;
     const made = await run('django-admin startproject config .');
     expect(made.code, made.output).toBe(0);
   }, INSTALL_TIMEOUT_MS);
@@ -86,11 +86,11 @@ describe.runIf(lack === null)('the README for backends', () => {
     await rm(project, { recursive: true, force: true });
   });
 
-  it('has only commands that are tested here', () => {
+  test('has only commands that are tested here', () => {
     expect(rest).toEqual([]);
   });
 
-  it('leads to a first report with one command', async () => {
+  test('leads to a first report with one command', async () => {
     await start('python manage.py runserver 8000');
     const { code, output } = await run(firstReport);
     expect(code, output).toBe(2);
@@ -100,7 +100,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(checked.output).toContain('Every call is answered with an HTML page (404)');
   });
 
-  it('leads to the first provider states, which refuse what they do not know', async () => {
+  test('leads to the first provider states, which refuse what they do not know', async () => {
     const copied = await run(copyOfStates);
     expect(copied.code, copied.output).toBe(0);
     for (const block of blocksOf('python')) {
@@ -128,7 +128,7 @@ describe.runIf(lack === null)('the README for backends', () => {
     expect(found).toBe('{"status": "pending"}');
   });
 
-  it('has no provider states without a database of their own', async () => {
+  test('has no provider states without a database of their own', async () => {
     await start('python manage.py runserver 8000');
     expect((await fetch(`${url}/control/provider-states`, { method: 'POST' })).status).toBe(404);
     const settings = path.join(project, 'config/elsewhere.py');

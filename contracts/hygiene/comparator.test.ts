@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { Comparator } from '@pactflow/openapi-pact-comparator';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { openapi } from '../../openapi/contract.ts';
 import { fieldsOf } from '../../openapi/document.ts';
@@ -29,7 +29,7 @@ const resultSchema = z.object({
   mockDetails: z.object({ interactionDescription: z.string() }).optional(),
 });
 
-async function errorsIn(file: string) {
+const errorsIn = async (file: string) => {
   const comparator = new Comparator({ oas: { ...openapi, paths } });
   const errors: z.infer<typeof resultSchema>[] = [];
   for await (const result of comparator.compare(JSON.parse(readFileSync(file, 'utf8')))) {
@@ -37,9 +37,9 @@ async function errorsIn(file: string) {
     if (parsed.type === 'error') errors.push(parsed);
   }
   return errors;
-}
+};
 
-it.each(TIERS)('openapi.yaml allows all of the pacts of tier %s', async (tier) => {
+test.each(TIERS)('openapi.yaml allows all of the pacts of tier %s', async (tier) => {
   const refusals = readPacts(PACTS, [tier])
     .filter(({ response }) => response.status === 400 || response.status === 401)
     .map(({ description }) => description);

@@ -31,13 +31,13 @@ const NOT_YET = 'Proposed, and not under contract yet.';
 /** Cells that have a reason of their own; each must be one of openapi.yaml's. */
 export const excused: readonly string[] = reasons.cells.flatMap(({ of }) => of);
 
-function reasonFor(id: string, status: string): string | undefined {
+const reasonFor = (id: string, status: string): string | undefined => {
   const cell = reasons.cells.find(({ of }) => of.includes(`${id} ${status}`));
   return reasons.operations[id] ?? cell?.reason ?? reasons.statuses[status];
-}
+};
 
 /** Every operation of openapi.yaml with every documented status. */
-export function coverage(): Cell[] {
+export const coverage = (): Cell[] => {
   const interactions = readPacts(PACTS);
   return operations.flatMap(({ id, statuses, fields }) => {
     const own = interactions.filter(({ references }) => references.contract.operation === id);
@@ -51,4 +51,4 @@ export function coverage(): Cell[] {
       reason: reasonFor(id, status) ?? (isLater ? NOT_YET : undefined),
     }));
   });
-}
+};

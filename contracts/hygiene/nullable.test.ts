@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { looseFields } from './nullable.ts';
@@ -25,26 +25,26 @@ const camelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A test as it stands in its file, from its title to the next one; empty when it is not there. */
-function testOf(file: string, title: string): string {
+const testOf = (file: string, title: string): string => {
   const source = readFileSync(path.join(SITE, file), 'utf8');
   const [, rest = ''] = source.split(`it('${title}'`);
   return rest.split(/^\s*(?:it|describe)[.(]/m)[0] ?? '';
-}
+};
 
-it('fields that the site reads are required and not null, or have an interaction or a reason', () => {
+test('fields that the site reads are required and not null, or have an interaction or a reason', () => {
   const wrong = looseFields().filter(
     ({ path: field }) => !excused.some((name) => isMeant(field, name)),
   );
   expect(wrong).toEqual([]);
 });
 
-it('no reason is superfluous', () => {
+test('no reason is superfluous', () => {
   const needed = looseFields().map(({ path: field }) => field);
   const isNeeded = (name: string) => needed.some((field) => isMeant(field, name));
   expect(excused.filter((name) => !isNeeded(name))).toEqual([]);
 });
 
-it.each(reasons)('how the site copes is tried in $tried: $test', ({ fields, tried, test }) => {
+test.each(reasons)('how the site copes is tried in $tried: $test', ({ fields, tried, test }) => {
   const source = testOf(tried, test);
   expect(source, 'the test is there').not.toBe('');
   const names = fields.map((field) => field.split(/[.[\]]+/).at(-1) ?? field);
@@ -52,7 +52,7 @@ it.each(reasons)('how the site copes is tried in $tried: $test', ({ fields, trie
   expect(unnamed, 'the test names every field').toEqual([]);
 });
 
-it('a test is found by its title only', () => {
+test('a test is found by its title only', () => {
   const [known] = reasons;
   expect(testOf(known?.tried ?? '', 'no such test')).toBe('');
 });

@@ -13,13 +13,13 @@ interface LooseField {
 }
 
 /** Where in a body null stands, as paths such as `images[].url`. */
-function nullsIn(value: unknown, at = ''): string[] {
+const nullsIn = (value: unknown, at = ''): string[] => {
   if (value === null) return [at];
   if (Array.isArray(value)) return value.flatMap((item) => nullsIn(item, `${at}[]`));
   return Object.entries(fieldsOf(value)).flatMap(([name, inner]) =>
     nullsIn(inner, at === '' ? name : `${at}.${name}`),
   );
-}
+};
 
 const idOf = ({ references }: PactInteraction): string => references.contract.operation;
 
@@ -31,7 +31,7 @@ const keyOf = ({ operation: id, path: field }: LooseField): string =>
  * Fields that the pacts need of an operation, that may be null or missing, and that no interaction
  * of the same operation has as null.
  */
-export function looseFields(): LooseField[] {
+export const looseFields = (): LooseField[] => {
   const interactions = readPacts(PACTS).filter(({ response }) => response.status < 400);
   const nulls = new Set(
     interactions.flatMap((interaction) =>
@@ -51,4 +51,4 @@ export function looseFields(): LooseField[] {
       .filter((field) => !nulls.has(keyOf(field)));
   });
   return [...new Map(loose.map((field) => [keyOf(field), field])).values()];
-}
+};

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { unreadFields, type UnreadField } from './unread.ts';
@@ -32,11 +32,11 @@ const isExcused = ({ operation, path: field }: UnreadField): boolean =>
     ({ of, fields }) => of.includes(operation) && fields.some((name) => isMeant(field, name)),
   );
 
-it('every response field is required by an interaction or listed as unread', () => {
+test('every response field is required by an interaction or listed as unread', () => {
   expect(unread.filter((field) => !isExcused(field))).toEqual([]);
 });
 
-it('no field is listed as unread that an interaction requires', () => {
+test('no field is listed as unread that an interaction requires', () => {
   const left = [
     ...nowhere.filter((name) => !unread.some(({ path: field }) => isMeant(field, name))),
     ...places.flatMap(({ of, fields }) =>
@@ -52,7 +52,7 @@ it('no field is listed as unread that an interaction requires', () => {
 });
 
 /** The site's code in these files, or below these folders, without its tests. */
-function codeIn(...places: string[]): string {
+const codeIn = (...places: string[]): string => {
   const files = places.flatMap((place) =>
     place.endsWith('.tsx')
       ? [place]
@@ -62,7 +62,7 @@ function codeIn(...places: string[]): string {
         }),
   );
   return files.map((file) => readFileSync(path.join(SITE, file), 'utf8')).join('\n');
-}
+};
 
 /** Whether a field is read: by its name behind a point, or taken out of an object by it. */
 const isRead = (code: string, name: string): boolean =>
@@ -70,7 +70,7 @@ const isRead = (code: string, name: string): boolean =>
 
 const shownPlaces = places.filter(({ shown }) => shown.length > 0);
 
-it.each(shownPlaces)(
+test.each(shownPlaces)(
   'what is not read of $of does not occur in $shown',
   ({ fields, shown, others }) => {
     for (const place of shown) expect(codeIn(place), place).not.toBe('');
@@ -80,12 +80,12 @@ it.each(shownPlaces)(
   },
 );
 
-it('a field that the site reads is found', () => {
+test('a field that the site reads is found', () => {
   const list = codeIn('features/moderation/api', 'features/moderation/list');
   expect(['views', 'status', 'created_at'].filter((name) => !isRead(list, name))).toEqual([]);
 });
 
-it('fields listed as unread do not occur in the site’s code', () => {
+test('fields listed as unread do not occur in the site’s code', () => {
   const code = codeIn('');
   expect(code.length).toBeGreaterThan(100_000);
   expect(nowhere.filter((name) => new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);

@@ -17,7 +17,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const below = (at: string, name: string): string => (at === '' ? name : `${at}.${name}`);
 
 /** Every field that a schema knows and the examples of it do not have, the outermost only. */
-function missingIn(schema: unknown, examples: readonly unknown[], at = ''): string[] {
+const missingIn = (schema: unknown, examples: readonly unknown[], at = ''): string[] => {
   const resolved = resolve(schema);
   const known = examples.filter((example) => typeof example === 'object' && example !== null);
   const branches = list(resolved.oneOf).flatMap((branch) => missingIn(branch, known, at));
@@ -30,23 +30,23 @@ function missingIn(schema: unknown, examples: readonly unknown[], at = ''): stri
     return values.length === 0 && objects.length > 0 ? [here] : missingIn(property, values, here);
   });
   return [...branches, ...ofItems, ...ofFields];
-}
+};
 
 /** A list may come whole or in pages; what is in it is the same. */
 const ofItem = (field: string): string => field.replace(/^(results)?\[\]\./, '[].');
 
 /** The same of an answer: what is asked for in one form of a list is not missing in the other. */
-function missingInAnswer(schema: unknown, bodies: readonly unknown[]): string[] {
+const missingInAnswer = (schema: unknown, bodies: readonly unknown[]): string[] => {
   const forms = list(resolve(schema).oneOf);
   if (forms.length === 0) return missingIn(schema, bodies);
   const missing = forms.map((form) => missingIn(form, bodies).map(ofItem));
   return missing
     .flat()
     .filter((field) => !field.startsWith('[].') || missing.every((other) => other.includes(field)));
-}
+};
 
 /** What the contracts leave out of the answers of operations that the site calls. */
-export function unreadFields(): UnreadField[] {
+export const unreadFields = (): UnreadField[] => {
   const interactions = readPacts(PACTS).filter(({ response }) => response.status < FIRST_REFUSAL);
   return operations.flatMap((operation) => {
     const own = interactions.filter(
@@ -61,4 +61,4 @@ export function unreadFields(): UnreadField[] {
     const missing = schemas.flatMap((schema) => missingInAnswer(schema, bodies));
     return [...new Set(missing)].map((field) => ({ operation: operation.id, path: field }));
   });
-}
+};

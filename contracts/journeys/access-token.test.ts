@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listen } from '../testing/listen.ts';
 import { runJourneys } from './run.ts';
 
@@ -10,7 +10,7 @@ const user = { id: 7, role: 'user' };
 const profile = { id: 7, email: 'reader@contract.example', role: 'user', user_profile: {} };
 
 /** What the journey of a reader finds in a backend with these tokens. */
-async function differenceOf(accessToken: string, refreshed = accessToken): Promise<string> {
+const differenceOf = async (accessToken: string, refreshed = accessToken): Promise<string> => {
   const answers: Record<string, unknown> = {
     '/api/auth/login/': { access_token: accessToken, refresh_token: 'r' },
     '/api/auth/refresh-token': { data: { accessToken: refreshed, refreshToken: 'r' } },
@@ -26,16 +26,16 @@ async function differenceOf(accessToken: string, refreshed = accessToken): Promi
   });
   const stay = checks.find(({ title }) => title === 'a reader signs in and stays signed in');
   return stay?.differences.join() ?? 'not tried';
-}
+};
 
-it.each([
+test.each([
   ['in the claim "user"', { exp, user }],
   ['as claims of its own', { exp, user_id: '7', role: 'user' }],
 ])('an access token that names the person %s is fine', async (_, claims) => {
   expect(await differenceOf(tokenOf(claims))).toBe('');
 });
 
-it.each([
+test.each([
   [{ exp, sub: '7', role: 'user' }, 'names no user'],
   [{ exp, userId: 7, role: 'user' }, 'there are exp, userId, role'],
   [{ exp, user: { id: null, role: 'user' } }, 'names no user'],
@@ -52,11 +52,11 @@ it.each([
   expect(difference).toMatch(expected);
 });
 
-it('a token that is no JWT is told', async () => {
+test('a token that is no JWT is told', async () => {
   expect(await differenceOf('abc')).toContain('is no JWT');
 });
 
-it('the token of a refresh is read as well', async () => {
+test('the token of a refresh is read as well', async () => {
   const refreshed = tokenOf({ exp, user: { id: 7 } });
   expect(await differenceOf(tokenOf({ exp, user }), refreshed)).toBe(
     'The access token of a refresh has no claim "role", which has to be "user"',

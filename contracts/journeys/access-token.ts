@@ -6,17 +6,18 @@ const MS_PER_SECOND = 1000;
 /** Seconds have ten digits until the year 2286. */
 const MAX_SECONDS = 9_999_999_999;
 
-function claimsOf(token: string): Fields | null {
+const claimsOf = (token: string): Fields | null => {
   try {
     return fieldsOf(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()));
   } catch {
     return null;
   }
-}
+};
 
-function problemOfExpiry(exp: unknown, token: string): string | null {
+const problemOfExpiry = (exp: unknown, token: string): string | null => {
   if (exp === undefined) return 'has no claim "exp", so the site takes it for expired';
-  if (typeof exp !== 'number') return `has ${JSON.stringify(exp)} as "exp", not a number of seconds`;
+  if (typeof exp !== 'number')
+    return `has ${JSON.stringify(exp)} as "exp", not a number of seconds`;
   if (exp > MAX_SECONDS) return `has "exp" in milliseconds (${exp}), not in seconds`;
   const now = Date.now();
   if (!isTokenExpired(token, now)) return null;
@@ -24,9 +25,9 @@ function problemOfExpiry(exp: unknown, token: string): string | null {
   return seconds > 0
     ? `lives only ${seconds} seconds; the site takes a token for expired 30 seconds before its end`
     : `expired ${-seconds} seconds ago ("exp" is ${exp})`;
-}
+};
 
-function problemOf(token: string, role: 'user' | 'admin'): string | null {
+const problemOf = (token: string, role: 'user' | 'admin'): string | null => {
   const claims = claimsOf(token);
   if (claims === null) return 'is no JWT, so the site cannot tell who is signed in';
   const user = fieldsOf(claims.user);
@@ -41,13 +42,17 @@ function problemOf(token: string, role: 'user' | 'admin'): string | null {
   if (told === undefined) return `has no claim "role", which has to be "${role}"`;
   if (told !== role) return `has ${JSON.stringify(told)} as "role" instead of "${role}"`;
   return problemOfExpiry(claims.exp, token);
-}
+};
 
 /**
  * Reads an access token as the site does.
  * @throws Difference that names the claim
  */
-export function mustNamePerson(what: string, token: string, role: 'user' | 'admin' = 'user'): void {
+export const mustNamePerson = (
+  what: string,
+  token: string,
+  role: 'user' | 'admin' = 'user',
+): void => {
   const problem = problemOf(token, role);
   if (problem !== null) throw new Difference(`The access token of ${what} ${problem}`);
-}
+};

@@ -10,7 +10,15 @@ import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { pictureFile } from '../consumer/support/multipart.ts';
 import { ADVERTISER, SOMEBODY_ELSE } from '../consumer/support/people.ts';
-import { must, mustBe, mustNotContradict, refusal, step, type Journey, type World } from './journey.ts';
+import {
+  must,
+  mustBe,
+  mustNotContradict,
+  refusal,
+  step,
+  type Journey,
+  type World,
+} from './journey.ts';
 import { asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -50,22 +58,22 @@ export const advertisementOf = async (
   String((await given('there is an advertisement', { owner, status })).advertisement_id);
 
 /** Category and link have documented stand-ins, so they may be missing, but not others. */
-function mustHaveTexts(what: string, shown: Advertisement, texts: typeof TEXTS): void {
+const mustHaveTexts = (what: string, shown: Advertisement, texts: typeof TEXTS): void => {
   mustBe(`The title of ${what}`, shown.title, texts.title);
   mustBe(`The description of ${what}`, shown.description, texts.description);
   mustNotContradict(what, shown, { category: texts.category, url: texts.url });
   must(shown.images.length > 0, `${what} has lost its picture`);
-}
+};
 
 /** Posts an advertisement as the form does; returns it as its owner's list has it. */
-async function post(world: World, api: ApiClient): Promise<Advertisement> {
+const post = async (world: World, api: ApiClient): Promise<Advertisement> => {
   const request = { ...TEXTS, pictures: [pictureFile()], idempotencyKey: KEY };
   const answer = await step('Posting an advertisement', save(world, api, request));
   mustNotContradict('The response to posting', answer, TEXTS);
   const [posted] = (await own(api)).filter(({ title }) => title === TEXTS.title);
   must(posted !== undefined, 'What was posted is not among one’s own advertisements');
   return posted;
-}
+};
 
 const postAndRead = async (world: World): Promise<void> => {
   const api = world.as(await asAdvertiser(world));

@@ -38,7 +38,7 @@ const FIRST_REFUSAL = 400;
 const FIRST_FAULT = 500;
 
 /** A call of the site that must succeed. */
-export async function step<Result>(what: string, call: Promise<Result>): Promise<Result> {
+export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
   try {
     return await call;
   } catch (error) {
@@ -46,10 +46,10 @@ export async function step<Result>(what: string, call: Promise<Result>): Promise
     const status = error.status === 0 ? 'no usable response' : `status ${error.status}`;
     throw new Difference(`${what}: ${status}, "${error.message}"`);
   }
-}
+};
 
 /** A call of the site that must be refused, whatever the words. */
-export async function refusal(what: string, call: Promise<unknown>): Promise<void> {
+export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
   const error = await call.then(
     () => null,
     (thrown: unknown) => thrown,
@@ -59,7 +59,7 @@ export async function refusal(what: string, call: Promise<unknown>): Promise<voi
   if (error.status < FIRST_REFUSAL || error.status >= FIRST_FAULT) {
     throw new Difference(`${what}: status ${error.status} instead of a refusal (4xx)`);
   }
-}
+};
 
 /** @throws Difference unless it holds */
 export function must(holds: boolean, difference: string): asserts holds {
@@ -69,18 +69,18 @@ export function must(holds: boolean, difference: string): asserts holds {
 const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
 
 /** @throws Difference unless the value is this one */
-export function mustBe(what: string, value: unknown, expected: unknown): void {
+export const mustBe = (what: string, value: unknown, expected: unknown): void => {
   must(value === expected, `${what} is ${quoted(value)} instead of ${quoted(expected)}`);
-}
+};
 
 /**
  * A response that is not documented may hold anything, but not what contradicts the request.
  * @throws Difference
  */
-export function mustNotContradict(what: string, answer: unknown, sent: Fields): void {
+export const mustNotContradict = (what: string, answer: unknown, sent: Fields): void => {
   const told: Fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   for (const [name, value] of Object.entries(sent)) {
     const own = told[name] ?? null;
     if (own !== null && typeof own !== 'object') mustBe(`${what}: "${name}"`, own, value);
   }
-}
+};

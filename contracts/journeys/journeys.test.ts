@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { startDeviating } from '../testing/deviating.ts';
 import { runJourneys } from './run.ts';
 
@@ -6,29 +6,29 @@ const STATES = '/control/provider-states';
 
 type Deviate = Parameters<typeof startDeviating>[1];
 
-async function journeysOf(deviate: Deviate) {
+const journeysOf = async (deviate: Deviate) => {
   const origin = await startDeviating(inject('doubleUrl'), deviate);
   return runJourneys({ providerUrl: new URL(origin), statesUrl: `${origin}${STATES}` });
-}
+};
 
 /** What the journeys find in a mock server that does something else. */
-async function differencesOf(deviate: Deviate): Promise<string[]> {
+const differencesOf = async (deviate: Deviate): Promise<string[]> => {
   const checks = await journeysOf(deviate);
   const failed = checks.filter(({ result, tier }) => result === 'failed' && tier === 'documented');
   return failed.flatMap(({ differences }) => differences);
-}
+};
 
 const answering =
   (wanted: RegExp, status: number, body: unknown = {}): Deviate =>
   (method, path) =>
     wanted.test(`${method} ${path}`) ? { status, body } : null;
 
-it('all succeed with the mock server', async () => {
+test('all succeed with the mock server', async () => {
   const checks = await journeysOf(() => null);
   expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
 });
 
-it('success without effect is found, whatever is called', async () => {
+test('success without effect is found, whatever is called', async () => {
   const differences = await differencesOf(
     answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
   );
@@ -43,7 +43,7 @@ it('success without effect is found, whatever is called', async () => {
   ]);
 });
 
-it('what is told otherwise, and other people’s advertisements, are found', async () => {
+test('what is told otherwise, and other people’s advertisements, are found', async () => {
   const differences = await differencesOf((_, path) => {
     if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
     const everybodys = { path: '/api/advertisements/get_all/' };
@@ -55,7 +55,7 @@ it('what is told otherwise, and other people’s advertisements, are found', asy
   expect(differences).toContain('Somebody else’s advertisement is in one’s own list');
 });
 
-it('an approval that rejects is found', async () => {
+test('an approval that rejects is found', async () => {
   const differences = await differencesOf((_, path) =>
     path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
   );
@@ -64,7 +64,7 @@ it('an approval that rejects is found', async () => {
   ]);
 });
 
-it('a backend that refuses the key by name can be posted to all the same', async () => {
+test('a backend that refuses the key by name can be posted to all the same', async () => {
   const lengths: number[] = [];
   const checks = await journeysOf((_, path, { headers }) => {
     if (!path.endsWith('/create/')) return null;
@@ -77,7 +77,7 @@ it('a backend that refuses the key by name can be posted to all the same', async
   expect(without).toBeLessThan(withKey);
 });
 
-it('a state that is missing blocks the journeys that need it', async () => {
+test('a state that is missing blocks the journeys that need it', async () => {
   const checks = await journeysOf(answering(/provider-states/, 404, { error: 'No states' }));
   expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
   expect(checks[0]?.missingStates).toEqual(['there is no account']);

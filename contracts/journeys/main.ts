@@ -22,7 +22,7 @@ const platformFetch = globalThis.fetch;
 globalThis.fetch = (input, init) =>
   platformFetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
 
-async function setUp(state: string, params: Fields = {}): Promise<Fields> {
+const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
   if (statesUrl === undefined) throw new StateMissing(state, 'No states can be set up.');
   const response = await fetch(statesUrl, {
     method: 'POST',
@@ -38,7 +38,7 @@ async function setUp(state: string, params: Fields = {}): Promise<Fields> {
   const missing = names.find((name) => (values[name] ?? '') === '');
   if (missing !== undefined) throw new StateMissing(state, `"${missing}" is missing`);
   return values;
-}
+};
 
 const world: World = {
   given: setUp,
@@ -51,7 +51,7 @@ const world: World = {
   signal: new AbortController().signal,
 };
 
-async function check({ title, tier, screens, run }: Journey): Promise<Check> {
+const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => {
   const own = { kind: 'journey', title, tier, screens } as const;
   try {
     await run(world);
@@ -64,7 +64,7 @@ async function check({ title, tier, screens, run }: Journey): Promise<Check> {
     if (error instanceof Difference) return { ...own, result: 'failed', differences };
     return { ...own, result: 'failed', differences: [`The site fails: ${textOf(error)}`] };
   }
-}
+};
 
 const checks: Check[] = [];
 for (const journey of JOURNEYS) checks.push(await check(journey));

@@ -51,7 +51,7 @@ const isAdmin = async (call: Call, next: Next): Promise<boolean> => {
 const isOwn = async (call: Call, next: Next): Promise<boolean> => {
   const { body } = await next(asks(call, '/api/advertisements/user/get_all/'));
   const url = advertisementOf(call);
-  return itemsOf(body).some((item) => url === `/api/advertisements/${String(fieldsOf(item).id)}/`);
+  return itemsOf(body).some((item) => url === `/api/advertisements/${fieldsOf(item).id}/`);
 };
 const isRightCode = async (call: Call, next: Next): Promise<boolean> => {
   const { email, otp } = json(call);
@@ -108,7 +108,7 @@ const createdAndDeleted: Handler = async (call, next) => {
   const created = await next({});
   const { id } = fieldsOf(created.body);
   if (isSuccess(created)) {
-    const deletion = asks(call, `/api/advertisements/${String(id)}/delete/`);
+    const deletion = asks(call, `/api/advertisements/${id}/delete/`);
     await next({ ...deletion, method: 'DELETE' });
   }
   return created;
@@ -141,7 +141,7 @@ const EFFECTS_BY_OPERATION: Partial<
       (call, next) => {
         const sent = json(call);
         return next({
-          body: Buffer.from(JSON.stringify({ ...sent, email: `x-${String(sent.email)}` })),
+          body: Buffer.from(JSON.stringify({ ...sent, email: `x-${sent.email}` })),
         });
       },
     ],

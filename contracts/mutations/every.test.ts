@@ -1,4 +1,4 @@
-import { beforeAll, describe, expect, inject, it } from 'vitest';
+import { beforeAll, describe, expect, inject, test } from 'vitest';
 import { hasPython, startProvider } from '../provider-fixture/start.ts';
 import { MUTATIONS } from './all.ts';
 import type { Mutation } from './exchange.ts';
@@ -20,21 +20,21 @@ interface Tried {
 }
 const tried = new Map<string, Tried>();
 
-async function tryAll(name: string, url: string, mutations: readonly Mutation[]): Promise<void> {
+const tryAll = async (name: string, url: string, mutations: readonly Mutation[]): Promise<void> => {
   const startedMs = performance.now();
   const outcomes = await runMutations(url, mutations);
   tried.set(name, { outcomes, durationMs: performance.now() - startedMs });
-}
+};
 
 /** The backend in Python has the documented calls only. */
-async function tryPython(): Promise<void> {
+const tryPython = async (): Promise<void> => {
   const { url, stop } = await startProvider();
   try {
     await tryAll('the backend in Python', url, MUTATIONS.filter(isOfDocumented));
   } finally {
     stop();
   }
-}
+};
 
 beforeAll(async () => {
   await Promise.all([
@@ -53,7 +53,7 @@ describe.each(['the mock server', ...(hasPython ? ['the backend in Python'] : []
     const written = ({ mutation, difference }: Outcome): string =>
       difference === '' ? nameOf(mutation) : `${nameOf(mutation)}\n${difference}`;
 
-    it('every change that breaks the site is found', () => {
+    test('every change that breaks the site is found', () => {
       const outcomes = outcomesOf(true);
       const seconds = ((tried.get(name)?.durationMs ?? 0) / MS_PER_S).toFixed(0);
       process.stdout.write(
@@ -64,7 +64,7 @@ describe.each(['the mock server', ...(hasPython ? ['the backend in Python'] : []
       expect(documented.length).toBeGreaterThan(LEAST.breaking);
     });
 
-    it('no harmless change raises an alarm', () => {
+    test('no harmless change raises an alarm', () => {
       const outcomes = outcomesOf(false);
       expect(outcomes.filter(({ isFound }) => isFound).map(written)).toEqual([]);
       expect(outcomes.length).toBeGreaterThan(LEAST.harmless);
@@ -72,7 +72,7 @@ describe.each(['the mock server', ...(hasPython ? ['the backend in Python'] : []
   },
 );
 
-it('every mutation that breaks makes a difference, and has a name of its own', () => {
+test('every mutation that breaks makes a difference, and has a name of its own', () => {
   const made = new Set(
     [...tried.values()].flatMap(({ outcomes }) => outcomes.map(({ mutation }) => mutation)),
   );

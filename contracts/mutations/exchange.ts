@@ -59,7 +59,11 @@ export const answerInstead = (
 type Replace = (name: string, value: unknown) => Fields;
 
 /** Looks through lists, pages and the object of a membership, which a backend may have or not. */
-function replaceAt(value: unknown, [head = '', ...rest]: readonly string[], to: Replace): unknown {
+const replaceAt = (
+  value: unknown,
+  [head = '', ...rest]: readonly string[],
+  to: Replace,
+): unknown => {
   if (Array.isArray(value))
     return value.map((item: unknown) => replaceAt(item, [head, ...rest], to));
   if (!isRecord(value)) return value;
@@ -74,7 +78,7 @@ function replaceAt(value: unknown, [head = '', ...rest]: readonly string[], to: 
   return inner === undefined
     ? value
     : { ...value, [inner]: replaceAt(value[inner], [head, ...rest], to) };
-}
+};
 
 /** Replaces a field such as `images.image` wherever a success has it. */
 export const replace = (path: string, to: Replace): Handler =>

@@ -26,7 +26,7 @@ const plain = (at: string): string =>
     .replace(/^\.|\.$/g, '');
 
 /** Every field that the site reads of a success, with the first tier that asks for it. */
-function readFields(): ReadField[] {
+const readFields = (): ReadField[] => {
   const found = new Map<string, ReadField>();
   const byTier = TIERS.flatMap((tier) => INTERACTIONS.filter((one) => one.tier === tier));
   for (const { tier, response, references } of byTier) {
@@ -46,7 +46,7 @@ function readFields(): ReadField[] {
     }
   }
   return [...found.values()];
-}
+};
 
 const inCamelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
@@ -63,7 +63,7 @@ const NULLABLE = ['category', 'user', 'views', 'url', 'created_at', 'updated_at'
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 
 /** What may happen to one field: its documented values, and everything that is none. */
-function changesOf({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] {
+const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {
   const name = at.split('.').at(-1) ?? at;
   const change = (what: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({
     operation: id,
@@ -119,7 +119,7 @@ function changesOf({ operation: id, path: at, tier, nullable, schema }: ReadFiel
         ]
       : []),
   ];
-}
+};
 
 /** Changes of each field that the site reads. */
 export const FIELDS: readonly Mutation[] = readFields().flatMap(changesOf);

@@ -23,7 +23,7 @@ const genuineBody = ({ headers, body }: Call): Buffer =>
     ? Buffer.from(withGenuineTokens(body.toString()))
     : body;
 
-async function ask(target: URL, call: Call): Promise<Answer> {
+const ask = async (target: URL, call: Call): Promise<Answer> => {
   const { method, url, headers } = call;
   const body = genuineBody(call);
   const authorization = withGenuineTokens(headers.authorization ?? '');
@@ -45,7 +45,7 @@ async function ask(target: URL, call: Call): Promise<Answer> {
   const parsed: unknown = isJson ? JSON.parse(bytes.toString()) : bytes;
   const status = incoming.statusCode ?? 502;
   return { status, headers: Object.fromEntries(kept), body: bytes.length > 0 ? parsed : undefined };
-}
+};
 
 /** A proxy that changes what its target does. */
 export interface MutatingProxy {
@@ -57,10 +57,10 @@ export interface MutatingProxy {
   close: () => Promise<void>;
 }
 
-export async function startProxy(target: URL): Promise<MutatingProxy> {
+export const startProxy = async (target: URL): Promise<MutatingProxy> => {
   const seen = new Set<Mutation>();
 
-  async function answer(call: Call): Promise<Answer> {
+  const answer = async (call: Call): Promise<Answer> => {
     const operation = operationOf(call);
     const mutation = proxy.mutations.find((one) => one.operation === operation);
     if (mutation === undefined) return ask(target, call);
@@ -73,7 +73,7 @@ export async function startProxy(target: URL): Promise<MutatingProxy> {
     // Compared as text, since a different order is a change too.
     if (JSON.stringify(asked) !== JSON.stringify(answered)) seen.add(mutation);
     return answered;
-  }
+  };
 
   const server = createServer((incoming, outgoing) => {
     const { method = '', url = '', headers } = incoming;
@@ -92,7 +92,7 @@ export async function startProxy(target: URL): Promise<MutatingProxy> {
   const address = server.address();
   const port = typeof address === 'object' ? address?.port : undefined;
   const proxy: MutatingProxy = {
-    url: new URL(`http://127.0.0.1:${String(port)}`),
+    url: new URL(`http://127.0.0.1:${port}`),
     mutations: [],
     seen,
     close: async () => {
@@ -101,4 +101,4 @@ export async function startProxy(target: URL): Promise<MutatingProxy> {
     },
   };
   return proxy;
-}
+};

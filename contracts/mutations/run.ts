@@ -30,15 +30,15 @@ const withAlternative = ({ description, references }: PactInteraction): string[]
   [description, references.contract.alternative].filter((title) => title !== undefined);
 
 /** Groups mutations of different operations, which do not meet in a run. */
-function roundsOf(mutations: readonly Mutation[]): Mutation[][] {
+const roundsOf = (mutations: readonly Mutation[]): Mutation[][] => {
   const byOperation = [...Map.groupBy(mutations, ({ operation }) => operation).values()];
   const length = Math.max(0, ...byOperation.map((own) => own.length));
   return Array.from({ length }, (_, round) =>
     byOperation.flatMap((own) => own.slice(round, round + 1)),
   );
-}
+};
 
-function outcomeOf(mutation: Mutation, checks: readonly Check[]): Outcome {
+const outcomeOf = (mutation: Mutation, checks: readonly Check[]): Outcome => {
   const failed = checks.filter(({ result }) => result === 'failed');
   const isFound =
     mutation.breaks === 'proposed' ? failed.length > 0 : judge(checks, true).exitCode !== 0;
@@ -48,7 +48,7 @@ function outcomeOf(mutation: Mutation, checks: readonly Check[]): Outcome {
     isFound,
     difference: first ? [first.title, ...first.differences].join('\n') : '',
   };
-}
+};
 
 /** A mutated provider. */
 class Trial {
@@ -97,10 +97,10 @@ class Trial {
  * what passes those.
  * @returns the outcomes of those that made a difference
  */
-export async function runMutations(
+export const runMutations = async (
   providerUrl: string,
   mutations: readonly Mutation[],
-): Promise<Outcome[]> {
+): Promise<Outcome[]> => {
   const proxy = await startProxy(new URL(providerUrl));
   const trial = new Trial(proxy, `${providerUrl}/control/provider-states`);
   const outcomes = new Map<Mutation, Outcome>();
@@ -117,4 +117,4 @@ export async function runMutations(
     await proxy.close();
   }
   return [...outcomes.values()].filter(({ mutation }) => proxy.seen.has(mutation));
-}
+};

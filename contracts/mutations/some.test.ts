@@ -1,4 +1,4 @@
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { MUTATIONS } from './all.ts';
 import { runMutations } from './run.ts';
 
@@ -11,7 +11,7 @@ const someOf = (wanted: 'documented' | null) =>
     ).values(),
   ].flatMap((own) => own.slice(0, 1));
 
-it.each([
+test.each([
   ['finds what breaks each operation', 'documented'],
   ['does not mind a harmless change of each', null],
 ] as const)('%s', async (_, breaks) => {

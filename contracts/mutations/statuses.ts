@@ -29,7 +29,7 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
   const readsBody = successes.some(({ response }) => response.body !== undefined);
   return [
     ...[404, 405, 500].map((status) =>
-      change(`${methodsIn(id)} gets ${String(status)}`, answerInstead(isSuccess, status, REFUSED)),
+      change(`${methodsIn(id)} gets ${status}`, answerInstead(isSuccess, status, REFUSED)),
     ),
     change(
       'a success is 200 or 202, whichever it was not',
@@ -61,10 +61,10 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
     ...[...refusals].flatMap((status) => {
       const isIt = (answer: { status: number }) => answer.status === status;
       return [
-        change(`${String(status)} is a success`, answerInstead(isIt, 200, {})),
-        change(`${String(status)} is an error of the server`, answerInstead(isIt, 500)),
+        change(`${status} is a success`, answerInstead(isIt, 200, {})),
+        change(`${status} is an error of the server`, answerInstead(isIt, 500)),
         change(
-          `${String(status)} has other headers`,
+          `${status} has other headers`,
           whenAnswered(isIt, (answer) => ({
             ...answer,
             headers: {

@@ -1,4 +1,4 @@
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 import { hasPython, startProvider } from './start.ts';
@@ -6,7 +6,7 @@ import { hasPython, startProvider } from './start.ts';
 const SCREEN_LINES = 24;
 if (!hasPython) process.stdout.write('The backend in Python is skipped: there is no python3\n');
 
-it.runIf(hasPython)(
+test.runIf(hasPython)(
   'a backend in Python with the documented calls only serves the site',
   async () => {
     const folder = await reportFolder();

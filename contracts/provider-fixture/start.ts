@@ -7,7 +7,7 @@ const PROVIDER = path.join(import.meta.dirname, 'provider.py');
 export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** Starts the backend in Python. */
-export async function startProvider(): Promise<{ url: string; stop: () => void }> {
+export const startProvider = async (): Promise<{ url: string; stop: () => void }> => {
   const child = spawn('python3', [PROVIDER, '0'], {
     stdio: ['ignore', 'pipe', 'inherit'],
   });
@@ -16,4 +16,4 @@ export async function startProvider(): Promise<{ url: string; stop: () => void }
     if (url !== undefined) return { url, stop: () => void child.kill() };
   }
   throw new Error('The provider did not start');
-}
+};

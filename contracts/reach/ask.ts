@@ -87,7 +87,7 @@ export class RequestBudget {
   };
 }
 
-async function readBody(response: Response): Promise<Buffer> {
+const readBody = async (response: Response): Promise<Buffer> => {
   const reader = response.body?.getReader();
   const pieces: Uint8Array[] = [];
   let bytes = 0;
@@ -99,15 +99,15 @@ async function readBody(response: Response): Promise<Buffer> {
   }
   await reader?.cancel();
   return Buffer.concat(pieces);
-}
+};
 
-function parseJson(text: string): unknown {
+const parseJson = (text: string): unknown => {
   try {
     return JSON.parse(text);
   } catch {
     return undefined;
   }
-}
+};
 
 export const isJson = ({ headers }: Answer): boolean =>
   /^application\/(?:[\w.-]+\+)?json\b/.test(headers.get('content-type') ?? '');
@@ -118,10 +118,10 @@ export const isPage = ({ headers }: Answer): boolean =>
 export const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;
 
 /** Runs a task for each item, a few at a time, and keeps the order. */
-export async function mapConcurrently<Item, Result>(
+export const mapConcurrently = async <Item, Result>(
   items: readonly Item[],
   task: (item: Item) => Promise<Result>,
-): Promise<Result[]> {
+): Promise<Result[]> => {
   const LANES = 4;
   const results = new Map<number, Result>();
   const queue = items.entries();
@@ -131,4 +131,4 @@ export async function mapConcurrently<Item, Result>(
     }),
   );
   return items.map((_, index) => results.get(index)).filter((result) => result !== undefined);
-}
+};

@@ -35,47 +35,45 @@ export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
  * The site's call of this id.
  * @throws Error when openapi.yaml has none
  */
-export function siteCall(id: string): Call {
+export const siteCall = (id: string): Call => {
   const found = siteCalls.find((call) => call.id === id);
   if (found === undefined) throw new Error(`The site makes no call ${id}`);
   return found;
-}
+};
 
-function toCall({ id, method, path, fields }: Operation, screen: string): Call {
-  return {
-    id,
-    method,
-    path: path.replaceAll('{slug}', NO_SUCH_SLUG).replaceAll(/\{\w+\}/g, NO_SUCH_ID),
-    tier: tierOf(fields, 'documented'),
-    screen,
-    signIn: signInOf(fields.security),
-    namesOne: path.includes('{'),
-    contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
-  };
-}
+const toCall = ({ id, method, path, fields }: Operation, screen: string): Call => ({
+  id,
+  method,
+  path: path.replaceAll('{slug}', NO_SUCH_SLUG).replaceAll(/\{\w+\}/g, NO_SUCH_ID),
+  tier: tierOf(fields, 'documented'),
+  screen,
+  signIn: signInOf(fields.security),
+  namesOne: path.includes('{'),
+  contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
+});
 
-function signInOf(security: unknown): Call['signIn'] {
+const signInOf = (security: unknown): Call['signIn'] => {
   const schemes = (Array.isArray(security) ? security : []).map((entry) =>
     Object.keys(fieldsOf(entry)),
   );
   if (!schemes.some((names) => names.includes('bearerAuth'))) return 'none';
   return schemes.some((names) => names.length === 0) ? 'sent' : 'demanded';
-}
+};
 
 /** Headers that make a browser ask for permission first, as the site's client sends them. */
-export function preflightHeaders({ signIn, contentType }: Call): string[] {
-  return [
-    ...(signIn === 'none' ? [] : ['authorization']),
-    // A form is sent as pages always could: its content type needs no permission.
-    ...(contentType === 'application/json' ? ['content-type'] : []),
-  ];
-}
+export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
+  ...(signIn === 'none' ? [] : ['authorization']),
+  // A form is sent as pages always could: its content type needs no permission.
+  ...(contentType === 'application/json' ? ['content-type'] : []),
+];
 
 /** A body that is valid for no call, so that nothing can come of it. */
-export function emptyBody({ contentType }: Call): {
+export const emptyBody = ({
+  contentType,
+}: Call): {
   headers: Record<string, string>;
   body?: string;
-} {
+} => {
   if (contentType === 'application/json') {
     return { headers: { 'content-type': contentType }, body: '{}' };
   }
@@ -87,7 +85,7 @@ export function emptyBody({ contentType }: Call): {
     };
   }
   return { headers: {} };
-}
+};
 
 /** How a call is named in the table. */
 export const nameOf = ({ method, path }: Pick<Call, 'method' | 'path'>): string =>

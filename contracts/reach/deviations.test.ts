@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import {
   atPath,
@@ -157,7 +157,7 @@ const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
   ],
 ];
 
-it.each(DEVIATIONS)('tells of a backend that %s', async (_what, deviation, words, settings) => {
+test.each(DEVIATIONS)('tells of a backend that %s', async (_what, deviation, words, settings) => {
   const told = problemsOf(await findingsOf(deviation, settings)).map(
     ({ level, area, subject, text, advice = '' }) => [level, area, subject, text, advice].join(' '),
   );

@@ -35,7 +35,7 @@ const DEFAULT_LIMIT_S = 10;
  * Reads the command line.
  * @throws UsageError
  */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): DoctorOptions {
+export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): DoctorOptions => {
   const { text, flag, positionals } = readCommandLine(args, env, {
     texts: ['site-origin', 'email', 'timeout-s'],
     flags: ['json', 'verbose'],
@@ -55,22 +55,25 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Do
     answerLimitMs: seconds * SECOND_MS,
     ...(account && { account }),
   };
-}
+};
 
-function readAccount(email: string | undefined, password: string | undefined): Account | undefined {
+const readAccount = (
+  email: string | undefined,
+  password: string | undefined,
+): Account | undefined => {
   if (email === undefined) return undefined;
   if (!password) {
     throw new UsageError('--email needs the password in the variable DOCTOR_PASSWORD.');
   }
   return { email, password };
-}
+};
 
 /**
  * Reads the site's origin.
  * @throws UsageError
  */
-export function readOrigin(text: string): string {
+export const readOrigin = (text: string): string => {
   const origin = bareOrigin(text);
   if (origin !== null) return origin;
   throw new UsageError(`--site-origin must look like https://paper.example, not "${text}".`);
-}
+};

@@ -7,11 +7,11 @@ import { headlineOf, tableOf } from './table.ts';
  * `npm run doctor -- URL`: whether the site can run on a backend, without changing its data.
  * @returns the exit code
  */
-export async function runDoctor(
+export const runDoctor = async (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   say: (text: string) => void,
-): Promise<0 | 1> {
+): Promise<0 | 1> => {
   const options = readOptions(args, env);
   const { findings, answers } = await examine(options);
   const counts = countLevels(findings);
@@ -22,4 +22,4 @@ export async function runDoctor(
     say(`${headlineOf(findings, answers)}\n${tableOf(findings, options.verbose)}`);
   }
   return counts.problem > 0 || answers === 0 ? 1 : 0;
-}
+};

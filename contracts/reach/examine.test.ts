@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { siteCalls } from './calls.ts';
@@ -7,7 +7,7 @@ import { onEveryPath, findingsOf, problemsOf, withoutHeader } from './testing/de
 import { SITE_ORIGIN, startSmallBackend } from './testing/small-backend.ts';
 
 describe('a backend that has everything', () => {
-  it('has nothing against it, also signed in, and every call was asked for', async () => {
+  test('has nothing against it, also signed in, and every call was asked for', async () => {
     const account = { email: 'a@b.example', password: 'secret' };
     const findings = await findingsOf(undefined, { account });
     expect(problemsOf(findings)).toEqual([]);
@@ -17,7 +17,7 @@ describe('a backend that has everything', () => {
     expect(findings.filter(({ area }) => area === 'Signed in')).toHaveLength(7);
   });
 
-  it('is asked for nothing that could change it', async () => {
+  test('is asked for nothing that could change it', async () => {
     const backend = await startSmallBackend();
     await examine({ apiUrl: backend.url, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000 });
     await backend.stop();
@@ -31,7 +31,7 @@ describe('a backend that has everything', () => {
     );
   });
 
-  it('needs no CORS where it shares the site’s origin', async () => {
+  test('needs no CORS where it shares the site’s origin', async () => {
     const backend = await startSmallBackend(
       onEveryPath(withoutHeader('access-control-allow-origin')),
     );
@@ -43,7 +43,7 @@ describe('a backend that has everything', () => {
 });
 
 describe('a backend that is not there', () => {
-  it.each([
+  test.each([
     ['api.example', 'is not an http address'],
     ['http://no-such-name.invalid', /The host name/],
     ['http://127.0.0.1:4000/v1/api', 'it takes scheme, host and port, and appends /api'],
@@ -54,7 +54,7 @@ describe('a backend that is not there', () => {
     );
   });
 
-  it('is refused, and is told once', async () => {
+  test('is refused, and is told once', async () => {
     const apiUrl = `http://127.0.0.1:${await freePort()}`;
     const { findings, answers } = await examine({
       apiUrl,
@@ -67,7 +67,7 @@ describe('a backend that is not there', () => {
     ]);
   });
 
-  it('does not answer in time, and is told once', async () => {
+  test('does not answer in time, and is told once', async () => {
     const findings = await findingsOf(() => null, { answerLimitMs: 200 });
     expect(problemsOf(findings)).toMatchObject([
       { level: 'problem', text: 'No response within 0.2 s' },

@@ -33,7 +33,7 @@ const SERVER_ERROR = 500;
  * Checks a backend the way the site uses it. Nothing is written there: calls are made signed
  * out, with empty bodies, and for things that no backend has.
  */
-export async function examine(request: Request): Promise<Examination> {
+export const examine = async (request: Request): Promise<Examination> => {
   const { apiUrl, siteOrigin, answerLimitMs } = request;
   const requests = new RequestBudget({ answerMs: answerLimitMs, allMs: ALL_LIMIT_MS });
   const { origin, results } = examineAddress(apiUrl, siteOrigin);
@@ -43,9 +43,9 @@ export async function examine(request: Request): Promise<Examination> {
     findings.push(...(await examineBackend(backend, request.account)));
   }
   return { findings, answers: requests.answers };
-}
+};
 
-async function examineBackend(backend: Backend, account?: Account): Promise<Finding[]> {
+const examineBackend = async (backend: Backend, account?: Account): Promise<Finding[]> => {
   const { findings, list } = await examineConnection(backend);
   if (list === null) return findings;
   findings.push(...inGroup('Calls', await examineCalls(backend, siteCalls)));
@@ -58,12 +58,12 @@ async function examineBackend(backend: Backend, account?: Account): Promise<Find
     findings.push(...inGroup('Signed in', await examineSignIn(backend, account)));
   }
   return findings;
-}
+};
 
 /** Whether the site's pages reach the backend; `list` is null if nothing else can be found out. */
-export async function examineConnection(
+export const examineConnection = async (
   backend: Backend,
-): Promise<{ findings: Finding[]; list: Answer | null }> {
+): Promise<{ findings: Finding[]; list: Answer | null }> => {
   const calls = ['listAdvertisements', 'getProfile', 'loginUser'];
   const outcomes: Outcome[] = [];
   for (const id of calls) {
@@ -77,13 +77,13 @@ export async function examineConnection(
   findings.push(...inGroup('Reachable', [examineClock(list)]));
   findings.push(...(await examineCors(backend, list, outcomes[1])));
   return { findings, list };
-}
+};
 
-async function examineCors(
+const examineCors = async (
   backend: Backend,
   list: Answer,
   refused: Outcome | undefined,
-): Promise<Finding[]> {
+): Promise<Finding[]> => {
   if (backend.origin === backend.siteOrigin) {
     const text = 'Site and API share one origin: nothing to allow';
     return inGroup('CORS', [{ subject: 'origin', level: 'ok', text }]);
@@ -92,4 +92,4 @@ async function examineCors(
     ...examineAnswers(backend, list, refused),
     ...(await examinePreflights(backend, siteCalls)),
   ]);
-}
+};

@@ -23,8 +23,8 @@ export const inGroup = (area: string, results: readonly CheckResult[]): Finding[
   results.map((result) => ({ area, ...result }));
 
 /** How many findings there are of each level. */
-export function countLevels(findings: readonly Finding[]): Record<Level, number> {
+export const countLevels = (findings: readonly Finding[]): Record<Level, number> => {
   const counts = { ok: 0, hint: 0, warning: 0, problem: 0 };
   for (const { level } of findings) counts[level] += 1;
   return counts;
-}
+};

@@ -71,11 +71,11 @@ const WORDS: Readonly<Record<string, Omit<NoResponse, 'answered'>>> = {
 };
 
 /** Why there was no answer, from what fetch threw. */
-export async function explainNoResponse(
+export const explainNoResponse = async (
   error: unknown,
   url: string,
   limitMs: number,
-): Promise<NoResponse> {
+): Promise<NoResponse> => {
   const code = codeOf(error);
   if (code === 'UND_ERR_CONNECT_TIMEOUT' || (error instanceof Error && isTimeout(error))) {
     return {
@@ -91,11 +91,11 @@ export async function explainNoResponse(
   // A server that expects a certificate's handshake closes the connection.
   const isEncrypted = words === CLOSED && (await speaksHttps(new URL(url), limitMs));
   return { answered: false, ...(isEncrypted ? ENCRYPTED : words) };
-}
+};
 
 const isTimeout = ({ name }: Error): boolean => name === 'TimeoutError';
 
-function speaksHttps({ protocol, hostname, port }: URL, limitMs: number): Promise<boolean> {
+const speaksHttps = ({ protocol, hostname, port }: URL, limitMs: number): Promise<boolean> => {
   if (protocol === 'https:') return Promise.resolve(false);
   const host = hostname.replace(/^\[|\]$/g, '');
   return new Promise((resolve) => {
@@ -114,12 +114,12 @@ function speaksHttps({ protocol, hostname, port }: URL, limitMs: number): Promis
       .once('close', end(false))
       .once('timeout', end(false));
   });
-}
+};
 
-function codeOf(error: unknown): string {
+const codeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   const { cause } = error;
   if (cause instanceof AggregateError) return codeOf(new Error('', { cause: cause.errors[0] }));
   if (cause instanceof Error && 'code' in cause) return String(cause.code);
   return cause instanceof Error ? cause.message : error.message;
-}
+};

@@ -15,7 +15,7 @@ const PATH = '/there-is-no-such-call/';
 const NOT_FOUND = 404;
 
 /** Learns what an unknown path looks like, to distinguish it from an item that is not found. */
-export async function probeNotFound({ ask, apiBase }: Backend): Promise<NotFoundAnswer | null> {
+export const probeNotFound = async ({ ask, apiBase }: Backend): Promise<NotFoundAnswer | null> => {
   const outcome = await ask(apiBase + PATH);
   if (!outcome.answered) return null;
   const options = await ask(apiBase + PATH, { method: 'OPTIONS' });
@@ -24,15 +24,15 @@ export async function probeNotFound({ ask, apiBase }: Backend): Promise<NotFound
     form: formOf(outcome, { method: 'GET', path: PATH }),
     optionsStatus: options.answered ? options.status : null,
   };
-}
+};
 
 /** Whether a 404 is about the call, or about the one thing that it names; or that this cannot be told. */
-export async function isThere(
+export const isThere = async (
   { ask, apiBase }: Backend,
   call: Call,
   answer: Answer,
   notFound: NotFoundAnswer | null,
-): Promise<'there' | 'missing' | 'unclear'> {
+): Promise<'there' | 'missing' | 'unclear'> => {
   // A page for people is no API's answer; such is Django's, Express's and a proxy's.
   if (!isJson(answer) || !call.namesOne) return 'missing';
   if (notFound?.status !== NOT_FOUND || formOf(answer, call) !== notFound.form) return 'there';
@@ -43,19 +43,19 @@ export async function isThere(
   if (options.status === NOT_FOUND) return 'missing';
   const methods = options.headers.get('allow');
   return methods === null || methods.includes(call.method) ? 'there' : 'missing';
-}
+};
 
 /** Asks for a call with nothing in it and nobody signed in, so that nothing can come of it. */
-export function probeCall({ ask, apiBase, siteOrigin }: Backend, call: Call): Promise<Outcome> {
+export const probeCall = ({ ask, apiBase, siteOrigin }: Backend, call: Call): Promise<Outcome> => {
   const { headers, body } = emptyBody(call);
   return ask(apiBase + call.path, {
     method: call.method,
     headers: { origin: siteOrigin, ...headers },
     ...(body !== undefined && { body }),
   });
-}
+};
 
-function formOf({ headers, text }: Answer, { method, path }: { method: string; path: string }) {
+const formOf = ({ headers, text }: Answer, { method, path }: { method: string; path: string }) => {
   const type = headers.get('content-type')?.split(';')[0] ?? '';
   const plain = text
     .replaceAll(path, '')
@@ -63,4 +63,4 @@ function formOf({ headers, text }: Answer, { method, path }: { method: string; p
     .replaceAll(new RegExp(`\\b${method}\\b`, 'g'), '')
     .replaceAll(/\d+/g, '');
   return `${type} ${plain}`;
-}
+};

@@ -5,7 +5,7 @@ const MARKS: Readonly<Record<Level, string>> = { ok: '✓', hint: '·', warning:
 const SHOWN_FINDINGS = 8;
 
 /** The findings with what to do about each; what is well and all hints only if verbose. */
-export function tableOf(findings: readonly Finding[], verbose: boolean): string {
+export const tableOf = (findings: readonly Finding[], verbose: boolean): string => {
   const wanted: readonly Level[] = verbose
     ? ['problem', 'warning', 'hint', 'ok']
     : ['problem', 'warning'];
@@ -19,16 +19,16 @@ export function tableOf(findings: readonly Finding[], verbose: boolean): string 
   const hidden = findings.length - shown.length;
   const more = hidden > 0 ? [`  ${hidden} more checks: add --verbose to see them.`] : [];
   return [...lines, ...more].join('\n');
-}
+};
 
 /** The verdict in one line. */
-export function headlineOf(findings: readonly Finding[], answers: number): string {
+export const headlineOf = (findings: readonly Finding[], answers: number): string => {
   const { problem, warning, hint } = countLevels(findings);
   const counted = `${plural(problem, 'problem')}, ${plural(warning, 'warning')}, ${plural(hint, 'hint')}`;
   if (answers === 0) return `The backend could not be checked: nothing responded (${counted}).`;
   const verdict =
     problem > 0 ? 'The site cannot run on this backend' : 'The site can run on this backend';
   return `${verdict}: ${counted}, from ${plural(answers, 'response')}.`;
-}
+};
 
 const plural = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;

@@ -70,5 +70,5 @@ if (changed.length > 0) {
       'If the change is meant, run the script "pacts" in contracts and commit the result.',
   );
 } else {
-  process.stdout.write(`${String(names.size)} files with ${String(held.length)} interactions.\n`);
+  process.stdout.write(`${names.size} files with ${held.length} interactions.\n`);
 }

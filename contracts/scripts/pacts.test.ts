@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '../testing/command.ts';
 
-it('the committed pacts are what the site’s code does today', async () => {
+test('the committed pacts are what the site’s code does today', async () => {
   const { code, output } = await runCommand(process.execPath, [
     'contracts/scripts/compare-pacts.ts',
   ]);

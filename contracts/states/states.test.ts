@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { STATES_FILE, statesJson } from './json.ts';
 
-it('states.json is what the catalogue says; if not, run the script "states" in contracts', () => {
+test('states.json is what the catalogue says; if not, run the script "states" in contracts', () => {
   expect(readFileSync(STATES_FILE, 'utf8')).toBe(statesJson());
 });

@@ -9,7 +9,7 @@ interface Asked {
 }
 
 /** A broker that records its requests and answers that everything may be deployed. */
-export async function startBroker() {
+export const startBroker = async () => {
   const asked: Asked[] = [];
   const url = await listen((request, response) => {
     void buffer(request).then((bytes) => {
@@ -45,4 +45,4 @@ export async function startBroker() {
     });
   });
   return { asked, url };
-}
+};

@@ -9,12 +9,12 @@ export interface CommandResult {
 const ROOT = path.resolve(import.meta.dirname, '../..');
 
 /** Runs a command, by default in the root of the repository. */
-export async function runCommand(
+export const runCommand = async (
   command: string,
   args: readonly string[],
   env: Readonly<Record<string, string>> = {},
   cwd = ROOT,
-): Promise<CommandResult> {
+): Promise<CommandResult> => {
   const child = spawn(command, args, {
     cwd,
     env: { ...process.env, ...env },
@@ -28,7 +28,7 @@ export async function runCommand(
     child.once('error', reject).once('close', resolve);
   });
   return { code, output };
-}
+};
 
 /** Runs `npm run contracts:verify`. */
 export const verifyCommand = (...args: string[]): Promise<CommandResult> =>

@@ -17,7 +17,7 @@ export interface Double {
 }
 
 /** Starts the mock server on PGlite, or with TEST_DB=postgres on PostgreSQL. */
-export async function startDouble(): Promise<Double> {
+export const startDouble = async (): Promise<Double> => {
   const dataDir = await mkdtemp(path.join(tmpdir(), 'contracts-'));
   const cluster = process.env.TEST_DB === 'postgres' ? await startCluster() : null;
   const [apiPort = 0] = await choosePorts([
@@ -52,4 +52,4 @@ export async function startDouble(): Promise<Double> {
     throw new Error(typeof started === 'string' ? started : 'The double does not answer.');
   }
   return { url: addresses(options).api, stop };
-}
+};

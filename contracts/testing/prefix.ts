@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { listen } from './listen.ts';
 
 /** Starts a proxy that serves the target below a path only; returns the address with that path. */
-export async function startPrefix(prefix: string, target: string): Promise<string> {
+export const startPrefix = async (prefix: string, target: string): Promise<string> => {
   const origin = await listen((incoming, outgoing) => {
     const path = incoming.url ?? '';
     if (!path.startsWith(`${prefix}/`)) {
@@ -20,4 +20,4 @@ export async function startPrefix(prefix: string, target: string): Promise<strin
     incoming.pipe(passed);
   });
   return `${origin}${prefix}`;
-}
+};

@@ -5,10 +5,10 @@ import path from 'node:path';
 import { runCommand } from './command.ts';
 
 /** Why this machine cannot create a Python environment; null if it can. */
-export function lackOfPython(): string | null {
+export const lackOfPython = (): string | null => {
   const { status } = spawnSync('python3', ['-c', 'import ensurepip, venv']);
   return status === 0 ? null : 'there is no python3 with venv and pip';
-}
+};
 
 export interface PythonEnvironment {
   python: string;
@@ -16,9 +16,9 @@ export interface PythonEnvironment {
 }
 
 /** Creates a virtual environment with the packages of requirements files. */
-export async function makePythonEnvironment(
+export const makePythonEnvironment = async (
   ...requirements: readonly string[]
-): Promise<PythonEnvironment> {
+): Promise<PythonEnvironment> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-python-'));
   const remove = () => rm(folder, { recursive: true, force: true });
   const python = path.join(folder, 'bin/python');
@@ -33,4 +33,4 @@ export async function makePythonEnvironment(
     throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);
   }
   return { python, remove };
-}
+};

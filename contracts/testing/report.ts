@@ -25,11 +25,11 @@ const reportSchema = z.object({
 export type ReadReport = z.infer<typeof reportSchema>;
 
 /** A temporary folder for reports. */
-export async function reportFolder(): Promise<string> {
+export const reportFolder = async (): Promise<string> => {
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-report-'));
   onTestFinished(() => rm(folder, { recursive: true, force: true }));
   return folder;
-}
+};
 
 export const readReport = async (folder: string): Promise<ReadReport> =>
   reportSchema.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')));

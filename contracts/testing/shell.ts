@@ -5,19 +5,19 @@ import { curlLines } from '../verify/curl.ts';
 import type { PactInteraction } from '../verify/pacts.ts';
 
 /** The output of `sh` for these lines. */
-async function runLines(lines: readonly string[]): Promise<string> {
+const runLines = async (lines: readonly string[]): Promise<string> => {
   const child = spawn('sh', [], { stdio: ['pipe', 'pipe', 'pipe'] });
   child.stdin.end(lines.join('\n'));
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
   return `${out}${err}`;
-}
+};
 
 /** The status that the mock server returns for the commands that reproduce an interaction. */
-export async function reproducedStatus(interaction: PactInteraction): Promise<number> {
+export const reproducedStatus = async (interaction: PactInteraction): Promise<number> => {
   const url = new URL(inject('doubleUrl'));
   const states = new URL('/control/provider-states', url).href;
   const output = await runLines(await curlLines(interaction, url, states));
   const [, status] = /^HTTP\/1\.1 (\d{3})/m.exec(output) ?? [];
   if (status === undefined) throw new Error(`There is no answer:\n${output}`);
   return Number(status);
-}
+};

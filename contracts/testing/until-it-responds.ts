@@ -2,7 +2,7 @@ import type { ChildProcess } from 'node:child_process';
 import { vi } from 'vitest';
 
 /** Resolves when a server that was just started responds at an address. */
-export async function untilItResponds(url: string, server: ChildProcess): Promise<void> {
+export const untilItResponds = async (url: string, server: ChildProcess): Promise<void> => {
   await vi.waitFor(
     async () => {
       if (server.exitCode === null) await fetch(url);
@@ -10,4 +10,4 @@ export async function untilItResponds(url: string, server: ChildProcess): Promis
     { timeout: 60_000, interval: 100 },
   );
   if (server.exitCode !== null) throw new Error('The server did not start');
-}
+};

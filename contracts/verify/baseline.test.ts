@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PACTS } from '../testing/pacts.ts';
 import { reportFolder } from '../testing/report.ts';
 import { readBaseline, writeBaseline, type Baseline } from './baseline.ts';
@@ -19,7 +19,7 @@ const findings = (result: Result): Finding[] =>
   findingsOf(readPacts(PACTS), new Map(), []).map((finding) => ({ ...finding, result }));
 const all = new Set(readPacts(PACTS).map(({ description }) => description));
 
-it('each backend has its own earlier report', async () => {
+test('each backend has its own earlier report', async () => {
   const folder = await reportFolder();
   const here = optionsFor(folder, 'http://localhost:8000');
   expect(await readBaseline(here)).toEqual(NONE);
@@ -28,7 +28,7 @@ it('each backend has its own earlier report', async () => {
   expect(await readBaseline(optionsFor(folder, 'http://localhost:8001'))).toEqual(NONE);
 });
 
-it('an interaction that was not verified keeps its earlier result', async () => {
+test('an interaction that was not verified keeps its earlier result', async () => {
   const options = optionsFor(await reportFolder(), 'http://localhost:8000');
   await writeBaseline(options, findings('blocked'), { passed: all, note: null });
   expect((await readBaseline(options)).passed).toEqual(all);
@@ -36,7 +36,7 @@ it('an interaction that was not verified keeps its earlier result', async () => 
   expect((await readBaseline(options)).passed).toEqual(new Set());
 });
 
-it('a damaged or missing earlier report is ignored with a message', async () => {
+test('a damaged or missing earlier report is ignored with a message', async () => {
   const folder = await reportFolder();
   const file = path.join(folder, 'earlier.json');
   const options = optionsFor(folder, 'http://localhost:8000', file);

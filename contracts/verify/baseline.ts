@@ -21,9 +21,9 @@ const fileOf = ({ report, providerUrl }: Pick<Options, 'report' | 'providerUrl'>
   path.join(report, 'baselines', `${providerUrl.href.replaceAll(/\W+/g, '-')}.json`);
 
 /** Reads what passed in the given report, or in the last one of this backend. */
-export async function readBaseline(
+export const readBaseline = async (
   options: Pick<Options, 'report' | 'providerUrl' | 'baseline'>,
-): Promise<Baseline> {
+): Promise<Baseline> => {
   const file = options.baseline ?? fileOf(options);
   const text = await readFile(file, 'utf8').catch(() => null);
   if (text === null) {
@@ -37,14 +37,14 @@ export async function readBaseline(
   } catch {
     return { passed: null, note: `The earlier report at ${file} cannot be read; it is left out.` };
   }
-}
+};
 
 /** Stores what passed; interactions that were not verified keep their earlier result. */
-export async function writeBaseline(
+export const writeBaseline = async (
   options: Pick<Options, 'report' | 'providerUrl'>,
   findings: readonly Finding[],
   { passed }: Baseline,
-): Promise<void> {
+): Promise<void> => {
   const file = fileOf(options);
   await mkdir(path.dirname(file), { recursive: true });
   const rows = findings.map(({ interaction: { description }, result }) => {
@@ -52,4 +52,4 @@ export async function writeBaseline(
     return { description, result: !wasTried && passed?.has(description) ? 'passed' : result };
   });
   await writeFile(file, JSON.stringify({ providerUrl: options.providerUrl.href, rows }, null, 2));
-}
+};

@@ -26,11 +26,11 @@ const isSwitch = (text: string | undefined): boolean => flagSchema.safeParse(tex
  * Reads options from the arguments or else from the environment, where an empty variable is unset.
  * @throws UsageError
  */
-export function readCommandLine(
+export const readCommandLine = (
   args: readonly string[],
   env: NodeJS.ProcessEnv,
   { texts, flags, inEnvironment }: Names,
-): CommandLine {
+): CommandLine => {
   const isBareFlag = (arg: string, next: string | undefined): boolean =>
     flags.some((name) => arg === `--${name}`) && !isSwitch(next);
   const filled = args.map((arg, index) => (isBareFlag(arg, args[index + 1]) ? `${arg}=on` : arg));
@@ -45,13 +45,13 @@ export function readCommandLine(
     throw new UsageError(`--${name} is either yes or no, not "${text(name) ?? ''}".`);
   };
   return { text, flag, positionals };
-}
+};
 
-function parse(args: string[], names: readonly string[]) {
+const parse = (args: string[], names: readonly string[]) => {
   const options = Object.fromEntries(names.map((name) => [name, { type: 'string' as const }]));
   try {
     return parseArgs({ args, allowPositionals: true, options });
   } catch (error) {
     throw new UsageError(error instanceof Error ? error.message : String(error));
   }
-}
+};

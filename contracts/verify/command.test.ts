@@ -1,20 +1,20 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { verifyCommand } from '../testing/command.ts';
 import { listen } from '../testing/listen.ts';
 import { copyOfPacts } from '../testing/pacts.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
-it('an invalid command line is explained', async () => {
+test('an invalid command line is explained', async () => {
   const { code, output } = await verifyCommand();
   expect(code).toBe(2);
   expect(output).toContain('--provider-url is missing');
   expect(output).toContain('--allow-data-loss');
 });
 
-it.each([
+test.each([
   [['--help'], '--provider-url URL'],
   [['doctor', '--help'], 'npm run doctor -- URL'],
 ])('%s explains the command', async (args, text) => {
@@ -23,7 +23,7 @@ it.each([
   expect(output).toContain(text);
 });
 
-it('an unreachable backend is unknown, and overwrites earlier reports', async () => {
+test('an unreachable backend is unknown, and overwrites earlier reports', async () => {
   const folder = await reportFolder();
   const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>
@@ -48,7 +48,7 @@ it('an unreachable backend is unknown, and overwrites earlier reports', async ()
   expect(withResult(report, 'untried')).toHaveLength(report.expected);
 });
 
-it('the result is printed even if the report cannot be written', async () => {
+test('the result is printed even if the report cannot be written', async () => {
   const file = path.join(await reportFolder(), 'file');
   await writeFile(file, '');
   const { code, output } = await verifyCommand(
@@ -59,7 +59,7 @@ it('the result is printed even if the report cannot be written', async () => {
   expect(output).toContain('Could not verify: The connection was refused');
 });
 
-it('missing pacts make the result unknown', async () => {
+test('missing pacts make the result unknown', async () => {
   const [pacts, folder] = [await copyOfPacts(), await reportFolder()];
   await rm(path.join(pacts, 'proposed'), { recursive: true });
   const { code, output } = await verifyCommand(
@@ -70,7 +70,7 @@ it('missing pacts make the result unknown', async () => {
   expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).toContain('<failure');
 });
 
-it('a backend that accepts unknown provider states is told so', async () => {
+test('a backend that accepts unknown provider states is told so', async () => {
   const yesMan = await listen((request, response) => {
     request.resume().on('end', () => {
       response.writeHead(200, { 'content-type': 'application/json' }).end('{}');

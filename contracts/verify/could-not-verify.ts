@@ -6,10 +6,10 @@ import { findingsOf, judge } from './verdict.ts';
  * The result of a verification that could not be carried out.
  * @param problem the reason, for the report
  */
-export function couldNotVerify(
+export const couldNotVerify = (
   interactions: readonly PactInteraction[],
   problem: string,
-): Verified {
+): Verified => {
   const findings = findingsOf(interactions, new Map(), []).map((finding) => ({
     ...finding,
     differences: [problem],
@@ -25,4 +25,4 @@ export function couldNotVerify(
     hasBaseline: false,
     notes: [],
   };
-}
+};

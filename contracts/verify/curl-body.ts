@@ -19,7 +19,7 @@ const MAKE_FOLDER = 'files=$(mktemp -d)';
 const writeLine = (base64: string, name: string): string =>
   `python3 -c 'import base64, sys; sys.stdout.buffer.write(base64.b64decode(sys.argv[1]))' '${base64}' > "$files/${name}"`;
 
-async function formBody(bytes: Buffer, contentType: string): Promise<CurlBody> {
+const formBody = async (bytes: Buffer, contentType: string): Promise<CurlBody> => {
   const form = await new Response(new Uint8Array(bytes), {
     headers: { 'content-type': contentType },
   }).formData();
@@ -41,10 +41,10 @@ async function formBody(bytes: Buffer, contentType: string): Promise<CurlBody> {
     args,
     jsonValues: [],
   };
-}
+};
 
 /** Inserts an expression at a path such as `items`, `0`, `id`. */
-function fill(value: unknown, path: readonly string[], expression: string): unknown {
+const fill = (value: unknown, path: readonly string[], expression: string): unknown => {
   const [head, ...rest] = path;
   if (head === undefined) return expression;
   if (Array.isArray(value)) {
@@ -54,12 +54,12 @@ function fill(value: unknown, path: readonly string[], expression: string): unkn
   }
   const fields = fieldsOf(value);
   return { ...fields, [head]: fill(fields[head], rest, expression) };
-}
+};
 
 const VALUE = /"\$\{(\w+)\}"/g;
 
 /** A JSON body in which the shell inserts the values of provider states. */
-function jsonBody(content: unknown, expressions: Readonly<Record<string, string>>): CurlBody {
+const jsonBody = (content: unknown, expressions: Readonly<Record<string, string>>): CurlBody => {
   const filled = Object.entries(expressions).reduce(
     (body, [path, expression]) => fill(body, path.match(/\w+/g) ?? [], expression),
     content,
@@ -68,16 +68,16 @@ function jsonBody(content: unknown, expressions: Readonly<Record<string, string>
   const names = [...text.matchAll(VALUE)].map(([, name = '']) => name);
   const word = quoted(text).replaceAll(VALUE, (_, name: string) => `'"$${jsonVariable(name)}"'`);
   return { isForm: false, lines: [], args: [`--data ${word}`], jsonValues: [...new Set(names)] };
-}
+};
 
 /**
  * The body of a request as arguments for curl.
  * @param expressions the values of provider states by their JSON path: `$.otp`, `${otp}`
  */
-export async function bodyArguments(
+export const bodyArguments = async (
   { body, headers }: PactInteraction['request'],
   expressions: Readonly<Record<string, string>>,
-): Promise<CurlBody> {
+): Promise<CurlBody> => {
   if (body === undefined) return NO_BODY;
   const bytes = body.encoded === 'base64' ? Buffer.from(String(body.content), 'base64') : undefined;
   const contentType = headers['Content-Type']?.[0] ?? '';
@@ -85,4 +85,4 @@ export async function bodyArguments(
     return formBody(bytes, contentType);
   }
   return jsonBody(body.content, expressions);
-}
+};

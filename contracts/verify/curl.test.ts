@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PACTS } from '../testing/pacts.ts';
 import { reproducedStatus } from '../testing/shell.ts';
 import { readPacts } from './pacts.ts';
 
 // The other kinds of requests are tested in verify/long.
-it('the commands that reproduce an interaction run unchanged', async () => {
+test('the commands that reproduce an interaction run unchanged', async () => {
   const reply = readPacts(PACTS).find(({ request }) =>
     JSON.stringify(request.generators ?? {}).includes('${comment_id}"'),
   );

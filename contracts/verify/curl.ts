@@ -5,13 +5,13 @@ import { expanded, variablesIn } from './shell.ts';
 import { stateLines } from './state-lines.ts';
 
 /** The expressions of generators, such as `Bearer ${token}`, by header or parameter. */
-function expressionsOf(generators: unknown): Readonly<Record<string, string>> {
+const expressionsOf = (generators: unknown): Readonly<Record<string, string>> => {
   const entries = Object.entries(fieldsOf(generators)).flatMap(([name, generator]) => {
     const { expression } = fieldsOf(generator);
     return typeof expression === 'string' ? [[name, expression] as const] : [];
   });
   return Object.fromEntries(entries);
-}
+};
 
 const pathExpression = (generators: Fields, path: string): string => {
   const { expression } = fieldsOf(generators.path);
@@ -22,11 +22,11 @@ const pathExpression = (generators: Fields, path: string): string => {
  * Commands that reproduce an interaction in a POSIX shell with curl and python3: they set up the
  * provider states and send the request with the returned values.
  */
-export async function curlLines(
+export const curlLines = async (
   { providerStates, request }: PactInteraction,
   providerUrl: URL,
   statesUrl: string,
-): Promise<string[]> {
+): Promise<string[]> => {
   const generators = fieldsOf(request.generators);
   const inHeaders = expressionsOf(generators.header);
   const inQuery = expressionsOf(generators.query);
@@ -52,4 +52,4 @@ export async function curlLines(
   ];
   const needed = { text: [...new Set(texts)], json: body.jsonValues };
   return [...stateLines(providerStates, statesUrl, needed), ...body.lines, command.join(' ')];
-}
+};

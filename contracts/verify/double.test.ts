@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, inject, it } from 'vitest';
+import { expect, inject, test } from 'vitest';
 import { verifyCommand } from '../testing/command.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
-it('the mock server serves the site', async () => {
+test('the mock server serves the site', async () => {
   const folder = await reportFolder();
   const { code, output } = await verifyCommand(
     ...['--provider-url', inject('doubleUrl'), '--report', folder, '--strict'],

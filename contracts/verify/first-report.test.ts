@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { runCommand } from '../testing/command.ts';
 import { startBeginnings } from '../testing/beginnings.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
 const SCREEN_LINES = 24;
 
-it('the first report is there after the README’s command, before there are provider states', async () => {
+test('the first report is there after the README’s command, before there are provider states', async () => {
   const command = 'npm run contracts:verify -- --provider-url http://localhost:8000';
   const folder = await reportFolder();
   const url = await startBeginnings();

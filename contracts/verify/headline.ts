@@ -5,7 +5,7 @@ const numberOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;
 
 /** Such as `50 of 50 documented interactions and 6 of 6 journeys pass`. */
-function passing(decisive: readonly Check[], tiers: string): string {
+const passing = (decisive: readonly Check[], tiers: string): string => {
   const kinds = [
     ['interaction', `${tiers} interactions`],
     ['journey', 'journeys'],
@@ -16,18 +16,18 @@ function passing(decisive: readonly Check[], tiers: string): string {
     return own.length === 0 ? [] : [`${passed.length} of ${own.length} ${name}`];
   });
   return `${parts.join(' and ')} pass`;
-}
+};
 
 /**
  * The result in one line.
  * @param decisive the checks that count
  */
-export function headlineOf(
+export const headlineOf = (
   decisive: readonly Check[],
   strict: boolean,
   exitCode: Verdict['exitCode'],
   { hasStates = true, obstacle = null }: Circumstances,
-): string {
+): string => {
   const of = (result: Result) => decisive.filter((check) => check.result === result);
   const [failed, blocked, untried] = [of('failed'), of('blocked'), of('untried')];
   const passes = passing(decisive, strict ? 'documented and assumed' : 'documented');
@@ -54,4 +54,4 @@ export function headlineOf(
     ...(untried.length > 0 ? [`${untried.length} not tried by the verifier`] : []),
   ];
   return `The backend does not serve the site: ${passes}; ${reasons.join('; ')}.`;
-}
+};

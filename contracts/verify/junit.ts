@@ -3,7 +3,7 @@ import { escapeMarkup } from './markup.ts';
 import { labelOf, type Report, type ReportRow } from './report.ts';
 import { decides } from './verdict.ts';
 
-function caseOf(row: ReportRow, strict: boolean): string {
+const caseOf = (row: ReportRow, strict: boolean): string => {
   const label = labelOf(row);
   const { details } = row;
   const name = `name="${escapeMarkup(row.title)}" classname="${row.tier}.${details?.operation ?? row.kind}"`;
@@ -19,24 +19,24 @@ function caseOf(row: ReportRow, strict: boolean): string {
     ? `<failure message="${escapeMarkup(row.differences[0] ?? label)}">${text}</failure>`
     : `<skipped message="${label}: ${escapeMarkup(row.differences[0] ?? '')}"/>`;
   return `    <testcase ${name}>${inner}</testcase>`;
-}
+};
 
-function suiteOf(name: string, cases: readonly string[]): string {
+const suiteOf = (name: string, cases: readonly string[]): string => {
   const failures = cases.filter((text) => text.includes('<failure')).length;
   const skipped = cases.filter((text) => text.includes('<skipped')).length;
   const numbers = `tests="${cases.length}" failures="${failures}" skipped="${skipped}"`;
   return [`  <testsuite name="${name}" ${numbers}>`, ...cases, '  </testsuite>'].join('\n');
-}
+};
 
 /** A test case that fails whenever the command does. */
-function verdictCase({ exitCode, headline }: Report): string {
+const verdictCase = ({ exitCode, headline }: Report): string => {
   const name = 'name="the backend serves the site" classname="verdict"';
   if (exitCode === 0) return `    <testcase ${name}/>`;
   return `    <testcase ${name}><failure message="${escapeMarkup(headline)}"/></testcase>`;
-}
+};
 
 /** The report for CI systems; failures that do not count are reported as skipped. */
-export function junitOf(report: Report): string {
+export const junitOf = (report: Report): string => {
   const suites = TIERS.map((tier) => {
     const rows = report.rows.filter((row) => row.tier === tier);
     return suiteOf(
@@ -52,4 +52,4 @@ export function junitOf(report: Report): string {
     '</testsuites>',
     '',
   ].join('\n');
-}
+};

@@ -21,7 +21,7 @@ const warn = (text: string): void => void process.stderr.write(`${text}\n`);
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Errors become a result too, so that no report of an earlier run is left behind. */
-async function findOut(options: Options): Promise<Verified> {
+const findOut = async (options: Options): Promise<Verified> => {
   try {
     const interactions = readAllPacts(options.pacts);
     return await verifyBackend(interactions, options).catch((error: unknown) =>
@@ -30,9 +30,9 @@ async function findOut(options: Options): Promise<Verified> {
   } catch (error) {
     return couldNotVerify([], textOf(error));
   }
-}
+};
 
-async function verify(options: Options): Promise<Verdict['exitCode']> {
+const verify = async (options: Options): Promise<Verdict['exitCode']> => {
   const startedMs = performance.now();
   warn(`Verifying ${options.providerUrl.href} …`);
   const verified = await findOut(options);
@@ -45,7 +45,7 @@ async function verify(options: Options): Promise<Verdict['exitCode']> {
   if (options.stubs !== null) say(stubsOf(report, options.stubs));
   say(summaryOf(report, page));
   return report.exitCode;
-}
+};
 
 const [first, ...rest] = process.argv.slice(2);
 const isDoctor = first === 'doctor';

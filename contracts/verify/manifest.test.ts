@@ -1,27 +1,27 @@
 import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { copyOfPacts, PACTS } from '../testing/pacts.ts';
 import { fallsFrom, IncompletePacts, readAllPacts } from './manifest.ts';
 import { readPactFile, writtenPact, type PactFile } from './pact-file.ts';
 import { pactFilesOf, readPacts } from './pacts.ts';
 
 /** Changes the proposed interactions. */
-async function change(
+const change = async (
   folder: string,
   how: (interactions: PactFile['interactions']) => PactFile['interactions'],
-): Promise<void> {
+): Promise<void> => {
   for (const file of pactFilesOf(folder, 'proposed')) {
     const pact = readPactFile(file);
     await writeFile(file, writtenPact({ ...pact, interactions: how(pact.interactions) }));
   }
-}
+};
 
-it('the committed pacts are all there', () => {
+test('the committed pacts are all there', () => {
   expect(readAllPacts(PACTS)).toEqual(readPacts(PACTS));
 });
 
-it.each([
+test.each([
   ['a tier is empty', (folder: string) => change(folder, () => [])],
   ['an interaction is missing', (folder: string) => change(folder, (all) => all.slice(1))],
   [
@@ -47,7 +47,7 @@ it.each([
   expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
 });
 
-it('an interaction that would count less than in the committed pacts is named', () => {
+test('an interaction that would count less than in the committed pacts is named', () => {
   const interactions = readPacts(PACTS);
   expect(fallsFrom(PACTS, interactions)).toEqual([]);
   const [first] = interactions;

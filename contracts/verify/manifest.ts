@@ -18,10 +18,10 @@ const namesIn = (interactions: readonly PactInteraction[], tier: Tier): string[]
     .sort();
 
 /** The content of the manifest for these interactions. */
-export function manifestOf(interactions: readonly PactInteraction[]): string {
+export const manifestOf = (interactions: readonly PactInteraction[]): string => {
   const tiers = Object.fromEntries(TIERS.map((tier) => [tier, namesIn(interactions, tier)]));
   return `${JSON.stringify(tiers, null, 2)}\n`;
-}
+};
 
 /** The committed manifest of a folder of pacts. */
 const manifestIn = (folder: string): Manifest =>
@@ -35,13 +35,13 @@ export interface Fall {
 }
 
 /** The interactions that are in a less certain tier than in the committed pacts. */
-export function fallsFrom(folder: string, interactions: readonly PactInteraction[]): Fall[] {
+export const fallsFrom = (folder: string, interactions: readonly PactInteraction[]): Fall[] => {
   const manifest = manifestIn(folder);
   return interactions.flatMap(({ description, tier: to }) => {
     const from = TIERS.find((tier) => manifest[tier].includes(description)) ?? to;
     return TIERS.indexOf(to) > TIERS.indexOf(from) ? [{ description, from, to }] : [];
   });
-}
+};
 
 /** The pacts differ from the committed ones. */
 export class IncompletePacts extends Error {}
@@ -50,7 +50,7 @@ export class IncompletePacts extends Error {}
  * Reads all interactions, and fails if one is missing: a backend must not pass because of that.
  * @throws IncompletePacts
  */
-export function readAllPacts(folder: string): PactInteraction[] {
+export const readAllPacts = (folder: string): PactInteraction[] => {
   const file = path.join(folder, MANIFEST_FILE);
   const absent = [file, ...TIERS.map((tier) => path.join(folder, tier))].find(
     (at) => !existsSync(at),
@@ -73,4 +73,4 @@ export function readAllPacts(folder: string): PactInteraction[] {
     throw new IncompletePacts('The pacts have interactions of the same name.');
   }
   return interactions;
-}
+};

@@ -1,11 +1,11 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { UsageError } from './command-line.ts';
 import { readOptions } from './options.ts';
 
 const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
 describe('data on another machine', () => {
-  it.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
+  test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
     'is not deleted unless that is allowed: %s',
     (url) => {
       expect(() => read(url)).toThrow(/deletes data there[^]*--allow-data-loss/);
@@ -15,12 +15,12 @@ describe('data on another machine', () => {
     },
   );
 
-  it('is not deleted where only the provider states are there', () => {
+  test('is not deleted where only the provider states are there', () => {
     const states = ['--states-url', 'https://staging.example/states'];
     expect(() => read('http://localhost:8000', ...states)).toThrow('--allow-data-loss');
   });
 
-  it.each(['http://localhost:8000', 'http://127.0.0.1:8000', 'http://[::1]:8000'])(
+  test.each(['http://localhost:8000', 'http://127.0.0.1:8000', 'http://[::1]:8000'])(
     'is not meant by %s',
     (url) => {
       expect(read(url).notes).toEqual([]);
@@ -28,7 +28,7 @@ describe('data on another machine', () => {
   );
 });
 
-it.each([
+test.each([
   ['http://localhost:8000/api', 'http://localhost:8000/'],
   ['http://localhost:8000/api/', 'http://localhost:8000/'],
   ['http://localhost:8000/news/api', 'http://localhost:8000/news'],
@@ -39,13 +39,13 @@ it.each([
   expect(notes).toEqual([`All calls begin with /api; --provider-url is taken as ${taken}`]);
 });
 
-it.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('refuses %s as an address', (url) => {
+test.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('refuses %s as an address', (url) => {
   expect(() => read(url)).toThrow(UsageError);
 });
 
 const BACKEND = 'http://localhost:8000';
 
-it.each([
+test.each([
   [['--strict'], {}, true],
   [['--strict', '--verbose'], {}, true],
   [['--strict=false'], {}, false],
@@ -59,12 +59,12 @@ it.each([
   expect(readOptions(['--provider-url', BACKEND, ...args], env).strict).toBe(strict);
 });
 
-it('a variable that says no does not allow data loss', () => {
+test('a variable that says no does not allow data loss', () => {
   const env = { PROVIDER_URL: 'https://staging.example', ALLOW_DATA_LOSS: 'false' };
   expect(() => readOptions([], env)).toThrow('--allow-data-loss');
 });
 
-it.each([
+test.each([
   [['--strict=perhaps'], '--strict is either yes or no'],
   [['--stubs', 'cobol'], '--stubs is python or typescript'],
   [['--site-origin', 'paper.example'], '--site-origin must look like'],

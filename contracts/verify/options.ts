@@ -56,20 +56,20 @@ const asUrl = (name: string, value: string): URL => {
 };
 
 /** Removes /api, since the paths of the interactions include it. */
-function asProviderUrl(value: string): { providerUrl: URL; notes: string[] } {
+const asProviderUrl = (value: string): { providerUrl: URL; notes: string[] } => {
   const given = asUrl('--provider-url', value);
   const pathname = given.pathname.replace(/\/+$/, '');
   if (!pathname.endsWith('/api')) return { providerUrl: given, notes: [] };
   const providerUrl = new URL(pathname.slice(0, -'/api'.length) || '/', given);
   const note = `All calls begin with /api; --provider-url is taken as ${providerUrl.href}`;
   return { providerUrl, notes: [note] };
-}
+};
 
 const isOnThisMachine = ({ hostname }: URL): boolean =>
   /^(?:localhost|.+\.localhost|127(?:\.\d+){3}|\[::1\])$/.test(hostname);
 
 /** Deleting data on another machine needs --allow-data-loss. */
-function dataLossNotes(urls: readonly URL[], isAllowed: boolean): string[] {
+const dataLossNotes = (urls: readonly URL[], isAllowed: boolean): string[] => {
   const elsewhere = urls.find((url) => !isOnThisMachine(url));
   if (elsewhere === undefined) return [];
   if (isAllowed) return [`Provider states now delete data at ${elsewhere.origin}.`];
@@ -78,21 +78,21 @@ function dataLossNotes(urls: readonly URL[], isAllowed: boolean): string[] {
 states delete all advertisements and recreate accounts. If nobody needs what is stored there, add
 --allow-data-loss.`,
   );
-}
+};
 
-function asLanguage(value: string | undefined): Language | null {
+const asLanguage = (value: string | undefined): Language | null => {
   if (value === undefined) return null;
   const language = LANGUAGES.find((name) => name === value);
   if (language !== undefined) return language;
   throw new UsageError(`--stubs is ${LANGUAGES.join(' or ')}, not ${value}`);
-}
+};
 
 /**
  * Reads the command line.
  * @throws UsageError
  * @throws Error without --allow-data-loss for another machine
  */
-export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Options {
+export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
   const inEnvironment = ['provider-url', 'states-url', 'site-origin', 'strict', 'allow-data-loss'];
   const { text, flag, positionals } = readCommandLine(args, env, {
     texts: [
@@ -122,4 +122,4 @@ export function readOptions(args: readonly string[], env: NodeJS.ProcessEnv): Op
     stubs: asLanguage(text('stubs')),
     notes: [...notes, ...lossNotes],
   };
-}
+};

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { fieldsOf } from '../../openapi/document.ts';
 import { OWN_ORIGIN, pactFor } from './own-origin.ts';
 
@@ -9,7 +9,7 @@ const isAllowed = (address: string, mediaOrigins?: string): boolean => {
   return new RegExp(String(fieldsOf(parsed).regex)).test(address);
 };
 
-it.each([
+test.each([
   ['/media/a.webp', true],
   ['https://api.example/files/a.webp', true],
   ['http://api.example/files/a.webp', false],
@@ -21,7 +21,7 @@ it.each([
   expect(isAllowed(address)).toBe(allowed);
 });
 
-it('accepts pictures at MEDIA_ORIGINS', () => {
+test('accepts pictures at MEDIA_ORIGINS', () => {
   expect(isAllowed('https://cdn.example/a.webp', 'https://cdn.example,https://b.example')).toBe(
     true,
   );

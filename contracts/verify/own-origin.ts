@@ -11,7 +11,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
  * Replaces the origin of pictures in a pact by the backend's own and the site's MEDIA_ORIGINS
  * (separated by commas).
  */
-export function pactFor(pact: string, { origin }: URL, mediaOrigins = ''): string {
+export const pactFor = (pact: string, { origin }: URL, mediaOrigins = ''): string => {
   const origins = [origin, ...mediaOrigins.split(',').filter(Boolean)].map(literally);
   return pact.replaceAll(inJson(OWN_ORIGIN), inJson(`(${origins.join('|')})`));
-}
+};

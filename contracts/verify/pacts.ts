@@ -42,16 +42,16 @@ export type PactInteraction = Omit<z.infer<typeof interactionSchema>, 'comments'
   references: z.infer<typeof interactionSchema>['comments']['references'];
 };
 
-export function pactFilesOf(folder: string, tier: Tier): string[] {
+export const pactFilesOf = (folder: string, tier: Tier): string[] => {
   const tierFolder = path.join(folder, tier);
   return readdirSync(tierFolder)
     .filter((name) => name.endsWith('.json'))
     .map((name) => path.join(tierFolder, name));
-}
+};
 
 /** All interactions in a folder that has one folder per tier. */
-export function readPacts(folder: string, tiers: readonly Tier[] = TIERS): PactInteraction[] {
-  return tiers.flatMap((tier) =>
+export const readPacts = (folder: string, tiers: readonly Tier[] = TIERS): PactInteraction[] =>
+  tiers.flatMap((tier) =>
     pactFilesOf(folder, tier).flatMap((file) =>
       pactSchema
         .parse(JSON.parse(readFileSync(file, 'utf8')))
@@ -62,4 +62,3 @@ export function readPacts(folder: string, tiers: readonly Tier[] = TIERS): PactI
         })),
     ),
   );
-}

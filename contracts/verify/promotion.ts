@@ -13,10 +13,10 @@ export interface Candidate {
  * 404 also pass where the operation does not exist.
  * @param passedBefore descriptions of what passed in an earlier report; null without one
  */
-export function candidatesOf(
+export const candidatesOf = (
   findings: readonly Finding[],
   passedBefore: ReadonlySet<string> | null,
-): Candidate[] {
+): Candidate[] => {
   const groups = new Map<string, Finding[]>();
   for (const finding of findings) {
     const { tier, references } = finding.interaction;
@@ -35,4 +35,4 @@ export function candidatesOf(
     const { tier, references } = first.interaction;
     return isNew ? [{ operation: references.contract.operation, tier, interactions }] : [];
   });
-}
+};

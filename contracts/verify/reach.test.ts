@@ -4,22 +4,23 @@ import { createServer as createHttpServer, type RequestListener } from 'node:htt
 import { createServer as createHttpsServer } from 'node:https';
 import { createServer, type Server } from 'node:net';
 import path from 'node:path';
-import { expect, it, onTestFinished } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import { freePort, listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { reportFolder } from '../testing/report.ts';
 import { reach } from './reach.ts';
 
 /** Starts a server until the test has finished; returns its port. */
-async function portOf(server: Server): Promise<number> {
+const portOf = async (server: Server): Promise<number> => {
   onTestFinished(() => void server.close());
   return listenOnFreePort(server);
-}
-
-const answering = (status: number, type: string, body: string): RequestListener => {
-  return (_request, response) => response.writeHead(status, { 'content-type': type }).end(body);
 };
 
-async function portWithCertificate(): Promise<number> {
+const answering =
+  (status: number, type: string, body: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+const portWithCertificate = async (): Promise<number> => {
   const folder = await reportFolder();
   const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
   const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
@@ -27,7 +28,7 @@ async function portWithCertificate(): Promise<number> {
   execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
   const tls = { key: readFileSync(key), cert: readFileSync(cert) };
   return portOf(createHttpsServer(tls, answering(200, 'application/json', '[]')));
-}
+};
 
 const plain = (status: number, type: string, body: string) =>
   portOf(createHttpServer(answering(status, type, body)));
@@ -35,7 +36,7 @@ const plain = (status: number, type: string, body: string) =>
 const reached = (url: string, answerMs = 5000) =>
   reach({ providerUrl: new URL(url), siteOrigin: null }, answerMs);
 
-it.each<[string, () => Promise<string>, string]>([
+test.each<[string, () => Promise<string>, string]>([
   [
     'nothing listens',
     async () => `http://127.0.0.1:${await freePort()}`,
@@ -79,14 +80,14 @@ it.each<[string, () => Promise<string>, string]>([
   await expect(reached(url)).rejects.toThrow(`at ${new URL(url).href}`);
 });
 
-it('says in one sentence that there was no answer in time', async () => {
+test('says in one sentence that there was no answer in time', async () => {
   const port = await portOf(createServer());
   await expect(reached(`http://127.0.0.1:${port}`, 200)).rejects.toThrow(
     'No response within 0.2 s',
   );
 });
 
-it('CORS counts for an origin that was named, and for no other', async () => {
+test('CORS counts for an origin that was named, and for no other', async () => {
   const providerUrl = new URL(`http://127.0.0.1:${await plain(200, 'application/json', '[]')}`);
   const levelsOf = async (siteOrigin: string | null) => {
     const findings = await reach({ providerUrl, siteOrigin });

@@ -35,21 +35,21 @@ const withoutSite = (finding: Finding): Finding =>
  * for an origin that the user names.
  * @throws Error in one sentence where no API responds
  */
-export async function reach(where: Where, answerMs?: number): Promise<Finding[]> {
+export const reach = async (where: Where, answerMs?: number): Promise<Finding[]> => {
   const { findings, list } = await examineConnection(backendOf(where, answerMs));
   if (list !== null) return where.siteOrigin === null ? findings.map(withoutSite) : findings;
   const problem = findings.find(({ level }) => level === 'problem');
   throw new Error(
     `${problem?.text ?? 'No response'}, at ${where.providerUrl.href}. ${problem?.advice ?? ''}.`,
   );
-}
+};
 
 /** Loads a picture of an advertisement, for which a provider state has to be set up. */
-export async function reachPicture(
+export const reachPicture = async (
   where: Where,
   statesUrl: string,
   diagnoses: readonly Diagnosis[],
-): Promise<Finding[]> {
+): Promise<Finding[]> => {
   const approved = diagnoses.find(
     ({ call, problem }) => problem === null && call.params.status === 'approved',
   );
@@ -58,4 +58,4 @@ export async function reachPicture(
   const backend = backendOf(where);
   const list = await backend.ask(backend.apiBase + siteCall('listAdvertisements').path);
   return list.answered ? inGroup('Pictures', await examineMedia(backend, list)).map(asWarning) : [];
-}
+};

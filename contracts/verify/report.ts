@@ -69,10 +69,10 @@ export interface Verified {
   notes: readonly string[];
 }
 
-async function rowOf(
+const rowOf = async (
   { interaction, missingStates, ...check }: Finding,
   { providerUrl, statesUrl }: Pick<Options, 'providerUrl' | 'statesUrl'>,
-): Promise<ReportRow> {
+): Promise<ReportRow> => {
   const { contract, site } = interaction.references;
   const details = {
     operation: contract.operation,
@@ -83,14 +83,14 @@ async function rowOf(
     curl: await curlLines(interaction, providerUrl, statesUrl),
   };
   return { ...check, missingStates, details };
-}
+};
 
 /** Builds the report of a verification. */
-export async function reportOf(
+export const reportOf = async (
   { findings, others, diagnoses, verdict, ...rest }: Verified,
   options: Pick<Options, 'providerUrl' | 'statesUrl' | 'strict'>,
   durationMs: number,
-): Promise<Report> {
+): Promise<Report> => {
   const interactions = await Promise.all(findings.map((finding) => rowOf(finding, options)));
   const rows = [...interactions, ...others.map((check) => ({ ...check, details: null }))];
   return {
@@ -108,7 +108,7 @@ export async function reportOf(
     ),
     rows,
   };
-}
+};
 
 /** The label of a result: a proposed interaction that does not pass is only left out. */
 export const labelOf = ({ result, tier }: Pick<ReportRow, 'result' | 'tier'>): Label =>

@@ -1,5 +1,5 @@
 import { decodeXML } from 'entities/decode';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PACTS } from '../testing/pacts.ts';
 import { htmlOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
@@ -25,7 +25,7 @@ const resultAt = (place: number): Result => {
 };
 
 /** A report with one failure that counts, one that does not, and one missing state. */
-async function madeUpReport(): Promise<Report> {
+const madeUpReport = async (): Promise<Report> => {
   const findings = findingsOf(interactions, new Map(), []).map((finding, place): Finding => {
     const result = resultAt(place);
     const differences = result === 'passed' ? [] : [DIFFERENCE];
@@ -47,16 +47,16 @@ async function madeUpReport(): Promise<Report> {
   const statesUrl = 'http://localhost:8000/control/provider-states';
   const providerUrl = new URL('http://localhost:8000');
   return reportOf(verified, { providerUrl, statesUrl, strict: false }, 12_300);
-}
+};
 
 /** The row that fails and counts, with what there is to know about it. */
-function failedRow({ rows }: Report) {
+const failedRow = ({ rows }: Report) => {
   const row = rows[failed];
   if (!row?.details) throw new Error('Nothing is documented');
   return { ...row, ...row.details, screen: row.screens[0] ?? '' };
-}
+};
 
-it('the page shows by screen what breaks, the differences and how to reproduce them', async () => {
+test('the page shows by screen what breaks, the differences and how to reproduce them', async () => {
   const report = await madeUpReport();
   const page = decodeXML(htmlOf(report));
   const row = failedRow(report);
@@ -72,7 +72,7 @@ it('the page shows by screen what breaks, the differences and how to reproduce t
   expect(htmlOf(report)).not.toContain('<b>');
 });
 
-it('the page shows the missing provider states with stubs', async () => {
+test('the page shows the missing provider states with stubs', async () => {
   const page = decodeXML(htmlOf(await madeUpReport()));
   expect(page).toContain(`<h3>${STATE}</h3>`);
   expect(page).toContain(PROBLEM);
@@ -80,7 +80,7 @@ it('the page shows the missing provider states with stubs', async () => {
   expect(page).toContain(`states['${STATE}'] = async function`);
 });
 
-it('the page can be filtered without scripts and loads nothing', async () => {
+test('the page can be filtered without scripts and loads nothing', async () => {
   const page = htmlOf(await madeUpReport());
   for (const label of ['all', 'failed', 'left-out', 'passed']) {
     expect(page).toContain(`id="show-${label}"`);
@@ -89,7 +89,7 @@ it('the page can be filtered without scripts and loads nothing', async () => {
   expect(page).not.toMatch(/<(script|link|img)\b/);
 });
 
-it('the JUnit report has failures that count as failures, others as skipped', async () => {
+test('the JUnit report has failures that count as failures, others as skipped', async () => {
   const report = await madeUpReport();
   const xml = decodeXML(junitOf(report));
   const row = failedRow(report);

@@ -15,9 +15,9 @@ export interface RunOptions {
 }
 
 /** Calls all states, then verifies the interactions whose states succeeded. */
-export async function runVerification(
+export const runVerification = async (
   options: RunOptions,
-): Promise<{ findings: Finding[]; diagnoses: readonly Diagnosis[] }> {
+): Promise<{ findings: Finding[]; diagnoses: readonly Diagnosis[] }> => {
   const { pacts, interactions, statesUrl } = options;
   const calls = statesOf(interactions);
   const diagnoses =
@@ -42,4 +42,4 @@ export async function runVerification(
     for (const [description, outcome] of results) outcomes.set(description, outcome);
   }
   return { findings: findingsOf(interactions, outcomes, diagnoses), diagnoses };
-}
+};

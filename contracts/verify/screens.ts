@@ -21,7 +21,7 @@ const isWell = ({ result }: ReportRow): boolean => result === 'passed' || result
 const isSuccess = ({ details }: ReportRow): boolean =>
   details === null || Number(details.status) < FIRST_REFUSAL;
 
-function stateOf(rows: readonly ReportRow[], strict: boolean): ScreenState {
+const stateOf = (rows: readonly ReportRow[], strict: boolean): ScreenState => {
   const decisive = rows.filter(({ tier }) => decides(tier, strict));
   if (decisive.some(({ result }) => result === 'failed')) return 'breaks';
   if (!decisive.every(isWell)) return 'not tried';
@@ -32,10 +32,10 @@ function stateOf(rows: readonly ReportRow[], strict: boolean): ScreenState {
   return others.some(({ tier, result }) => tier === 'assumed' && result === 'failed')
     ? 'partly'
     : 'works';
-}
+};
 
 /** All screens, those that break first. */
-export function screensOf(rows: readonly ReportRow[], strict: boolean): Screen[] {
+export const screensOf = (rows: readonly ReportRow[], strict: boolean): Screen[] => {
   const names = [...new Set(rows.flatMap(({ screens }) => screens))].sort();
   const screens = names.map((name): Screen => {
     const own = rows.filter((row) => row.screens.includes(name));
@@ -44,4 +44,4 @@ export function screensOf(rows: readonly ReportRow[], strict: boolean): Screen[]
   });
   const rank = ({ state }: Screen) => SCREEN_STATES.indexOf(state);
   return screens.sort((a, b) => rank(a) - rank(b));
-}
+};

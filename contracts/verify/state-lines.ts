@@ -17,11 +17,11 @@ export interface NeededValues {
 }
 
 /** Shell commands that set the states up and store the returned values in variables. */
-export function stateLines(
+export const stateLines = (
   states: readonly StateCall[],
   statesUrl: string,
   needed: NeededValues,
-): string[] {
+): string[] => {
   const lines = states.flatMap(({ name, params }) => {
     const body = JSON.stringify({ state: name, params, action: 'setup' });
     const call = `curl -fsS ${quoted(statesUrl)} -H 'Content-Type: application/json' --data ${quoted(body)}`;
@@ -38,4 +38,4 @@ export function stateLines(
     ...(needed.json.length > 0 ? [READ_JSON] : []),
     ...lines,
   ];
-}
+};

@@ -24,21 +24,20 @@ const isFit = (value: unknown, type: 'string' | 'id'): boolean =>
   typeof value === 'string' ? value !== '' : type === 'id' && Number.isInteger(value);
 
 /** What is wrong with the values that a state returned. */
-function missingIn(name: string, answer: Fields): string[] {
-  return Object.entries(catalogue.get(name)?.returns ?? {})
+const missingIn = (name: string, answer: Fields): string[] =>
+  Object.entries(catalogue.get(name)?.returns ?? {})
     .filter(([key, { type }]) => !isFit(answer[key], type))
     .map(([key, { type }]) =>
       key in answer
         ? `"${key}" is not of type ${type}: ${JSON.stringify(answer[key])}`
         : `"${key}" is missing`,
     );
-}
 
 /** Sets a provider state up; returns the problem, or null. */
-export async function setUpState(
+export const setUpState = async (
   statesUrl: string,
   { name, params }: StateCall,
-): Promise<string | null> {
+): Promise<string | null> => {
   const response = await fetch(statesUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -52,26 +51,26 @@ export async function setUpState(
   if (expected.length === 0) return null;
   const missing = missingIn(name, parseFields(text));
   return missing.length === 0 ? null : `In its response ${missing.join(', ')}`;
-}
+};
 
-function parseFields(text: string): Fields {
+const parseFields = (text: string): Fields => {
   try {
     return fieldsOf(JSON.parse(text));
   } catch {
     return {};
   }
-}
+};
 
-function causeOf(error: unknown): string {
+const causeOf = (error: unknown): string => {
   if (!(error instanceof Error)) return String(error);
   return error.cause instanceof Error ? error.cause.message : error.message;
-}
+};
 
 /** The distinct state calls of the interactions. */
-export function statesOf(interactions: readonly PactInteraction[]): StateCall[] {
+export const statesOf = (interactions: readonly PactInteraction[]): StateCall[] => {
   const calls = interactions.flatMap(({ providerStates }) => providerStates);
   return [...new Map(calls.map((call) => [keyOf(call), call])).values()];
-}
+};
 
 /** The problem of the address for states, found with an empty state; null if it works. */
 export const reachStates = (statesUrl: string): Promise<string | null> =>
@@ -82,12 +81,12 @@ export const takesAnything = async (statesUrl: string): Promise<boolean> =>
   (await setUpState(statesUrl, { name: 'an unknown state', params: {} })) === null;
 
 /** Calls every state once and checks what it returns. */
-export async function examineStates(
+export const examineStates = async (
   statesUrl: string,
   calls: readonly StateCall[],
-): Promise<Diagnosis[]> {
+): Promise<Diagnosis[]> => {
   const diagnoses: Diagnosis[] = [];
   // One after the other, since a state may undo what another has set up.
   for (const call of calls) diagnoses.push({ call, problem: await setUpState(statesUrl, call) });
   return diagnoses;
-}
+};

@@ -13,7 +13,7 @@ const camelCase = (name: string): string =>
   identifier(name, '_').replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /** A Python stub for a state, for for-backends/django. */
-export function pythonStub(name: string): string {
+export const pythonStub = (name: string): string => {
   const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `    # ${key}: ${meaning}`);
   // A parameter is optional if its description names a default; optional ones come last.
@@ -31,10 +31,10 @@ export function pythonStub(name: string): string {
     ...lines,
     ...(values.length > 0 ? ['    return {', ...values, '    }'] : ['    return {}']),
   ].join('\n');
-}
+};
 
 /** A TypeScript stub for a state. */
-export function typescriptStub(name: string): string {
+export const typescriptStub = (name: string): string => {
   const { description = '', params = {}, returns = {} } = catalogue.get(name) ?? {};
   const lines = Object.entries(params).map(([key, meaning]) => `  // params.${key}: ${meaning}`);
   const values = Object.entries(returns).map(
@@ -48,19 +48,19 @@ export function typescriptStub(name: string): string {
     ...(values.length > 0 ? ['  return {', ...values, '  };'] : ['  return {};']),
     '};',
   ].join('\n');
-}
+};
 
 const STUBS = { python: pythonStub, typescript: typescriptStub };
 
 /** Stubs for the missing provider states: of what counts, or else of all. */
-export function stubsOf(
+export const stubsOf = (
   { rows, strict }: Pick<Report, 'rows' | 'strict'>,
   language: Language,
-): string {
+): string => {
   const missingIn = (some: readonly ReportRow[]) => [
     ...new Set(some.flatMap(({ missingStates = [] }) => missingStates)),
   ];
   const counting = missingIn(rows.filter(({ tier }) => decides(tier, strict)));
   const names = counting.length > 0 ? counting : missingIn(rows);
   return names.map((name) => `${STUBS[language](name)}\n`).join('\n');
-}
+};

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PACTS } from '../testing/pacts.ts';
 import { readPacts } from './pacts.ts';
 import { reportOf, type Verified } from './report.ts';
@@ -18,30 +18,31 @@ const OPTIONS = {
 const CORS = { area: 'CORS', subject: 'answers', level: 'problem', text: 'Not allowed' } as const;
 
 /** A report in which some interactions fail and some states are missing; all others pass. */
-function reportWith(
+const reportWith = (
   fails: (one: (typeof interactions)[number]) => boolean,
   isMissing: (state: string) => boolean = () => false,
   more: Partial<Verified> = {},
-) {
+) => {
   const outcomes = new Map(
     interactions.map((one): [string, Outcome] => [
       one.description,
       fails(one) ? FAILED : { passed: true, differences: [] },
     ]),
   );
-  const diagnoses = statesOf(interactions).map((call) => {
-    return { call, problem: isMissing(call.name) ? 'Response 404: there is no such state' : null };
-  });
+  const diagnoses = statesOf(interactions).map((call) => ({
+    call,
+    problem: isMissing(call.name) ? 'Response 404: there is no such state' : null,
+  }));
   const findings = findingsOf(interactions, outcomes, diagnoses);
   const verdict = judge(findings, false, { hasStates: (more.statesProblem ?? null) === null });
   const nothing = { others: [], reach: [], candidates: [], notes: [], hasBaseline: false };
   const verified = { findings, verdict, statesProblem: null, diagnoses, ...nothing, ...more };
   return reportOf(verified, OPTIONS, 1000);
-}
+};
 
 const linesOf = (text: string): string[] => text.trim().split('\n');
 
-it('only what the site does without is missing: no failure is shown', async () => {
+test('only what the site does without is missing: no failure is shown', async () => {
   const isProposed = ({ tier }: (typeof interactions)[number]) => tier === 'proposed';
   const text = summaryOf(await reportWith(isProposed), '/report.html');
   expect(text).toMatch(
@@ -52,7 +53,7 @@ it('only what the site does without is missing: no failure is shown', async () =
   expect(text).not.toMatch(/✗|fail/);
 });
 
-it('a broken screen is named with its first difference', async () => {
+test('a broken screen is named with its first difference', async () => {
   const report = await reportWith(({ description }) => description === 'one’s own advertisements');
   const text = summaryOf(report, '/report.html');
   expect(text).toContain('1 fails, on 1 screen.');
@@ -61,7 +62,7 @@ it('a broken screen is named with its first difference', async () => {
   expect(text).toContain('Report: /report.html');
 });
 
-it('everything that can be wrong at once fits a screen', async () => {
+test('everything that can be wrong at once fits a screen', async () => {
   const reports = [
     await reportWith(
       () => true,
@@ -80,7 +81,7 @@ it('everything that can be wrong at once fits a screen', async () => {
   }
 });
 
-it('stubs and details are printed on request only', async () => {
+test('stubs and details are printed on request only', async () => {
   const report = await reportWith(
     ({ description }) => description === 'a sign-in with a wrong password',
     (name) => name === 'there is a checkout' || name === 'there is an advertisement',

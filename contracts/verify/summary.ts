@@ -34,7 +34,7 @@ const inState = ({ screens }: Report, state: ScreenState): Screen[] =>
   screens.filter((screen) => screen.state === state);
 
 /** The broken screens, each with its first difference. */
-function brokenLines(report: Report, shown: number): string[] {
+const brokenLines = (report: Report, shown: number): string[] => {
   const lines = inState(report, 'breaks').map(({ name }) => {
     const row = report.rows.find(
       ({ screens, result, tier }) =>
@@ -44,10 +44,10 @@ function brokenLines(report: Report, shown: number): string[] {
     return `  ✗ ${name}: ${row?.title ?? ''}\n      ${shorten(difference)}`;
   });
   return lines.length === 0 ? [] : ['', 'Screens that break:', ...some(lines, 'screens', shown)];
-}
+};
 
 /** The provider states that checks which count are waiting for, each with its first problem. */
-function stateLines(report: Report): string[] {
+const stateLines = (report: Report): string[] => {
   const { statesProblem, statesUrl, brokenStates, stateCalls, rows, strict } = report;
   if (statesProblem !== null) {
     return [
@@ -74,10 +74,10 @@ function stateLines(report: Report): string[] {
     ...some(lines, 'provider states', SHOWN_STATES),
     '  To get a stub for each, add --stubs python or --stubs typescript.',
   ];
-}
+};
 
 /** The first problem of each area, such as CORS. */
-function reachLines({ reach }: Report): string[] {
+const reachLines = ({ reach }: Report): string[] => {
   const unwell = reach.filter(({ level }) => level === 'problem' || level === 'warning');
   const areas = [...new Set(unwell.map(({ area }) => area))];
   return areas.flatMap((area) => {
@@ -86,10 +86,10 @@ function reachLines({ reach }: Report): string[] {
     const more = others.length > 0 ? ` (and ${others.length} more)` : '';
     return `${first.level === 'problem' ? '✗' : '!'} ${area}: ${shorten(first.text)}${more}`;
   });
-}
+};
 
 /** What there is to know that does not decide. */
-function otherLines(report: Report): string[] {
+const otherLines = (report: Report): string[] => {
   const numberOf = (state: ScreenState) => inState(report, state).length;
   const [left, partly, notTried] = [
     numberOf('left out'),
@@ -114,10 +114,10 @@ function otherLines(report: Report): string[] {
       : []),
     ...reachLines(report),
   ];
-}
+};
 
 /** The result, small enough for a screen of 24 lines. */
-export function summaryOf(report: Report, page: string | null): string {
+export const summaryOf = (report: Report, page: string | null): string => {
   const states = stateLines(report);
   const shown = states.length > 0 ? SHOWN_SCREENS_BESIDE_STATES : SHOWN_SCREENS;
   const took = `Took ${(report.durationMs / MS_PER_SECOND).toFixed(1)} s.`;
@@ -130,7 +130,7 @@ export function summaryOf(report: Report, page: string | null): string {
     '',
     page === null ? took : `${took} Report: ${page}`,
   ].join('\n');
-}
+};
 
 const rowLine = (row: ReportRow, width: number): string => {
   const label = labelOf(row);
@@ -154,7 +154,7 @@ const detailLines = (row: ReportRow): string[] => [
 ];
 
 /** For --verbose: every check, and all about those that fail. */
-export function detailsOf(report: Report): string {
+export const detailsOf = (report: Report): string => {
   const { rows, candidates, hasBaseline } = report;
   const width = Math.max(0, ...rows.map(({ details }) => (details?.operation.length ?? 0) + 4));
   const since = hasBaseline ? ' that did not at the report before' : '';
@@ -172,4 +172,4 @@ export function detailsOf(report: Report): string {
     ),
     '',
   ].join('\n');
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Tier } from '../../openapi/provenance.ts';
 import { PACTS } from '../testing/pacts.ts';
 import { readPacts } from './pacts.ts';
@@ -15,14 +15,14 @@ const WHOLE = 'the public advertisements, as a whole list';
 const PAGE = 'the public advertisements, as a page';
 
 /** Findings with these outcomes; all others pass. */
-function findings(outcomes: Readonly<Record<string, Outcome | null>>): Finding[] {
+const findings = (outcomes: Readonly<Record<string, Outcome | null>>): Finding[] => {
   const all = new Map<string, Outcome>();
   for (const { description } of interactions) {
     const outcome = outcomes[description];
     if (outcome !== null) all.set(description, outcome ?? PASSED);
   }
   return findingsOf(interactions, all, []);
-}
+};
 
 const firstOf = (tier: Tier): string => {
   const found = interactions.find(
@@ -53,36 +53,36 @@ const exitCode = (outcomes: Readonly<Record<string, Outcome | null>>, strict = f
   judge(findings(outcomes), strict).exitCode;
 
 describe('a backend', () => {
-  it('passes when all interactions pass', () => {
+  test('passes when all interactions pass', () => {
     expect(exitCode({}, true)).toBe(0);
   });
 
-  it('fails with one documented interaction', () => {
+  test('fails with one documented interaction', () => {
     expect(exitCode({ [firstOf('documented')]: FAILED })).toBe(1);
   });
 
-  it('fails with an assumed one only with --strict', () => {
+  test('fails with an assumed one only with --strict', () => {
     expect(exitCode({ [firstOf('assumed')]: FAILED })).toBe(0);
     expect(exitCode({ [firstOf('assumed')]: FAILED }, true)).toBe(1);
   });
 
-  it('does not fail with a proposed one', () => {
+  test('does not fail with a proposed one', () => {
     expect(exitCode({ [firstOf('proposed')]: FAILED }, true)).toBe(0);
   });
 
-  it.each(['documented', 'assumed', 'proposed'] as const)(
+  test.each(['documented', 'assumed', 'proposed'] as const)(
     'is unknown when a %s interaction was not verified',
     (tier) => {
       expect(exitCode({ [firstOf(tier)]: null })).toBe(2);
     },
   );
 
-  it('is unknown without interactions', () => {
+  test('is unknown without interactions', () => {
     expect(judge([], false).exitCode).toBe(2);
     expect(judge(findings({}).filter(isOf('proposed')), false).exitCode).toBe(2);
   });
 
-  it('fails when a state of a documented interaction is missing', () => {
+  test('fails when a state of a documented interaction is missing', () => {
     const { exitCode: code, headline } = judge(blockedOf('documented', 2), false);
     expect(code).toBe(1);
     expect(headline).toContain(
@@ -90,7 +90,7 @@ describe('a backend', () => {
     );
   });
 
-  it.each(['assumed', 'proposed'] as const)(
+  test.each(['assumed', 'proposed'] as const)(
     'needs no states of %s interactions, which do not count',
     (tier) => {
       const { exitCode: code, headline } = judge(blockedOf(tier, 3), false);
@@ -101,7 +101,7 @@ describe('a backend', () => {
     },
   );
 
-  it('counts journeys too', () => {
+  test('counts journeys too', () => {
     const journey: Check = {
       ...{ kind: 'journey', title: 'signing up', tier: 'documented', screens: ['Sign up'] },
       ...{ result: 'failed', differences: ['The code is refused'] },
@@ -113,14 +113,14 @@ describe('a backend', () => {
     );
   });
 
-  it('fails when browsers keep the site from calling it', () => {
+  test('fails when browsers keep the site from calling it', () => {
     const obstacle = 'No Access-Control-Allow-Origin for https://paper.example';
     const { exitCode: code, headline } = judge(findings({}), false, { obstacle });
     expect(code).toBe(1);
     expect(headline).toContain(obstacle);
   });
 
-  it('without provider states fails with a documented interaction, otherwise is unknown', () => {
+  test('without provider states fails with a documented interaction, otherwise is unknown', () => {
     const some = blockedOf('documented', 2);
     expect(judge(some, false, { hasStates: false }).exitCode).toBe(2);
     const [last] = some.filter(isOf('documented')).slice(-1);
@@ -130,7 +130,7 @@ describe('a backend', () => {
     expect(judge(failing, false, { hasStates: false }).exitCode).toBe(1);
   });
 
-  it('must pass one of two alternatives', () => {
+  test('must pass one of two alternatives', () => {
     expect(exitCode({ [WHOLE]: FAILED })).toBe(0);
     expect(exitCode({ [PAGE]: FAILED })).toBe(0);
     expect(exitCode({ [WHOLE]: FAILED, [PAGE]: FAILED })).toBe(1);
@@ -144,7 +144,7 @@ describe('for promotion', () => {
   const offered = (passedBefore: ReadonlySet<string> | null, failing?: string) =>
     candidatesOf(findings(failing === undefined ? {} : { [failing]: FAILED }), passedBefore);
 
-  it('offers an operation that did not pass in an earlier report', () => {
+  test('offers an operation that did not pass in an earlier report', () => {
     const before = new Set(interactions.map(({ description }) => description));
     expect(offered(before)).toEqual([]);
     before.delete(name);
@@ -152,7 +152,7 @@ describe('for promotion', () => {
     expect(offered(before, name)).toEqual([]);
   });
 
-  it('offers all operations that are not documented, without an earlier report', () => {
+  test('offers all operations that are not documented, without an earlier report', () => {
     const names = offered(null).flatMap((candidate) => candidate.interactions);
     expect(names.sort()).toEqual(
       interactions

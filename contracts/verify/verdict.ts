@@ -18,11 +18,11 @@ export const decides = (tier: Tier, strict: boolean): boolean =>
 const wasTried = ({ result }: Check): boolean => result !== 'blocked' && result !== 'untried';
 
 /** The result of every interaction, in the order of the pacts. */
-export function findingsOf(
+export const findingsOf = (
   interactions: readonly PactInteraction[],
   outcomes: ReadonlyMap<string, Outcome>,
   diagnoses: readonly Diagnosis[],
-): Finding[] {
+): Finding[] => {
   const problems = new Map(diagnoses.map(({ call, problem }) => [keyOf(call), problem]));
   return interactions.map((interaction) => {
     const broken = interaction.providerStates.flatMap((call) => {
@@ -50,7 +50,7 @@ export function findingsOf(
     const isSpared = alternative !== undefined && outcomes.get(alternative)?.passed === true;
     return finding(isSpared ? 'spared' : 'failed', outcome.differences);
   });
-}
+};
 
 /** The overall result. */
 export interface Verdict {
@@ -69,28 +69,28 @@ export interface Circumstances {
   obstacle?: string | null;
 }
 
-function exitCodeOf(
+const exitCodeOf = (
   checks: readonly Check[],
   decisive: readonly Check[],
   { hasStates = true, obstacle = null }: Circumstances,
-): Verdict['exitCode'] {
+): Verdict['exitCode'] => {
   if (obstacle !== null || decisive.some(({ result }) => result === 'failed')) return 1;
   const isBlocked = decisive.some(({ result }) => result === 'blocked');
   // The backend has to fix a refused state; without any states the result is unknown.
   if (isBlocked && hasStates) return 1;
   const isUntried = checks.some(({ result }) => result === 'untried');
   return decisive.length === 0 || isBlocked || isUntried ? 2 : 0;
-}
+};
 
 /**
  * Documented checks count, assumed ones only if strict, proposed ones never: whatever does not
  * count may fail or lack its provider states. The exit code is 0 only if all that count passed.
  */
-export function judge(
+export const judge = (
   checks: readonly Check[],
   strict: boolean,
   circumstances: Circumstances = {},
-): Verdict {
+): Verdict => {
   const decisive = checks.filter(({ tier }) => decides(tier, strict));
   const exitCode = exitCodeOf(checks, decisive, circumstances);
   return {
@@ -99,4 +99,4 @@ export function judge(
     expected: checks.length,
     executed: checks.filter(wasTried).length,
   };
-}
+};

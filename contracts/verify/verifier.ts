@@ -50,7 +50,7 @@ const MAX_TEXT = 400;
 const REQUEST_TIMEOUT_MS = '20000';
 
 /** The pact program from the npm package for this platform. */
-export function pactBinary(): string {
+export const pactBinary = (): string => {
   const system = process.platform === 'win32' ? 'windows' : process.platform;
   const name = `@pact-foundation/pact-cli-${system}-${process.arch}`;
   const from = createRequire(
@@ -58,13 +58,13 @@ export function pactBinary(): string {
   );
   const folder = path.dirname(from.resolve(`${name}/package.json`));
   return path.join(folder, 'standalone', process.platform === 'win32' ? 'pact.exe' : 'pact');
-}
+};
 
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 
 /** The differences by the description of their interaction. */
-function differencesOf(failures: readonly unknown[], descriptions: readonly string[]) {
+const differencesOf = (failures: readonly unknown[], descriptions: readonly string[]) => {
   const found = new Map<string, string[]>();
   for (const failure of failures) {
     const { interaction, mismatch } = failureSchema.parse(failure);
@@ -78,18 +78,21 @@ function differencesOf(failures: readonly unknown[], descriptions: readonly stri
     found.set(description, texts.length > 0 ? texts : [shorten(mismatch.message ?? interaction)]);
   }
   return found;
-}
+};
 
 /** A pact with these interactions only: the verifier's own filters succeed when nothing matches. */
-async function narrowed(file: string, descriptions: ReadonlySet<string>): Promise<string | null> {
+const narrowed = async (
+  file: string,
+  descriptions: ReadonlySet<string>,
+): Promise<string | null> => {
   const pact = z
     .looseObject({ interactions: z.array(z.looseObject({ description: z.string() })) })
     .parse(JSON.parse(await readFile(file, 'utf8')));
   const interactions = pact.interactions.filter(({ description }) => descriptions.has(description));
   return interactions.length === 0 ? null : JSON.stringify({ ...pact, interactions });
-}
+};
 
-async function runBinary(args: readonly string[]): Promise<string> {
+const runBinary = async (args: readonly string[]): Promise<string> => {
   const child = spawn(pactBinary(), args, {
     env: { ...process.env, PACT_DO_NOT_TRACK: 'true' },
     stdio: ['ignore', 'pipe', 'pipe'],
@@ -102,7 +105,7 @@ async function runBinary(args: readonly string[]): Promise<string> {
     child.once('error', reject).once('close', resolve);
   });
   return output;
-}
+};
 
 const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:': '443' };
 
@@ -111,7 +114,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:
  * @returns the outcomes by description; an interaction without one was not verified
  * @throws Error when the verifier ends without a result
  */
-export async function verify(verification: Verification): Promise<Map<string, Outcome>> {
+export const verify = async (verification: Verification): Promise<Map<string, Outcome>> => {
   const { providerUrl, statesUrl, pactFiles, descriptions } = verification;
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-verify-'));
   try {
@@ -119,7 +122,7 @@ export async function verify(verification: Verification): Promise<Map<string, Ou
     for (const [index, file] of pactFiles.entries()) {
       const content = await narrowed(file, descriptions);
       if (content === null) continue;
-      const copy = path.join(folder, `${String(index)}.json`);
+      const copy = path.join(folder, `${index}.json`);
       await writeFile(copy, pactFor(content, providerUrl, process.env.MEDIA_ORIGINS));
       files.push(copy);
     }
@@ -149,4 +152,4 @@ export async function verify(verification: Verification): Promise<Map<string, Ou
   } finally {
     await rm(folder, { recursive: true, force: true });
   }
-}
+};

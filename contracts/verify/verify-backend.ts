@@ -30,10 +30,10 @@ const resultsOf = (checker: Checker, backend: Backend): Promise<Check[]> =>
  * Verifies all interactions; where no states can be set up, those that need none.
  * @throws Error when the backend cannot be reached, or the verifier ends without a result
  */
-export async function verifyBackend(
+export const verifyBackend = async (
   interactions: readonly PactInteraction[],
   options: Options,
-): Promise<Verified> {
+): Promise<Verified> => {
   const { strict, providerUrl } = options;
   const reached = await reach(options);
   const statesProblem = await reachStates(options.statesUrl);
@@ -63,4 +63,4 @@ export async function verifyBackend(
       ...(baseline.note === null ? [] : [baseline.note]),
     ],
   };
-}
+};

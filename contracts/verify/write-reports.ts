@@ -8,7 +8,7 @@ import type { Report } from './report.ts';
  * Writes report.json, report.xml and report.html into a folder.
  * @returns where report.html is
  */
-export async function writeReports(folder: string, report: Report): Promise<string> {
+export const writeReports = async (folder: string, report: Report): Promise<string> => {
   const page = path.join(folder, 'report.html');
   await mkdir(folder, { recursive: true });
   await Promise.all([
@@ -17,4 +17,4 @@ export async function writeReports(folder: string, report: Report): Promise<stri
     writeFile(page, htmlOf(report)),
   ]);
   return page;
-}
+};

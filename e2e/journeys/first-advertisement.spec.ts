@@ -12,13 +12,13 @@ const PERSON = {
 const TITLE = 'Cargo bicycle, carries two children and a cello';
 const DESCRIPTION = 'Ridden to the market every Saturday for six years. New chain, honest brakes.';
 
-async function signIn(page: Page, email: string, password: string): Promise<void> {
+const signIn = async (page: Page, email: string, password: string): Promise<void> => {
   await page.goto('/login');
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(/\/dashboard/);
-}
+};
 
 test('a new user signs up and posts an advertisement, which is public once approved', async ({
   page,

@@ -41,7 +41,7 @@ const print = (cells: readonly string[]) => {
 };
 const ms = (value: number) => `${Math.round(value)} ms`;
 
-async function measureAnswer(name: string, query: string, token?: string): Promise<void> {
+const measureAnswer = async (name: string, query: string, token?: string): Promise<void> => {
   const times: number[] = [];
   let bytes = 0;
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -52,7 +52,7 @@ async function measureAnswer(name: string, query: string, token?: string): Promi
     times.push(performance.now() - start);
   }
   print([name, ms(times[0] ?? 0), ms(median(times)), `${(bytes / 1024).toFixed(1)} KiB`]);
-}
+};
 
 const timed = async (work: () => Promise<unknown>): Promise<number> => {
   const start = performance.now();
@@ -60,11 +60,11 @@ const timed = async (work: () => Promise<unknown>): Promise<number> => {
   return performance.now() - start;
 };
 
-async function measureList(
+const measureList = async (
   page: Page,
   name: string,
   list: { address: string; items: string },
-): Promise<void> {
+): Promise<void> => {
   const items = page.locator(list.items);
   const first = await timed(async () => {
     await page.goto(site + list.address);
@@ -85,7 +85,7 @@ async function measureList(
   }
   const elements = await page.locator('*').count();
   print([name, ms(first), ms(median(turns)), String(await items.count()), String(elements)]);
-}
+};
 
 try {
   await Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));

@@ -17,7 +17,7 @@ const print = (cells: readonly string[]) => {
   process.stdout.write(`| ${cells.join(' | ')} |\n`);
 };
 
-function printVisits(name: string, visits: readonly Visit[]): void {
+const printVisits = (name: string, visits: readonly Visit[]): void => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
   print([
     name,
@@ -27,7 +27,7 @@ function printVisits(name: string, visits: readonly Visit[]): void {
     `${Math.round(of('blockedMs'))} ms`,
     `${of('performance')}, ${of('accessibility')}, ${of('bestPractices')}, ${of('seo')}`,
   ]);
-}
+};
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 process.env.CONTRACT_CHECK ??= 'off';

@@ -40,7 +40,7 @@ export interface Visit {
   seo: number;
 }
 
-export async function visit(url: string): Promise<Visit> {
+export const visit = async (url: string): Promise<Visit> => {
   const folder = mkdtempSync(path.join(tmpdir(), 'kit-lighthouse-'));
   const file = path.join(folder, 'report.json');
   try {
@@ -77,4 +77,4 @@ export async function visit(url: string): Promise<Visit> {
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }
-}
+};

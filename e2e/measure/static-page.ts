@@ -19,8 +19,8 @@ interface Content {
 }
 
 /** Reads the content of the server-rendered home page, without running scripts. */
-async function readContent(page: Page): Promise<Content> {
-  return page.evaluate(() => ({
+const readContent = async (page: Page): Promise<Content> =>
+  page.evaluate(() => ({
     title: document.title,
     name: document.querySelector('header a[href="/"]')?.textContent ?? '',
     sections: [...document.querySelectorAll('header nav a')].map((link) => ({
@@ -37,7 +37,6 @@ async function readContent(page: Page): Promise<Content> {
       (style) => style.textContent.match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [],
     ),
   }));
-}
 
 const STYLES = `
 *{box-sizing:border-box}
@@ -69,10 +68,10 @@ const write = ({ title, name, sections, stories, fonts }: Content): string => `<
  * Serves a static page with the content of the home page; `/assets` is proxied to the site.
  * @returns its URL and the server, for the caller to close
  */
-export async function servePlainPage(
+export const servePlainPage = async (
   page: Page,
   site: string,
-): Promise<{ address: string; server: Server; stories: number }> {
+): Promise<{ address: string; server: Server; stories: number }> => {
   await page.goto(site);
   const content = await readContent(page);
   const html = brotliCompressSync(Buffer.from(write(content)));
@@ -94,4 +93,4 @@ export async function servePlainPage(
     server,
     stories: content.stories.length,
   };
-}
+};

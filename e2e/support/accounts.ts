@@ -3,20 +3,20 @@ import { expect, type Page } from '@playwright/test';
 export const PASSWORD = 'Courier2026';
 
 /** Opens a public page as a visitor and waits for hydration. */
-export async function openPage(page: Page, address: string): Promise<void> {
+export const openPage = async (page: Page, address: string): Promise<void> => {
   await page.goto(address);
   await expect(page.getByRole('banner')).toBeVisible();
   await expect(page.locator('header [data-loading]')).toHaveCount(0);
-}
+};
 
 /** Fills in and submits the sign-in form. */
-export async function signInByForm(
+export const signInByForm = async (
   page: Page,
   email: string,
   { password = PASSWORD, remember = false } = {},
-): Promise<void> {
+): Promise<void> => {
   await page.getByLabel('Email').fill(email);
   await page.getByLabel('Password', { exact: true }).fill(password);
   if (remember) await page.getByLabel('Remember me for 30 days').check();
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
-}
+};

@@ -7,21 +7,21 @@ import { expect, type Page } from '@playwright/test';
  * @param rules axe rules to run; all by default
  * @param part selector of the part to check
  */
-export async function findings(
+export const findings = async (
   page: Page,
   rules: readonly string[] = [],
   part = 'html',
-): Promise<string[]> {
+): Promise<string[]> => {
   const axe = new AxeBuilder({ page }).include(part).exclude('.toast');
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
-}
+};
 
 /** Expects no axe violations on the open dialog or the page, in both color schemes. */
-export async function expectAccessible(page: Page, where: string): Promise<void> {
+export const expectAccessible = async (page: Page, where: string): Promise<void> => {
   const part = (await page.getByRole('dialog').count()) > 0 ? '[role=dialog]' : 'html';
   for (const [colorScheme, rules] of [
     ['dark', ['color-contrast']],
@@ -31,4 +31,4 @@ export async function expectAccessible(page: Page, where: string): Promise<void>
     await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', colorScheme);
     expect(await findings(page, rules, part), `${where}, ${colorScheme}`).toEqual([]);
   }
-}
+};

@@ -6,17 +6,17 @@ const MOST_PRESSES = 60;
  * Presses Tab until the element has the focus.
  * @throws Error if it is never reached
  */
-export async function tabTo(page: Page, target: Locator): Promise<void> {
+export const tabTo = async (page: Page, target: Locator): Promise<void> => {
   await target.waitFor({ state: 'attached' });
   for (let presses = 0; presses < MOST_PRESSES; presses += 1) {
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The focus does not reach ${String(target)}`);
-}
+  throw new Error(`The focus does not reach ${target}`);
+};
 
 /** Expects Tab and Shift+Tab to cycle within the dialog. */
-export async function expectFocusKept(page: Page): Promise<void> {
+export const expectFocusKept = async (page: Page): Promise<void> => {
   const isInside = () =>
     page.evaluate(() => document.activeElement?.closest('[role=dialog]') !== null);
   const start = await page.evaluateHandle(() => document.activeElement);
@@ -30,4 +30,4 @@ export async function expectFocusKept(page: Page): Promise<void> {
   await start.evaluate((element) => {
     if (element instanceof HTMLElement) element.focus();
   });
-}
+};

@@ -3,7 +3,7 @@ import { expect, test } from '@playwright/test';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { demandControlApi, runningKit } from './running-kit.ts';
 
-async function withServer(listener: RequestListener, use: (url: string) => Promise<void>) {
+const withServer = async (listener: RequestListener, use: (url: string) => Promise<void>) => {
   const server = createServer(listener);
   const port = await listenOnFreePort(server);
   try {
@@ -11,7 +11,7 @@ async function withServer(listener: RequestListener, use: (url: string) => Promi
   } finally {
     server.close();
   }
-}
+};
 
 test('without URLs the tests start their own kit', () => {
   expect(runningKit({})).toBeUndefined();

@@ -8,24 +8,24 @@ export interface RunningKit {
 }
 
 /** The running kit that E2E_BASE_URL and E2E_API_URL name; undefined if they are unset. */
-export function runningKit(env: NodeJS.ProcessEnv): RunningKit | undefined {
+export const runningKit = (env: NodeJS.ProcessEnv): RunningKit | undefined => {
   const site = env.E2E_BASE_URL ? readOrigin('E2E_BASE_URL', env.E2E_BASE_URL) : undefined;
   const api = env.E2E_API_URL ? readOrigin('E2E_API_URL', env.E2E_API_URL) : site;
   if (site !== undefined && api !== undefined) return { site, api };
   if (api === undefined) return undefined;
   throw new Error('E2E_API_URL also requires E2E_BASE_URL, the address of the site.');
-}
+};
 
-function readOrigin(name: string, text: string): string {
+const readOrigin = (name: string, text: string): string => {
   const origin = bareOrigin(text);
   if (origin !== null) return origin;
   throw new Error(
     `${name} must be an address without a path, such as http://localhost:8080, not "${text}".`,
   );
-}
+};
 
 /** @throws Error if the control API, which the tests need, is not reachable */
-export async function demandControlApi({ site, api }: RunningKit): Promise<void> {
+export const demandControlApi = async ({ site, api }: RunningKit): Promise<void> => {
   const state = `${api}/control/state`;
   const answer = await fetch(state).catch((error: unknown) => {
     throw new Error(`No response from ${state}. Is the kit running?`, { cause: error });
@@ -37,4 +37,4 @@ export async function demandControlApi({ site, api }: RunningKit): Promise<void>
     `There is no control API at ${state} (status ${answer.status}). Start the server with ` +
       `CONTROL_API=on.${elsewhere}`,
   );
-}
+};

@@ -26,7 +26,7 @@ const advertisement = (title: string, image: string) => ({
 });
 
 /** Starts a backend with one approved advertisement whose picture has the given URL. */
-export async function startSmallBackend(title: string, image: string): Promise<SmallBackend> {
+export const startSmallBackend = async (title: string, image: string): Promise<SmallBackend> => {
   const asked: string[] = [];
   const state: Pick<SmallBackend, 'refusal'> = { refusal: null };
   const server = createServer((request, response) => {
@@ -52,4 +52,4 @@ export async function startSmallBackend(title: string, image: string): Promise<S
       });
     },
   });
-}
+};

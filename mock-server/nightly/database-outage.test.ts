@@ -64,8 +64,8 @@ test.each([
       const atTheEnd = emptyTally();
       await look(server.url(), kinds, all, atTheEnd);
       console.log(
-        `PostgreSQL ${name} ${String(OUTAGES)} times: ${figuresOf(found)}; ` +
-          `${String(refused)} answers of 503; at the end, with all sent again: ` +
+        `PostgreSQL ${name} ${OUTAGES} times: ${figuresOf(found)}; ` +
+          `${refused} answers of 503; at the end, with all sent again: ` +
           `${figuresOf(atTheEnd)}; writes go on after: ${timesOf(backMs)}`,
       );
       for (const { lost, doubled } of [found, atTheEnd]) expect([lost, doubled]).toEqual([[], []]);

@@ -235,9 +235,9 @@ test('no request of permitted size takes more than 100 ms of processor time', as
     await inAddress(operation);
   }
   const worst = figures.toSorted((a, b) => b.ms - a.ms);
-  console.log(`${String(figures.length)} requests; the most expensive:`);
+  console.log(`${figures.length} requests; the most expensive:`);
   for (const { what, status, ms } of worst.slice(0, 10)) {
-    console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${String(status)}  ${what}`);
+    console.log(`  ${ms.toFixed(1).padStart(6)} ms  ${status}  ${what}`);
   }
   expect(worst.filter(({ ms }) => ms > BUDGET_MS)).toEqual([]);
   expect(worst.filter(({ status }) => status >= 500)).toEqual([]);

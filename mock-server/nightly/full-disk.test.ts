@@ -18,7 +18,7 @@ const SECOND = { timeout: 60_000, interval: 50 };
 const mountDisk = (): { folder: string; unmount: () => void } | { reason: string } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-disk-'));
   try {
-    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${String(SIZE_MB)}m`, 'none', folder], {
+    execFileSync('mount', ['-t', 'tmpfs', '-o', `size=${SIZE_MB}m`, 'none', folder], {
       stdio: 'pipe',
     });
   } catch (error) {
@@ -100,7 +100,7 @@ describe.skipIf('reason' in disk)('a disk that is full', () => {
         const atTheEnd = emptyTally();
         await look(server.url(), kinds, load.writes, atTheEnd);
         console.log(
-          `A full disk, ${database}: ${String(full())} answers of 507; ${figuresOf(found)}; ` +
+          `A full disk, ${database}: ${full()} answers of 507; ${figuresOf(found)}; ` +
             `with all sent again and after a kill: ${figuresOf(atTheEnd)}`,
         );
         for (const { lost, doubled } of [found, atTheEnd]) {

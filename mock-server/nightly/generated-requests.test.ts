@@ -118,10 +118,10 @@ test.each(PEOPLE)('a %s is answered by the contract', async (person, minShareOfS
   const classes = tally(requests.map(({ status }) => `${String(status).slice(0, 1)}xx`));
   console.log(
     [
-      `${person} (seed ${String(SEED)}): ${String(requests.length)} requests, ${classes}`,
+      `${person} (seed ${SEED}): ${requests.length} requests, ${classes}`,
       `  ${tally(requests.map(({ status }) => status))}`,
-      `  of which with other methods than the contract's: ${String(others.length)}`,
-      `  operations: ${String(new Set(requests.map(({ operation }) => operation)).size)} of ${String(operations.length)}`,
+      `  of which with other methods than the contract's: ${others.length}`,
+      `  operations: ${new Set(requests.map(({ operation }) => operation)).size} of ${operations.length}`,
       `  succeeded: ${(100 * share).toFixed(1)} %`,
     ].join('\n'),
   );
@@ -137,7 +137,7 @@ test('every operation was reached behind its checks', () => {
     const succeeded = requests.filter(isSuccess).length;
     const reason = succeeded === 0 ? (whyOutOfReach(id) ?? 'WITHOUT A REASON') : '';
     const text = reason === '' ? '' : `, never: generated requests lack ${reason}`;
-    return `${id}: ${String(succeeded)} of ${String(requests.length)} succeeded${text}`;
+    return `${id}: ${succeeded} of ${requests.length} succeeded${text}`;
   });
   console.log(lines.join('\n'));
   expect(lines.filter((line) => line.includes('WITHOUT A REASON'))).toEqual([]);
@@ -146,10 +146,7 @@ test('every operation was reached behind its checks', () => {
 /** The least of some replays: what a request costs without what happened to come with it. */
 const replayedCost = async (request: MadeRequest): Promise<number> => {
   const token = await tokenOf(request.number.split('-')[0] ?? '');
-  const numbers = Array.from(
-    { length: REPLAYS },
-    (_, index) => `${request.number}-${String(index)}`,
-  );
+  const numbers = Array.from({ length: REPLAYS }, (_, index) => `${request.number}-${index}`);
   for (const number of numbers) await replay(request, number, token);
   // The cost of a request is written when the next one comes.
   await fetch(`${url}/healthz`);
@@ -157,7 +154,7 @@ const replayedCost = async (request: MadeRequest): Promise<number> => {
   return Math.min(...numbers.map((number) => costs.get(number) ?? Infinity));
 };
 
-test(`no request takes more than ${String(MAX_COST_MS)} ms of the processor`, async () => {
+test(`no request takes more than ${MAX_COST_MS} ms of the processor`, async () => {
   await control('reset', {});
   const costs = readCosts(costsFile);
   const costOf = ({ number }: MadeRequest): number => costs.get(number) ?? 0;
@@ -167,7 +164,7 @@ test(`no request takes more than ${String(MAX_COST_MS)} ms of the processor`, as
   const tooMuch: string[] = [];
   for (const request of worst) {
     const { operation, method, status } = request;
-    const text = `${operation} (${method}, ${String(status)}): ${costOf(request).toFixed(1)} ms`;
+    const text = `${operation} (${method}, ${status}): ${costOf(request).toFixed(1)} ms`;
     const again = await replayedCost(request);
     figures.push(`${text}, again: ${again.toFixed(1)} ms`);
     if (Math.min(again, costOf(request)) > MAX_COST_MS) tooMuch.push(`${text} ${request.url}`);

@@ -49,7 +49,7 @@ describe('a server killed under load', () => {
         const atTheEnd = emptyTally();
         await look(server.url(), kinds, all, atTheEnd);
         console.log(
-          `${String(KILLS)} kills on ${database}: ${figuresOf(found)}; ` +
+          `${KILLS} kills on ${database}: ${figuresOf(found)}; ` +
             `at the end, with all sent again: ${figuresOf(atTheEnd)}; ` +
             `restarts: ${timesOf(server.startsMs)}`,
         );
@@ -98,7 +98,7 @@ describe('a server killed under load', () => {
       const atTheEnd = emptyTally();
       await look(one.url(), kinds, all, atTheEnd);
       console.log(
-        `${String(KILLS)} kills of two servers by turns: ${figuresOf(found)}; ` +
+        `${KILLS} kills of two servers by turns: ${figuresOf(found)}; ` +
           `at the end, with all sent again: ${figuresOf(atTheEnd)}; ` +
           `restarts: ${timesOf([...one.startsMs, ...two.startsMs])}`,
       );

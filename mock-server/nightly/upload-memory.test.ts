@@ -86,8 +86,7 @@ const encoded = async (images: Buffer[]): Promise<{ type: string; bytes: Buffer 
 };
 
 const peakMb = (pid: number): number => {
-  const [, kb] =
-    /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${String(pid)}/status`, 'utf8')) ?? [];
+  const [, kb] = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8')) ?? [];
   return Math.round(Number(kb) / 1024);
 };
 
@@ -98,7 +97,7 @@ test.skipIf(process.platform !== 'linux')(
     const url = await server.ready;
     const tokens = await Promise.all(PEOPLE.map((person) => signIn(url, person)));
     const atRest = peakMb(server.pid);
-    console.log(`at rest: peak ${String(atRest)} MB`);
+    console.log(`at rest: peak ${atRest} MB`);
 
     const photo = padded(await noisyJpeg({ width: 1500, height: 1500 }));
     const [png, jpeg] = [padded(await heavyPng()), padded(await heavyJpeg())];
@@ -141,8 +140,8 @@ test.skipIf(process.platform !== 'linux')(
         } while (performance.now() < until);
       });
       await Promise.all(senders);
-      const told = [...counts].map(([status, count]) => `${String(count)} x ${String(status)}`);
-      console.log(`${name}: ${told.join(', ')}, peak ${String(peakMb(server.pid))} MB`);
+      const told = [...counts].map(([status, count]) => `${count} x ${status}`);
+      console.log(`${name}: ${told.join(', ')}, peak ${peakMb(server.pid)} MB`);
       expect([...counts.keys()].filter((status) => ![201, 400, 429, 503].includes(status))).toEqual(
         [],
       );
@@ -156,10 +155,9 @@ test.skipIf(process.platform !== 'linux')(
     finished.abort();
     await reading;
     waits.sort((a, b) => a - b);
-    const at = (part: number) =>
-      `${String(Math.round(waits[Math.floor(waits.length * part)] ?? 0))} ms`;
-    console.log(`reads meanwhile: ${String(waits.length)}, median ${at(0.5)}, 99th ${at(0.99)}`);
-    console.log(`memory: ${String(atRest)} MB at rest, ${String(peakMb(server.pid))} MB at most`);
+    const at = (part: number) => `${Math.round(waits[Math.floor(waits.length * part)] ?? 0)} ms`;
+    console.log(`reads meanwhile: ${waits.length}, median ${at(0.5)}, 99th ${at(0.99)}`);
+    console.log(`memory: ${atRest} MB at rest, ${peakMb(server.pid)} MB at most`);
     expect(peakMb(server.pid)).toBeLessThan(MAX_PEAK_MB);
     expect(readdirSync(path.join(servers.folder, 'incoming'))).toEqual([]);
   },

@@ -82,7 +82,7 @@ export const installGoProgram = async (
     return { file: path.join(place, name) };
   } catch (error) {
     const why = error instanceof Error ? error.message.split('\n')[0] : String(error);
-    return { reason: `${name} could not be installed (${String(why)})` };
+    return { reason: `${name} could not be installed (${why})` };
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

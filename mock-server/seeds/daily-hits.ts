@@ -53,7 +53,7 @@ export const dailyHits = (
   const weights = days.map((day, index) => {
     const weekday = new Date(day).getUTCDay();
     const weekend = weekday === SATURDAY || weekday === SUNDAY ? WEEKEND_WEIGHT : 1;
-    return weekend * FADING ** index * (0.5 + chance(`${ad.key} ${String(index)}`));
+    return weekend * FADING ** index * (0.5 + chance(`${ad.key} ${index}`));
   });
   const views = shareOut(ad.views, weights);
   const clicks = shareOut(ad.clicks, views);

@@ -82,7 +82,7 @@ describe('errors', () => {
     const [head = '', body = ''] = (await socket.setEncoding('utf8').toArray())
       .join('')
       .split('\r\n\r\n');
-    expect(head).toContain(`HTTP/1.1 ${String(status)} `);
+    expect(head).toContain(`HTTP/1.1 ${status} `);
     expect(JSON.parse(body)).toMatchObject({ error: text, message: text });
   });
 });

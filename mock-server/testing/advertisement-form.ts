@@ -19,7 +19,7 @@ export const formOf = ({ images = [], keep_images = [], ...texts }: Advertisemen
   }
   for (const id of keep_images) form.append('keep_images[]', String(id));
   for (const [index, bytes] of images.entries()) {
-    form.append('images', new File([new Uint8Array(bytes)], `picture-${String(index + 1)}.png`));
+    form.append('images', new File([new Uint8Array(bytes)], `picture-${index + 1}.png`));
   }
   return form;
 };

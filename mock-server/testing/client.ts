@@ -69,7 +69,7 @@ export const createClient = (url: string) => {
     ): Promise<SuccessOf<Id>> => {
       const { status, body } = await call(id, options);
       if (status >= FIRST_CLIENT_ERROR) {
-        throw new Error(`${id} answered ${String(status)}: ${JSON.stringify(body)}`);
+        throw new Error(`${id} answered ${status}: ${JSON.stringify(body)}`);
       }
       return body;
     },
@@ -79,7 +79,7 @@ export const createClient = (url: string) => {
       options: CallOptions<Id> = {},
     ): Promise<ErrorBody & { status: number; headers: Headers }> => {
       const { status, body, headers } = await call(id, options);
-      if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} answered ${String(status)}`);
+      if (status < FIRST_CLIENT_ERROR) throw new Error(`${id} answered ${status}`);
       return { status, headers, ...errorBodySchema.parse(body) };
     },
     /** Sends any request at all, for what the types rule out. `path` is below the server's root. */

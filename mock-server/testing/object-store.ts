@@ -33,11 +33,11 @@ export const startObjectStore = async (): Promise<ObjectStore | { reason: string
   const folders = ['meta', 'data'].map((name) => path.join(folder, name));
   for (const one of folders) mkdirSync(one);
   const port = await freePort();
-  const endpoint = `http://127.0.0.1:${String(port)}`;
+  const endpoint = `http://127.0.0.1:${port}`;
 
   const launch = async () => {
     // What it knows of an object lies beside it: not every disk keeps extended attributes.
-    const args = ['--port', `127.0.0.1:${String(port)}`, '--quiet', 'posix'];
+    const args = ['--port', `127.0.0.1:${port}`, '--quiet', 'posix'];
     const child = spawn(file, [...args, '--sidecar', ...folders], {
       stdio: 'ignore',
       env: { ...process.env, ROOT_ACCESS_KEY: ACCESS_KEY_ID, ROOT_SECRET_KEY: SECRET_ACCESS_KEY },

@@ -69,7 +69,7 @@ export const startCluster = async (): Promise<Cluster> => {
   return {
     createDatabase: async (name) => {
       await server.createDatabase(name);
-      return `postgresql://postgres:postgres@127.0.0.1:${String(port)}/${name}`;
+      return `postgresql://postgres:postgres@127.0.0.1:${port}/${name}`;
     },
     down: (how = 'in order') => (how === 'crash' ? crash(databaseDir) : server.stop()),
     up: () => startAgain(server),

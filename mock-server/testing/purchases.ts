@@ -21,7 +21,7 @@ let accounts = 0;
 /** A new account, so that no test sees another's membership; answers its address. */
 export const makeBuyer = async (server: TestServer): Promise<string> => {
   accounts += 1;
-  const email = `buyer-${String(accounts)}@millbrook.example`;
+  const email = `buyer-${accounts}@millbrook.example`;
   const now = server.clock.now();
   await server.world.db.insert(users).values({
     email,

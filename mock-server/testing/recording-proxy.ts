@@ -45,7 +45,7 @@ export const startRecordingProxy = async (target: string) => {
   const port = await listenOnFreePort(server);
 
   return {
-    url: `http://127.0.0.1:${String(port)}`,
+    url: `http://127.0.0.1:${port}`,
     /** What was asked since the last time. */
     taken: (): Recorded[] => requests.splice(0),
     /** The next requests get these answers. */

@@ -44,9 +44,9 @@ export interface TestServer extends Client {
 /** Notes each pair of operation and status once, in a file of this server. */
 const createRecorder = (): ((operationId: string, status: number) => void) => {
   const seen = new Set<string>();
-  const file = path.join(inject('answersFolder'), `${String(process.pid)}.txt`);
+  const file = path.join(inject('answersFolder'), `${process.pid}.txt`);
   return (operationId, status) => {
-    const line = `${operationId} ${String(status)}\n`;
+    const line = `${operationId} ${status}\n`;
     if (seen.has(line)) return;
     seen.add(line);
     appendFileSync(file, line);

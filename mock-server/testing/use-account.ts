@@ -12,10 +12,7 @@ export const useAccount = (server: TestServer) => {
   let accounts = 0;
   beforeEach(async () => {
     accounts += 1;
-    const { access_token: token } = await signUp(
-      server,
-      `account-${String(accounts)}@millbrook.example`,
-    );
+    const { access_token: token } = await signUp(server, `account-${accounts}@millbrook.example`);
     account.token = token;
   });
   return account;

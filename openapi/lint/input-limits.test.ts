@@ -1,22 +1,22 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { inputLimitProblems } from './input-limits.ts';
 
 const QUADRATIC = '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$';
 
 /** A contract with one call that takes this body; what it refers to is a string without end. */
-function taking(schema: object) {
+const taking = (schema: object) => {
   const post = { requestBody: { content: { 'application/json': { schema } } } };
   const components = { schemas: { Endless: { type: 'string' } } };
   return { paths: { '/notes/': { post } }, components };
-}
+};
 
 const found = (document: object) =>
   inputLimitProblems(document).map(({ path, message }) => [path.at(-1), message]);
 
 const ENDLESS = 'A string of a request must have maxLength, beside its pattern or format.';
 
-it.each([
+test.each([
   [{ type: 'string', maxLength: 9, pattern: '^a$' }],
   [{ type: 'string', enum: ['a'] }],
   [{ type: 'string', contentMediaType: 'application/octet-stream' }],
@@ -25,7 +25,7 @@ it.each([
   expect(found(taking({ properties: { field: schema } }))).toEqual([]);
 });
 
-it.each([
+test.each([
   [{ type: 'string' }, 'field', ENDLESS],
   [{ type: ['string', 'null'] }, 'field', ENDLESS],
   [{ type: 'string', maxLength: 9, allOf: [{ pattern: '^a' }] }, '0', ENDLESS],
@@ -40,7 +40,7 @@ it.each([
   expect(found(taking({ properties: { field: schema } }))).toEqual([[place, message]]);
 });
 
-it('looks at parameters of calls and of paths', () => {
+test('looks at parameters of calls and of paths', () => {
   const open = [{ name: 'q', in: 'query', schema: { type: 'string' } }];
   const document = { paths: { '/a/': { parameters: open, get: { parameters: open } } } };
   expect(inputLimitProblems(document).map(({ path }) => path.join(' '))).toEqual([

@@ -16,7 +16,7 @@ const SCHEMAS = ['allOf', 'anyOf', 'oneOf', 'properties'];
 const linter = new Linter();
 
 /** Why a pattern may take more than linear time, or is none; null when it is fine. */
-function patternFault(pattern: string): string | null {
+const patternFault = (pattern: string): string | null => {
   const code = `new RegExp(${JSON.stringify(pattern)}, 'u').test(text);`;
   const { plugins, rules } = linearExpressions;
   const [fault] = linter.verify(code, {
@@ -24,10 +24,10 @@ function patternFault(pattern: string): string | null {
     rules: { ...rules, 'no-invalid-regexp': 'error' },
   });
   return fault?.message ?? null;
-}
+};
 
 /** @param document a parsed OpenAPI document, references unresolved */
-export function inputLimitProblems(document: unknown): Problem[] {
+export const inputLimitProblems = (document: unknown): Problem[] => {
   const problems = new Map<string, Problem>();
   const report = (path: Path, message: string): void => {
     problems.set(`${path.join('/')} ${message}`, { path, message });
@@ -87,8 +87,7 @@ export function inputLimitProblems(document: unknown): Problem[] {
     }
   }
   return [...problems.values()];
-}
+};
 
-function record(value: unknown): Record<string, unknown> {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
+const record = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null ? { ...value } : {};

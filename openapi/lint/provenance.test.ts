@@ -3,7 +3,7 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const REDOCLY = path.join(ROOT, 'node_modules/.bin/redocly');
@@ -11,42 +11,40 @@ const folder = await mkdtemp(path.join(tmpdir(), 'contract-'));
 afterAll(() => rm(folder, { recursive: true }));
 
 /** A contract with one operation and one schema. */
-function contract(operation: object, property: object) {
-  return {
-    openapi: '3.1.0',
-    info: { title: 'Test', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
-    servers: [{ url: 'https://paper.test' }],
-    security: [],
-    tags: [{ name: 'news', description: 'News' }],
-    paths: {
-      '/stories/': {
-        get: {
-          operationId: 'listStories',
-          summary: 'Stories',
-          description: 'All of them.',
-          tags: ['news'],
-          responses: {
-            '200': {
-              description: 'The stories.',
-              content: { 'application/json': { schema: { $ref: '#/components/schemas/Story' } } },
-            },
-            '400': { description: 'None.' },
+const contract = (operation: object, property: object) => ({
+  openapi: '3.1.0',
+  info: { title: 'Test', version: '1', license: { name: 'MIT', identifier: 'MIT' } },
+  servers: [{ url: 'https://paper.test' }],
+  security: [],
+  tags: [{ name: 'news', description: 'News' }],
+  paths: {
+    '/stories/': {
+      get: {
+        operationId: 'listStories',
+        summary: 'Stories',
+        description: 'All of them.',
+        tags: ['news'],
+        responses: {
+          '200': {
+            description: 'The stories.',
+            content: { 'application/json': { schema: { $ref: '#/components/schemas/Story' } } },
           },
-          ...operation,
+          '400': { description: 'None.' },
         },
+        ...operation,
       },
     },
-    components: {
-      schemas: {
-        Story: { type: 'object', properties: { title: { type: 'string', ...property } } },
-      },
+  },
+  components: {
+    schemas: {
+      Story: { type: 'object', properties: { title: { type: 'string', ...property } } },
     },
-  };
-}
+  },
+});
 
 const said = { 'x-provenance': 'proposed' };
 
-it.for([
+test.for([
   ['says where all parts come from', said, said, []],
   ['does not say it of an operation', {}, said, ['An operation must carry or inherit']],
   ['does not say it of a property', said, {}, ['A schema property must carry or inherit']],

@@ -30,7 +30,7 @@ const SCHEMAS = [
  *
  * @param document a parsed OpenAPI 3.1 document, references unresolved
  */
-export function provenanceProblems(document: unknown): Problem[] {
+export const provenanceProblems = (document: unknown): Problem[] => {
   const audit = new Audit();
   for (const key of ['paths', 'webhooks']) {
     for (const [path, item] of children([], document, key)) audit.pathItem(item, path);
@@ -51,7 +51,7 @@ export function provenanceProblems(document: unknown): Problem[] {
     audit.demand('A shared response', path, audit.holder(response, path, undefined));
   }
   return audit.problems;
-}
+};
 
 class Audit {
   readonly problems: Problem[] = [];
@@ -122,17 +122,11 @@ class Audit {
   }
 }
 
-function object(value: unknown): object {
-  return typeof value === 'object' && value !== null ? value : {};
-}
+const object = (value: unknown): object =>
+  typeof value === 'object' && value !== null ? value : {};
 
-function child(value: unknown, key: string): unknown {
-  return new Map<string, unknown>(Object.entries(object(value))).get(key);
-}
+const child = (value: unknown, key: string): unknown =>
+  new Map<string, unknown>(Object.entries(object(value))).get(key);
 
-function children(path: Path, value: unknown, key: string): [Path, unknown][] {
-  return Object.entries(object(child(value, key))).map(([name, inner]) => [
-    [...path, key, name],
-    inner,
-  ]);
-}
+const children = (path: Path, value: unknown, key: string): [Path, unknown][] =>
+  Object.entries(object(child(value, key))).map(([name, inner]) => [[...path, key, name], inner]);

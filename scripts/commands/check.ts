@@ -41,14 +41,14 @@ const LANES = availableParallelism();
 
 const failed: string[] = [];
 
-async function run({ name, args, cwd = ROOT }: Check): Promise<void> {
+const run = async ({ name, args, cwd = ROOT }: Check): Promise<void> => {
   const { code, output, seconds } = await runNode(args, { cwd });
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
   if (code !== 0) {
     failed.push(name);
     console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
   }
-}
+};
 
 await run(FIRST);
 const queue = CHECKS.values();

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 
 import { isInstalled } from '../lib/install.mjs';
 import { ROOT } from '../lib/root.ts';
@@ -34,25 +34,25 @@ afterEach(async () => {
 
 afterAll(() => rm(dataDir, { recursive: true, force: true }));
 
-function run(commandLine: string, env: Record<string, string> = {}): KitProcess {
+const run = (commandLine: string, env: Record<string, string> = {}): KitProcess => {
   const [command = '', ...args] = commandLine.split(' ');
   const kit = new KitProcess(command, args, { DATA_DIR: dataDir, ...ports, ...env });
   running.push(kit);
   return kit;
-}
+};
 
-async function expectPortsFree(): Promise<void> {
+const expectPortsFree = async (): Promise<void> => {
   for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
-}
+};
 
-async function statusOf(url: string): Promise<number> {
+const statusOf = async (url: string): Promise<number> => {
   const response = await fetch(url);
   await response.body?.cancel();
   return response.status;
-}
+};
 
 describe('npm start', () => {
-  it('says where everything is, and Ctrl-C ends it', { timeout: FIRST_START_MS }, async () => {
+  test('says where everything is, and Ctrl-C ends it', { timeout: FIRST_START_MS }, async () => {
     const kit = run('npm start');
     await kit.printed(READY);
 
@@ -72,7 +72,7 @@ describe('npm start', () => {
     await expectPortsFree();
   });
 
-  it(
+  test(
     'starts at once the second time, and ends well when told to',
     { timeout: 60_000 },
     async () => {
@@ -87,7 +87,7 @@ describe('npm start', () => {
     },
   );
 
-  it(
+  test(
     'API_HOST=http://localhost:4000 npm start: the site uses that backend',
     {
       timeout: 60_000,
@@ -99,23 +99,27 @@ describe('npm start', () => {
     },
   );
 
-  it('says in plain words why it does not start beside another', { timeout: 60_000 }, async () => {
-    await run('npm start').printed(READY);
-    const samePorts = run('npm start');
-    expect(await samePorts.exit).toBe(1);
-    expect(samePorts.output).toContain(`Port ${ports.WEB_PORT} for the site is taken`);
-    const sameFolder = run('npm start', {
-      WEB_PORT: String(await freePort()),
-      API_PORT: String(await freePort()),
-    });
-    expect(await sameFolder.exit).toBe(1);
-    expect(sameFolder.output).toContain('The server stopped (exit code 1). Its last lines:');
-    expect(sameFolder.output).toContain(dataDir);
-  });
+  test(
+    'says in plain words why it does not start beside another',
+    { timeout: 60_000 },
+    async () => {
+      await run('npm start').printed(READY);
+      const samePorts = run('npm start');
+      expect(await samePorts.exit).toBe(1);
+      expect(samePorts.output).toContain(`Port ${ports.WEB_PORT} for the site is taken`);
+      const sameFolder = run('npm start', {
+        WEB_PORT: String(await freePort()),
+        API_PORT: String(await freePort()),
+      });
+      expect(await sameFolder.exit).toBe(1);
+      expect(sameFolder.output).toContain('The server stopped (exit code 1). Its last lines:');
+      expect(sameFolder.output).toContain(dataDir);
+    },
+  );
 });
 
 describe('npm start -- --dev', () => {
-  it('serves the site from its sources', { timeout: 120_000 }, async () => {
+  test('serves the site from its sources', { timeout: 120_000 }, async () => {
     const kit = run('npm start -- --dev');
     await kit.printed(READY);
     const response = await fetch(`http://localhost:${ports.WEB_PORT}/@vite/client`);

@@ -17,7 +17,7 @@ import { Service } from '../lib/service.ts';
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 
-async function main(): Promise<number> {
+const main = async (): Promise<number> => {
   const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
   const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
   const [webPort, apiPort] = await choosePorts([
@@ -49,18 +49,17 @@ async function main(): Promise<number> {
   } finally {
     await Promise.all(services.map((service) => service.stop()));
   }
-}
+};
 
 /** Resolves when the kit is asked to stop; asking twice changes nothing. */
-function stopSignal(): Promise<'stopped'> {
-  return new Promise((resolve) => {
+const stopSignal = (): Promise<'stopped'> =>
+  new Promise((resolve) => {
     for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
       process.on(signal, () => resolve('stopped'));
     }
   });
-}
 
-function welcome(options: KitOptions, people: readonly Person[]): string {
+const welcome = (options: KitOptions, people: readonly Person[]): string => {
   const { site, apiBase, reference, control } = addresses(options);
   const width = Math.max(...people.map(({ email }) => email.length));
   return [
@@ -76,12 +75,12 @@ function welcome(options: KitOptions, people: readonly Person[]): string {
     `  Logs and data are in ${path.relative(process.cwd(), options.dataDir) || '.'}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');
-}
+};
 
-function complain(text: string): number {
+const complain = (text: string): number => {
   console.error(`\n${text}\n`);
   return 1;
-}
+};
 
 try {
   process.exitCode = await main();

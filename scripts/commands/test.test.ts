@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { freePort } from '../lib/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
-it(
+test(
   'npm test -- web src/shared/lib runs these tests alone, and counts them',
   { timeout: 60_000 },
   async () => {
@@ -17,7 +17,7 @@ it(
   },
 );
 
-it('npm test with a name that is none says which there are', { timeout: 60_000 }, async () => {
+test('npm test with a name that is none says which there are', { timeout: 60_000 }, async () => {
   const command = new KitProcess('npm', ['test', '--', 'nonsense'], {});
   expect(await command.exit).toBe(1);
   expect(command.output).toContain('Unknown suite: nonsense. Available suites: check,');
@@ -27,7 +27,7 @@ it('npm test with a name that is none says which there are', { timeout: 60_000 }
  * E2E_BASE_URL=http://localhost:8080 npm test -- e2e journeys/first-advertisement.spec.ts
  * goes there and nowhere else; what it does where a kit runs is tested with the stack behind nginx.
  */
-it('journeys against a kit that does not run say so', { timeout: 60_000 }, async () => {
+test('journeys against a kit that does not run say so', { timeout: 60_000 }, async () => {
   const site = `http://localhost:${await freePort()}`;
   const command = new KitProcess(
     'npm',

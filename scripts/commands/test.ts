@@ -15,7 +15,11 @@ import { BuildFailure, ensureSiteBuilt } from '../lib/builds.ts';
 import { selectSuites, UnknownSuite, type Suite } from '../lib/suites.ts';
 import { readReport, REPORT_VARIABLE } from '../lib/test-report.ts';
 
-async function runSuite(suite: Suite, options: readonly string[], report: string): Promise<Result> {
+const runSuite = async (
+  suite: Suite,
+  options: readonly string[],
+  report: string,
+): Promise<Result> => {
   console.log(`\n━━ ${suite.name} ${'━'.repeat(60)}\n`);
   const env: Record<string, string> = { ...suite.env, [REPORT_VARIABLE]: report };
   if (suite.browser) {
@@ -38,9 +42,9 @@ async function runSuite(suite: Suite, options: readonly string[], report: string
     show: true,
   });
   return judge(suite.name, seconds, code, await readReport(report));
-}
+};
 
-async function main(args: readonly string[]): Promise<number> {
+const main = async (args: readonly string[]): Promise<number> => {
   const firstOption = args.findIndex((argument) => /^-|\//.test(argument));
   const [names, options] =
     firstOption < 0 ? [args, []] : [args.slice(0, firstOption), args.slice(firstOption)];
@@ -56,7 +60,7 @@ async function main(args: readonly string[]): Promise<number> {
   }
   console.log(resultTable(results));
   return results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
-}
+};
 
 try {
   process.exitCode = await main(process.argv.slice(2));

@@ -19,7 +19,7 @@ const TYPESCRIPT_NODE_MAJOR = 24;
  *
  * @param {string} command path of the TypeScript entry, from `scripts/`
  */
-export async function bootstrap(command) {
+export const bootstrap = async (command) => {
   const major = Number(process.versions.node.split('.')[0]);
   try {
     if (major < OLDEST_NODE_MAJOR) {
@@ -34,20 +34,20 @@ export async function bootstrap(command) {
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }
-}
+};
 
 /** @param {string} node @param {string[]} args */
-function handOver(node, args) {
+const handOver = (node, args) => {
   const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit' });
   // The command decides how to end; this process only waits for it.
   for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
     process.exitCode = code ?? 1;
   });
-}
+};
 
 /** @param {number} major of the Node that runs now */
-function pinnedNode(major) {
+const pinnedNode = (major) => {
   const name = process.platform === 'win32' ? 'node.exe' : 'node';
   const pinned = path.join(ROOT, 'node_modules/node/bin', name);
   if (existsSync(pinned)) return pinned;
@@ -58,4 +58,4 @@ function pinnedNode(major) {
       '  npm config delete ignore-scripts && npm ci\n' +
       `Or use Node ${TYPESCRIPT_NODE_MAJOR} or later.`,
   );
-}
+};

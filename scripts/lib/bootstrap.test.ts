@@ -1,11 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
 
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { ROOT } from './root.ts';
 
-it.each(['start', 'test', 'check'])('`%s` refuses a Node that is too old', (command) => {
+test.each(['start', 'test', 'check'])('`%s` refuses a Node that is too old', (command) => {
   const entry = path.join(ROOT, 'scripts', `${command}.mjs`);
   const script = `
     Object.defineProperty(process.versions, 'node', { value: '18.20.8' });

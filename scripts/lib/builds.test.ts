@@ -18,7 +18,7 @@ const COUNTING_BUILD = `
 `;
 
 /** A project whose site counts its builds. */
-async function project(folder: string, build = COUNTING_BUILD) {
+const project = async (folder: string, build = COUNTING_BUILD) => {
   await writeFiles(folder, {
     'openapi.yaml': 'openapi: 3.1.0',
     'openapi/document.ts': 'one',
@@ -34,7 +34,7 @@ async function project(folder: string, build = COUNTING_BUILD) {
     build: () => ensureSiteBuilt(folder, log),
     builds: async () => (await readFile(path.join(folder, 'web/build/builds.txt'), 'utf8')).length,
   };
-}
+};
 
 describe('ensureSiteBuilt', () => {
   it('builds for production, once', async ({ folder }) => {

@@ -52,16 +52,14 @@ export class BuildFailure extends Error {}
  * @param logFile where the build's output goes
  * @throws {BuildFailure}
  */
-export function ensureSiteBuilt(root: string, logFile: string): Promise<void> {
-  return ensureBuilt(SITE, root, logFile);
-}
+export const ensureSiteBuilt = (root: string, logFile: string): Promise<void> =>
+  ensureBuilt(SITE, root, logFile);
 
 /** Builds the mock server, as `ensureSiteBuilt` does the site. */
-export function ensureServerBuilt(root: string, logFile: string): Promise<void> {
-  return ensureBuilt(SERVER, root, logFile);
-}
+export const ensureServerBuilt = (root: string, logFile: string): Promise<void> =>
+  ensureBuilt(SERVER, root, logFile);
 
-async function ensureBuilt(part: Part, root: string, logFile: string): Promise<void> {
+const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<void> => {
   const { name, folder, sources, skipped } = part;
   const hash = await hashSources(root, sources, skipped);
   const stamp = path.join(root, folder, 'build/.stamp');
@@ -80,10 +78,10 @@ async function ensureBuilt(part: Part, root: string, logFile: string): Promise<v
     await writeFile(stamp, hash);
     done(`The ${name} is built`);
   });
-}
+};
 
 /** Runs the `build` script of a folder. */
-async function build(folder: string, logFile: string) {
+const build = async (folder: string, logFile: string) => {
   await mkdir(path.dirname(logFile), { recursive: true });
   const log = createWriteStream(logFile);
   const child = spawn(process.execPath, ['--run', 'build'], {
@@ -103,4 +101,4 @@ async function build(folder: string, logFile: string) {
   });
   await finished(log.end());
   return { code, output };
-}
+};

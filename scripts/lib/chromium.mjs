@@ -31,7 +31,7 @@ export class ChromiumFailure extends Error {}
  * @returns {Promise<string>} path of the program
  * @throws {ChromiumFailure}
  */
-export async function findChromium(root, machine = thisMachine()) {
+export const findChromium = async (root, machine = thisMachine()) => {
   if (machine.chosen) {
     if (await machine.works(machine.chosen)) return machine.chosen;
     throw new ChromiumFailure(
@@ -62,30 +62,27 @@ export async function findChromium(root, machine = thisMachine()) {
       '  run: node_modules/.bin/playwright install --with-deps chromium',
     ].join('\n'),
   );
-}
+};
 
 /** @returns {Machine} */
-function thisMachine() {
-  return {
-    chosen: process.env.PLAYWRIGHT_CHROMIUM,
-    mayInstallPackages: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
-    playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
-    works: async (file) =>
-      existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version']))),
-    run: async (what, command, args) => {
-      const done = showProgress(what);
-      const ok = await succeeds(command, args);
-      done(ok ? `${what}: done` : `${what}: failed`);
-      return ok;
-    },
-  };
-}
+const thisMachine = () => ({
+  chosen: process.env.PLAYWRIGHT_CHROMIUM,
+  mayInstallPackages: process.getuid?.() === 0 && existsSync('/usr/bin/apt-get'),
+  playwrightPath: async () => (await import('@playwright/test')).chromium.executablePath(),
+  works: async (file) =>
+    existsSync(file) && (process.platform === 'win32' || (await succeeds(file, ['--version']))),
+  run: async (what, command, args) => {
+    const done = showProgress(what);
+    const ok = await succeeds(command, args);
+    done(ok ? `${what}: done` : `${what}: failed`);
+    return ok;
+  },
+});
 
 /** @param {string} command @param {string[]} args @returns {Promise<boolean>} */
-function succeeds(command, args) {
-  return new Promise((resolve) => {
+const succeeds = (command, args) =>
+  new Promise((resolve) => {
     const child = spawn(command, args, { stdio: 'ignore', timeout: COMMAND_TIMEOUT_MS });
     child.on('error', () => resolve(false));
     child.on('close', (code) => resolve(code === 0));
   });
-}

@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { findChromium } from './chromium.mjs';
 
@@ -13,7 +13,7 @@ type Setup = {
 };
 
 /** A machine on which the named browsers work, and on which a command may bring another. */
-function machine({ chosen, works = [], root = false, installs = {} }: Setup) {
+const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => {
   const present = new Set(works);
   type Run = (what: string, command: string, args: string[]) => Promise<boolean>;
   const run = vi.fn<Run>(async (_what, command) => {
@@ -28,10 +28,10 @@ function machine({ chosen, works = [], root = false, installs = {} }: Setup) {
     works: async (file: string) => present.has(file),
     run,
   };
-}
+};
 
 describe('findChromium', () => {
-  it.each([
+  test.each([
     ['the chosen one', { chosen: '/opt/chrome', works: ['/opt/chrome', SYSTEM] }, '/opt/chrome'],
     ["the system's", { works: [SYSTEM, OWN] }, SYSTEM],
     ["Playwright's own", { works: [OWN] }, OWN],
@@ -41,7 +41,7 @@ describe('findChromium', () => {
     expect(here.run).not.toHaveBeenCalled();
   });
 
-  it("fetches Playwright's own, without system packages for a plain user", async () => {
+  test("fetches Playwright's own, without system packages for a plain user", async () => {
     const here = machine({ installs: { [process.execPath]: OWN } });
     expect(await findChromium('/kit', here)).toBe(OWN);
     expect(here.run.mock.calls.map(([, , args]) => args)).toEqual([
@@ -49,7 +49,7 @@ describe('findChromium', () => {
     ]);
   });
 
-  it('says what to do when none can be had', async () => {
+  test('says what to do when none can be had', async () => {
     await expect(findChromium('/kit', machine({}))).rejects.toThrow(
       /need Chromium, and it could not be installed\. Try one of these:\n {2}install it/,
     );

@@ -1,22 +1,22 @@
 import { once } from 'node:events';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
-async function listen(server: Server, options: ListenOptions): Promise<number> {
+const listen = async (server: Server, options: ListenOptions): Promise<number> => {
   server.listen({ port: 0, ...options });
   await once(server, 'listening');
   const address = server.address();
   if (typeof address !== 'object' || address === null) throw new Error('A TCP address has a port.');
   return address.port;
-}
+};
 
 /** Has a server listen on any free port; answers the port. */
 export const listenOnFreePort = (server: Server, host = '127.0.0.1'): Promise<number> =>
   listen(server, { host });
 
 /** A port that nobody listens on at this moment, on any address of this machine. */
-export async function freePort(): Promise<number> {
+export const freePort = async (): Promise<number> => {
   const server = createServer();
   const port = await listen(server, {});
   await new Promise((resolve) => server.close(resolve));
   return port;
-}
+};

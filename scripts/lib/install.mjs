@@ -34,9 +34,7 @@ const CAUSES = [
 export class InstallFailure extends Error {}
 
 /** Whether node_modules was installed from this lock file. @param {string} root */
-export function isInstalled(root) {
-  return read(path.join(root, STAMP)) === stampOf(root);
-}
+export const isInstalled = (root) => read(path.join(root, STAMP)) === stampOf(root);
 
 /**
  * Installs the packages with `npm ci` unless node_modules was installed from this lock file.
@@ -44,16 +42,16 @@ export function isInstalled(root) {
  * @param {string} root folder of the root package.json
  * @throws {InstallFailure}
  */
-export async function ensureInstalled(root) {
+export const ensureInstalled = async (root) => {
   if (isInstalled(root)) return;
   await withLock(path.join(root, LOCK), async () => {
     // Another command may have installed them in the meantime.
     if (!isInstalled(root)) await install(root);
   });
-}
+};
 
 /** @param {string} root */
-async function install(root) {
+const install = async (root) => {
   const stamp = stampOf(root);
   const done = showProgress('Installing packages (once; takes a minute or two)');
   const { code, output } = await npmCi(root);
@@ -76,10 +74,10 @@ async function install(root) {
   writeFileSync(path.join(root, `${STAMP}.new`), stamp);
   renameSync(path.join(root, `${STAMP}.new`), path.join(root, STAMP));
   done('The packages are installed');
-}
+};
 
 /** @param {string} root @returns {Promise<{ code: number | null, output: string }>} */
-function npmCi(root) {
+const npmCi = (root) => {
   // The npm that runs this script, else the one on the path.
   const running = process.env.npm_execpath ?? '';
   const isNpm = path.basename(running) === 'npm-cli.js';
@@ -106,20 +104,20 @@ function npmCi(root) {
       resolve({ code, output });
     });
   });
-}
+};
 
 /** @param {string} root */
-function stampOf(root) {
+const stampOf = (root) => {
   const content = read(path.join(root, 'package-lock.json'));
   const hash = createHash('sha256').update(`${process.platform}-${process.arch}\n${content}`);
   return hash.digest('hex');
-}
+};
 
 /** The text of a file; nothing when it is missing. @param {string} file */
-function read(file) {
+const read = (file) => {
   try {
     return readFileSync(file, 'utf8');
   } catch {
     return '';
   }
-}
+};

@@ -21,10 +21,10 @@ afterEach(() => {
 });
 
 /** A project without packages, and a fake npm that runs `script`. */
-async function projectWithNpm(folder: string, script = NOTE_THE_CALL) {
+const projectWithNpm = async (folder: string, script = NOTE_THE_CALL) => {
   await writeFiles(folder, { 'package-lock.json': 'one', 'bin/npm-cli.js': script });
   vi.stubEnv('npm_execpath', path.join(folder, 'bin/npm-cli.js'));
-}
+};
 
 const callsIn = async (folder: string): Promise<string[]> =>
   (await readFile(path.join(folder, 'calls.txt'), 'utf8')).trimEnd().split('\n');

@@ -15,14 +15,14 @@ export type KitOptions = {
 };
 
 /** The addresses at which the parts of the kit are reached. */
-export function addresses({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'apiPort'>) {
+export const addresses = ({ webPort, apiPort }: Pick<KitOptions, 'webPort' | 'apiPort'>) => {
   const site = `http://localhost:${webPort}`;
   const api = `http://localhost:${apiPort}`;
   return { site, api, apiBase: `${api}/api`, reference: `${api}/docs`, control: `${api}/control/` };
-}
+};
 
 /** How the mock server is started. */
-export function serverService(options: KitOptions): ServiceOptions {
+export const serverService = (options: KitOptions): ServiceOptions => {
   const { site, api } = addresses(options);
   const main = path.join(
     ROOT,
@@ -45,10 +45,10 @@ export function serverService(options: KitOptions): ServiceOptions {
     verbose: options.dev,
     onNotice: options.onNotice,
   };
-}
+};
 
 /** How the site is started: the production build, or Vite. */
-export function siteService(options: KitOptions): ServiceOptions {
+export const siteService = (options: KitOptions): ServiceOptions => {
   const { site, api } = addresses(options);
   const port = String(options.webPort);
   const vite = ['node_modules/.bin/react-router', 'dev', '--port', port, '--strictPort'];
@@ -68,9 +68,8 @@ export function siteService(options: KitOptions): ServiceOptions {
     verbose: options.dev,
     onNotice: options.onNotice,
   };
-}
+};
 
 /** Where a part of the kit writes its log. */
-export function logFile(dataDir: string, name: string): string {
-  return path.join(dataDir, 'logs', `${name}.log`);
-}
+export const logFile = (dataDir: string, name: string): string =>
+  path.join(dataDir, 'logs', `${name}.log`);

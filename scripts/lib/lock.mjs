@@ -12,7 +12,7 @@ const POLL_MS = 200;
  * @param {string} file the lock: holds the id of the process
  * @param {() => Promise<void>} work
  */
-export async function withLock(file, work) {
+export const withLock = async (file, work) => {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let waits = 0; !take(file); waits += 1) {
     const holder = holderOf(file);
@@ -29,10 +29,10 @@ export async function withLock(file, work) {
     process.off('exit', release);
     release();
   }
-}
+};
 
 /** Whether the lock was free, and is ours now. @param {string} file */
-function take(file) {
+const take = (file) => {
   try {
     writeFileSync(file, String(process.pid), { flag: 'wx' });
     return true;
@@ -40,25 +40,25 @@ function take(file) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
   }
-}
+};
 
 /** @param {string} file */
-function holderOf(file) {
+const holderOf = (file) => {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
     return 0;
   }
-}
+};
 
 /** @param {number} pid */
-function isRunning(pid) {
+const isRunning = (pid) => {
   try {
     return process.kill(pid, 0);
   } catch (error) {
     return hasCode(error, 'EPERM');
   }
-}
+};
 
 /** @param {unknown} error @param {string} code */
 const hasCode = (error, code) => error instanceof Error && 'code' in error && error.code === code;

@@ -10,18 +10,18 @@ export type Person = { key: string; email: string; password: string; about: stri
  *
  * @param file the seeds' `people.yaml`
  */
-export async function seededPeople(file: URL): Promise<Person[]> {
+export const seededPeople = async (file: URL): Promise<Person[]> => {
   // Loaded while server and site start, which take longer.
   const { parse } = await import('yaml');
   const entries: unknown = parse(await readFile(file, 'utf8'));
   const people = Array.isArray(entries) ? entries.filter(isPerson) : [];
   return KEYS.flatMap((key) => people.find((person) => person.key === key) ?? []);
-}
+};
 
-function isPerson(value: unknown): value is Person {
+const isPerson = (value: unknown): value is Person => {
   if (typeof value !== 'object' || value === null) return false;
   const fields = new Map<string, unknown>(Object.entries(value));
   return ['key', 'email', 'password', 'about'].every(
     (name) => typeof fields.get(name) === 'string',
   );
-}
+};

@@ -1,6 +1,6 @@
 import { createServer, type Server } from 'node:net';
 
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { listenOnFreePort } from './free-port.ts';
 import { choosePorts, isFree, PortFailure, type PortWish } from './ports.ts';
@@ -11,35 +11,38 @@ afterEach(() => {
 });
 
 /** Listens on a port of its own. */
-async function occupy(host: string): Promise<number> {
+const occupy = async (host: string): Promise<number> => {
   const server = createServer();
   servers.push(server);
   return listenOnFreePort(server, host);
-}
+};
 
-function wish(fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'): PortWish {
-  return { what: 'the site', variable, fixed, preferred };
-}
+const wish = (fixed: string | undefined, preferred = 3000, variable = 'WEB_PORT'): PortWish => ({
+  what: 'the site',
+  variable,
+  fixed,
+  preferred,
+});
 
 describe('isFree', () => {
-  it.each(['127.0.0.1', '0.0.0.0', '::'])('sees a listener on %s', async (host) => {
+  test.each(['127.0.0.1', '0.0.0.0', '::'])('sees a listener on %s', async (host) => {
     expect(await isFree(await occupy(host))).toBe(false);
   });
 });
 
 describe('choosePorts', () => {
-  it('takes the next free port when the preferred one is taken', async () => {
+  test('takes the next free port when the preferred one is taken', async () => {
     const taken = await occupy('127.0.0.1');
     const [port] = await choosePorts([wish(undefined, taken)]);
     expect(port).toBeGreaterThan(taken);
     expect(await isFree(port ?? 0)).toBe(true);
   });
 
-  it.each(['65536', 'http'])('refuses %s as a port', async (text) => {
+  test.each(['65536', 'http'])('refuses %s as a port', async (text) => {
     await expect(choosePorts([wish(text)])).rejects.toThrow(PortFailure);
   });
 
-  it('refuses one fixed port for two servers', async () => {
+  test('refuses one fixed port for two servers', async () => {
     const port = String(await occupy('127.0.0.1'));
     servers.pop()?.close();
     const both = [wish(port), wish(port, 4000, 'API_PORT')];

@@ -19,7 +19,7 @@ export type PortWish = {
  *
  * @throws {PortFailure} if a fixed port is not a port, is taken, or is used twice
  */
-export async function choosePorts(wishes: readonly PortWish[]): Promise<number[]> {
+export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]> => {
   const chosen: number[] = [];
   const fixed = wishes.map((wish) => (wish.fixed ? parsePort(wish, wish.fixed) : undefined));
   for (const [index, wish] of wishes.entries()) {
@@ -41,15 +41,15 @@ export async function choosePorts(wishes: readonly PortWish[]): Promise<number[]
     chosen.push(port);
   }
   return chosen;
-}
+};
 
-function parsePort({ variable }: PortWish, text: string): number {
+const parsePort = ({ variable }: PortWish, text: string): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
   throw new PortFailure(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not "${text}".`);
-}
+};
 
-async function nextFreePort(wish: PortWish, taken: readonly number[]): Promise<number> {
+const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<number> => {
   const last = Math.min(wish.preferred + TRIED_PORTS, HIGHEST_PORT + 1) - 1;
   for (let port = wish.preferred; port <= last; port += 1) {
     if (!taken.includes(port) && (await isFree(port))) return port;
@@ -57,18 +57,18 @@ async function nextFreePort(wish: PortWish, taken: readonly number[]): Promise<n
   throw new PortFailure(
     `No port from ${wish.preferred} to ${last} is free for ${wish.what}. Set ${wish.variable}.`,
   );
-}
+};
 
 /** Free means: nobody listens on it, on any address of this machine. */
-export async function isFree(port: number): Promise<boolean> {
+export const isFree = async (port: number): Promise<boolean> => {
   for (const host of ['127.0.0.1', '::']) {
     if ((await listenOnce(port, host)) === 'taken') return false;
   }
   return true;
-}
+};
 
-function listenOnce(port: number, host: string): Promise<'free' | 'taken'> {
-  return new Promise((resolve) => {
+const listenOnce = (port: number, host: string): Promise<'free' | 'taken'> =>
+  new Promise((resolve) => {
     const server = createServer();
     server.once('error', (error: NodeJS.ErrnoException) => {
       // A machine without IPv6 has no such address; that says nothing about the port.
@@ -77,4 +77,3 @@ function listenOnce(port: number, host: string): Promise<'free' | 'taken'> {
     });
     server.listen({ port, host, exclusive: true }, () => server.close(() => resolve('free')));
   });
-}

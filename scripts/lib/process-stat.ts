@@ -19,7 +19,7 @@ export interface ProcessStat {
 }
 
 /** Reads /proc/<pid>/stat; null when there is no such process. */
-export function readProcessStat(pid: number): ProcessStat | null {
+export const readProcessStat = (pid: number): ProcessStat | null => {
   let stat: string;
   try {
     stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
@@ -34,4 +34,4 @@ export function readProcessStat(pid: number): ProcessStat | null {
     seconds: secondsAt([USER_TICKS, SYSTEM_TICKS]),
     endedChildrenSeconds: secondsAt(ENDED_CHILDREN_TICKS),
   };
-}
+};

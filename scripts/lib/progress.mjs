@@ -9,7 +9,7 @@ const DOT_MS = 5000;
  * @param {string} what
  * @returns {(lastLine: string) => void}
  */
-export function showProgress(what) {
+export const showProgress = (what) => {
   const startedAt = Date.now();
   process.stdout.write(`${what} ...`);
   const timer = setInterval(() => process.stdout.write('.'), DOT_MS);
@@ -17,4 +17,4 @@ export function showProgress(what) {
     clearInterval(timer);
     process.stdout.write(`\n${lastLine} (${Math.round((Date.now() - startedAt) / 1000)} s)\n`);
   };
-}
+};

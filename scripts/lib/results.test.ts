@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { judge, resultTable } from './results.ts';
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
 
-it.each([
+test.each([
   ['fails without a failing test', 1, { ...counts, passed: 3 }],
   ['says it is well with a failing test', 0, { ...counts, failed: 1 }],
   ['ran no test', 0, counts],
@@ -15,7 +15,7 @@ it.each([
   });
 });
 
-it('the table names what failed, and ends in the sums over all suites', () => {
+test('the table names what failed, and ends in the sums over all suites', () => {
   const table = resultTable([
     judge('check', 40.04, 0),
     judge('web', 12.5, 0, { counts: { ...counts, passed: 20 }, failures: [] }),

@@ -13,7 +13,7 @@ export type Result = {
  * (no report, a check, a coverage rule) counts as one failure, and so does a report without any test,
  * which is what files that cannot be loaded leave.
  */
-export function judge(suite: string, seconds: number, code: number, report?: Report): Result {
+export const judge = (suite: string, seconds: number, code: number, report?: Report): Result => {
   const { counts, failures } = report ?? {
     counts: { passed: 0, failed: 0, skipped: 0 },
     failures: [],
@@ -22,10 +22,10 @@ export function judge(suite: string, seconds: number, code: number, report?: Rep
   const failed = (code !== 0 || isEmpty) && counts.failed === 0 ? 1 : counts.failed;
   const note = failed > 0 ? 'FAILED' : 'ok';
   return { suite, seconds, counts: { ...counts, failed }, failures, note };
-}
+};
 
 /** The closing table, one line a suite; what failed, by name; and the line `N passed, N failed`. */
-export function resultTable(results: readonly Result[]): string {
+export const resultTable = (results: readonly Result[]): string => {
   const width = Math.max(...results.map(({ suite }) => suite.length));
   const lines = results.map(({ suite, seconds, counts, note }) =>
     [
@@ -50,4 +50,4 @@ export function resultTable(results: readonly Result[]): string {
     ...(failures.length > 0 ? [...failures, ''] : []),
     `${sum('passed')} passed, ${sum('failed')} failed`,
   ].join('\n');
-}
+};

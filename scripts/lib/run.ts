@@ -13,7 +13,10 @@ export type RunOptions = {
 };
 
 /** Runs Node with arguments and waits for its end. */
-export async function runNode(args: readonly string[], options: RunOptions = {}): Promise<Outcome> {
+export const runNode = async (
+  args: readonly string[],
+  options: RunOptions = {},
+): Promise<Outcome> => {
   const startedAt = performance.now();
   const child = spawn(process.execPath, args, {
     cwd: options.cwd ?? ROOT,
@@ -30,4 +33,4 @@ export async function runNode(args: readonly string[], options: RunOptions = {})
     child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1));
   });
   return { code, output, seconds: (performance.now() - startedAt) / 1000 };
-}
+};

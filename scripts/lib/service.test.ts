@@ -11,7 +11,7 @@ import { Service } from './service.ts';
 const READY_TIMEOUT_MS = 10_000;
 
 /** Runs `script` as a service that is to listen on PORT. */
-async function startService(folder: string, script: string, verbose = false) {
+const startService = async (folder: string, script: string, verbose = false) => {
   const port = await freePort();
   const onNotice = vi.fn<(line: string) => void>();
   const service = new Service({
@@ -25,7 +25,7 @@ async function startService(folder: string, script: string, verbose = false) {
     onNotice,
   });
   return { service, port, onNotice, logFile: path.join(folder, 'logs/press.log') };
-}
+};
 
 const LISTEN = `
   import { createServer } from 'node:http';

@@ -69,7 +69,7 @@ export class Service {
         resolve();
       });
       this.#child.once('close', (code, signal) => {
-        this.#end = signal ? `signal ${signal}` : `exit code ${String(code)}`;
+        this.#end = signal ? `signal ${signal}` : `exit code ${code}`;
         log.end(() => resolve());
       });
     });
@@ -119,24 +119,23 @@ export class Service {
 }
 
 /** Whether it answers 2xx; Node's `fetch` takes longer to load than a service to answer. */
-function answersWell(url: string): Promise<boolean> {
-  return new Promise((resolve) => {
+const answersWell = (url: string): Promise<boolean> =>
+  new Promise((resolve) => {
     get(url, { agent: false }, (response) => {
       response.resume();
       const status = response.statusCode ?? 0;
       resolve(status >= 200 && status < 300);
     }).on('error', () => resolve(false));
   });
-}
 
 /** The part of a log line that a person should see, if any. */
-function noticeOf(line: string, verbose: boolean): string | undefined {
+const noticeOf = (line: string, verbose: boolean): string | undefined => {
   const entry = parseLogEntry(line);
   if (entry === undefined) return verbose && line.trim() !== '' ? line : undefined;
   return entry.level >= PINO_ERROR_LEVEL ? entry.msg : undefined;
-}
+};
 
-function parseLogEntry(line: string): { level: number; msg: string } | undefined {
+const parseLogEntry = (line: string): { level: number; msg: string } | undefined => {
   if (!line.startsWith('{')) return undefined;
   try {
     const entry: unknown = JSON.parse(line);
@@ -146,4 +145,4 @@ function parseLogEntry(line: string): { level: number; msg: string } | undefined
   } catch {
     return undefined;
   }
-}
+};

@@ -8,11 +8,11 @@ import path from 'node:path';
  * @param root folder that `sources` are relative to
  * @param skipped folders and files that do not count: names, at any depth, or paths from `root`
  */
-export async function hashSources(
+export const hashSources = async (
   root: string,
   sources: readonly string[],
   skipped: readonly string[],
-): Promise<string> {
+): Promise<string> => {
   const files = (await Promise.all(sources.map((source) => filesOf(root, source, skipped)))).flat();
   files.sort();
   const contents = await Promise.all(files.map((file) => readFile(path.join(root, file))));
@@ -22,13 +22,13 @@ export async function hashSources(
     hash.update(`${file}\n${content.length}\n`).update(content);
   }
   return hash.digest('hex');
-}
+};
 
-async function filesOf(
+const filesOf = async (
   root: string,
   source: string,
   skipped: readonly string[],
-): Promise<string[]> {
+): Promise<string[]> => {
   const entries = await readdir(path.join(root, source), { withFileTypes: true }).catch(
     (error: unknown) => {
       if (isErrno(error, 'ENOTDIR')) return undefined;
@@ -44,8 +44,7 @@ async function filesOf(
     }),
   );
   return nested.flat();
-}
+};
 
-function isErrno(error: unknown, code: string): boolean {
-  return error instanceof Error && 'code' in error && error.code === code;
-}
+const isErrno = (error: unknown, code: string): boolean =>
+  error instanceof Error && 'code' in error && error.code === code;

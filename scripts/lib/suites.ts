@@ -70,7 +70,7 @@ export class UnknownSuite extends Error {}
  *
  * @throws {UnknownSuite}
  */
-export function selectSuites(names: readonly string[], suites = SUITES): readonly Suite[] {
+export const selectSuites = (names: readonly string[], suites = SUITES): readonly Suite[] => {
   const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
   if (unknown.length > 0) {
     const known = suites.map(({ name }) => name).join(', ');
@@ -79,4 +79,4 @@ export function selectSuites(names: readonly string[], suites = SUITES): readonl
   return names.length === 0
     ? suites.filter(({ long }) => !long)
     : suites.filter(({ name }) => names.includes(name));
-}
+};

@@ -16,16 +16,16 @@ export type Report = { counts: Counts; failures: readonly string[] };
  * Reporters for a vitest configuration: the usual one, and with `TEST_REPORT` a JSON file, from
  * which `npm test` counts.
  */
-export function vitestReporters(): (string | [string, { outputFile: string }])[] {
+export const vitestReporters = (): (string | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   return outputFile ? ['default', ['json', { outputFile }]] : ['default'];
-}
+};
 
 /** The same for a Playwright configuration. */
-export function playwrightReporters(): ([string] | [string, { outputFile: string }])[] {
+export const playwrightReporters = (): ([string] | [string, { outputFile: string }])[] => {
   const outputFile = process.env[REPORT_VARIABLE];
   return outputFile ? [['list'], ['json', { outputFile }]] : [['list']];
-}
+};
 
 const VITEST = z.object({
   numPassedTests: z.number(),
@@ -80,42 +80,38 @@ const PLAYWRIGHT = z.object({
 });
 
 /** Reads a report that vitest or Playwright wrote; undefined when there is none. */
-export async function readReport(file: string): Promise<Report | undefined> {
+export const readReport = async (file: string): Promise<Report | undefined> => {
   const text = await readFile(file, 'utf8').catch(() => undefined);
   if (text === undefined) return undefined;
   const report: unknown = JSON.parse(text);
   const playwright = PLAYWRIGHT.safeParse(report);
   return playwright.success ? ofPlaywright(playwright.data) : ofVitest(VITEST.parse(report));
-}
+};
 
-function ofVitest(report: z.infer<typeof VITEST>): Report {
-  return {
-    counts: {
-      passed: report.numPassedTests,
-      failed: report.numFailedTests,
-      skipped: report.numPendingTests + report.numTodoTests,
-    },
-    failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
-      const file = path.basename(name);
-      const failed = assertionResults.filter((test) => test.status === 'failed');
-      if (failed.length === 0 && status === 'failed') return [failure(file, '', message)];
-      return failed.map((test) => failure(file, test.fullName, test.failureMessages?.[0]));
-    }),
-  };
-}
+const ofVitest = (report: z.infer<typeof VITEST>): Report => ({
+  counts: {
+    passed: report.numPassedTests,
+    failed: report.numFailedTests,
+    skipped: report.numPendingTests + report.numTodoTests,
+  },
+  failures: report.testResults.flatMap(({ name, status, message, assertionResults }) => {
+    const file = path.basename(name);
+    const failed = assertionResults.filter((test) => test.status === 'failed');
+    if (failed.length === 0 && status === 'failed') return [failure(file, '', message)];
+    return failed.map((test) => failure(file, test.fullName, test.failureMessages?.[0]));
+  }),
+});
 
-function ofPlaywright({ stats, suites }: z.infer<typeof PLAYWRIGHT>): Report {
-  return {
-    counts: {
-      passed: stats.expected + stats.flaky,
-      failed: stats.unexpected,
-      skipped: stats.skipped,
-    },
-    failures: suites.flatMap(failuresOf),
-  };
-}
+const ofPlaywright = ({ stats, suites }: z.infer<typeof PLAYWRIGHT>): Report => ({
+  counts: {
+    passed: stats.expected + stats.flaky,
+    failed: stats.unexpected,
+    skipped: stats.skipped,
+  },
+  failures: suites.flatMap(failuresOf),
+});
 
-function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
+const failuresOf = ({ specs, suites = [] }: PlaywrightSuite): string[] => {
   const failed = specs.filter(({ ok }) => !ok);
   return [
     ...failed.map(({ file, title, tests }) =>
@@ -123,9 +119,9 @@ function failuresOf({ specs, suites = [] }: PlaywrightSuite): string[] {
     ),
     ...suites.flatMap(failuresOf),
   ];
-}
+};
 
-function failure(file: string, title: string, message = ''): string {
+const failure = (file: string, title: string, message = ''): string => {
   const reason = stripVTControlCharacters(message).split('\n')[0];
   return [file, title, reason].filter(Boolean).join(' › ');
-}
+};

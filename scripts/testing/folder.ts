@@ -16,10 +16,10 @@ export const folderTest = test.extend<{ folder: string }>({
 });
 
 /** Writes files, given by their path below a folder; what is no text is written as JSON. */
-export async function writeFiles(folder: string, files: Record<string, unknown>): Promise<void> {
+export const writeFiles = async (folder: string, files: Record<string, unknown>): Promise<void> => {
   for (const [name, content] of Object.entries(files)) {
     const file = path.join(folder, name);
     await mkdir(path.dirname(file), { recursive: true });
     await writeFile(file, typeof content === 'string' ? content : JSON.stringify(content));
   }
-}
+};

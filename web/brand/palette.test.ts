@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { favicon, unavailablePage } from './files.ts';
 import { readPalette } from './palette.ts';
 
@@ -11,7 +11,7 @@ const css = readFileSync(path.join(ROOT, TOKENS), 'utf8');
 const accent = readPalette(css).get('accent');
 if (accent === undefined) throw new Error('tokens.css has no accent');
 
-it('a changed brand color is applied to every generated file', () => {
+test('a changed brand color is applied to every generated file', () => {
   const changed = readPalette(css.replace(accent.light, '#004466').replace(accent.dark, '#88ccff'));
   const color = (name: string) => changed.get(name) ?? { light: '', dark: '' };
   const made = [favicon(color), unavailablePage(color, 'The Courier')].join('');
@@ -19,7 +19,7 @@ it('a changed brand color is applied to every generated file', () => {
   expect(made).not.toMatch(new RegExp(`${accent.light}|${accent.dark}`));
 });
 
-it.each([accent.light, accent.dark])(
+test.each([accent.light, accent.dark])(
   'the brand color %s occurs only in the style sheet and the generated files',
   (hex) => {
     const found = execFileSync('git', ['grep', '-liI', hex], { cwd: ROOT, encoding: 'utf8' });

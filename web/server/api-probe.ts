@@ -10,11 +10,11 @@ const TIMEOUT_MS = 10_000;
  * Waits until the backend answers; meanwhile the site serves pages that report an outage.
  * @param report receives a message if the backend is late, and another once it answers
  */
-export async function awaitApi(
+export const awaitApi = async (
   { apiInternalHost }: ServerConfig,
   report: (text: string) => void,
   timeoutMs = TIMEOUT_MS,
-): Promise<void> {
+): Promise<void> => {
   const deadline = Date.now() + timeoutMs;
   let reported = false;
   for (;;) {
@@ -30,9 +30,9 @@ export async function awaitApi(
     await sleep(PAUSE_MS, undefined, { ref: false });
   }
   if (reported) report(`${apiInternalHost} is responding now.`);
-}
+};
 
-async function reasonForSilence(url: string): Promise<string | null> {
+const reasonForSilence = async (url: string): Promise<string | null> => {
   try {
     const signal = AbortSignal.timeout(PROBE_LIMIT_MS);
     await fetch(url, { method: 'HEAD', redirect: 'manual', signal });
@@ -43,4 +43,4 @@ async function reasonForSilence(url: string): Promise<string | null> {
     if (cause instanceof Error && 'code' in cause) return String(cause.code);
     return error.message;
   }
-}
+};

@@ -9,8 +9,8 @@ const HOUR_S = 3600;
 export const ASSET_PREFIX = '/assets/';
 
 /** Serves the built client with the files that server/precompress.ts has compressed. */
-export function createAssetHandler(clientFolder: string): RequestHandler {
-  return sirv(clientFolder, {
+export const createAssetHandler = (clientFolder: string): RequestHandler =>
+  sirv(clientFolder, {
     brotli: true,
     gzip: true,
     etag: true,
@@ -23,4 +23,3 @@ export function createAssetHandler(clientFolder: string): RequestHandler {
       );
     },
   });
-}

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { applicationEnvironment, readConfig } from './config.ts';
 
 const DEFAULTS = {
@@ -13,13 +13,13 @@ const DEFAULTS = {
 };
 
 describe('readConfig', () => {
-  it('uses the documented defaults for missing and empty variables', () => {
+  test('uses the documented defaults for missing and empty variables', () => {
     const names = ['WEB_PORT', 'API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
     expect(readConfig({})).toEqual(DEFAULTS);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
 
-  it('reads all variables and removes trailing slashes', () => {
+  test('reads all variables and removes trailing slashes', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',
@@ -41,15 +41,15 @@ describe('readConfig', () => {
     });
   });
 
-  it.each(['eighty', '-1', '70000', '80.5'])('rejects the port %s with its name', (port) => {
+  test.each(['eighty', '-1', '70000', '80.5'])('rejects the port %s with its name', (port) => {
     expect(() => readConfig({ WEB_PORT: port })).toThrow(`WEB_PORT must be a port number`);
   });
 
-  it.each(['6s', '-1', '0.5'])('rejects a DRAIN_MS of %s with its name', (text) => {
+  test.each(['6s', '-1', '0.5'])('rejects a DRAIN_MS of %s with its name', (text) => {
     expect(() => readConfig({ DRAIN_MS: text })).toThrow('DRAIN_MS must be a number');
   });
 
-  it.each([
+  test.each([
     ['API_HOST', 'localhost:4000'],
     ['API_HOST', 'ftp://api.example'],
     ['API_INTERNAL_HOST', 'api'],
@@ -60,11 +60,11 @@ describe('readConfig', () => {
     expect(() => readConfig({ [name]: text })).toThrow(`${name} must begin with http://`);
   });
 
-  it('reports all errors at once', () => {
+  test('reports all errors at once', () => {
     expect(() => readConfig({ WEB_PORT: 'x', API_HOST: 'y' })).toThrow(/^WEB_PORT.*\nAPI_HOST/);
   });
 
-  it.each(['https://api.example/api', 'https://api.example/?a=1', 'https://me:pass@api.example'])(
+  test.each(['https://api.example/api', 'https://api.example/?a=1', 'https://me:pass@api.example'])(
     'rejects an API_HOST that is not an origin: %s',
     (text) => {
       expect(() => readConfig({ API_HOST: text })).toThrow(
@@ -74,7 +74,7 @@ describe('readConfig', () => {
   );
 });
 
-it('passes the settings that the application reads', () => {
+test('passes the settings that the application reads', () => {
   const config = readConfig({
     API_HOST: 'http://a.example/',
     CHECKOUT_ORIGINS: 'http://b.example',

@@ -57,7 +57,7 @@ export interface ServerConfig {
  * Reads the environment; empty variables count as absent.
  * @throws Error with one line for each invalid variable
  */
-export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
+export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
   const filled = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== ''));
   const parsed = environmentSchema.safeParse(filled);
   if (!parsed.success) {
@@ -77,14 +77,12 @@ export function readConfig(environment: NodeJS.ProcessEnv): ServerConfig {
     mediaOrigins: env.MEDIA_ORIGINS,
     checkoutOrigins: env.CHECKOUT_ORIGINS,
   };
-}
+};
 
 /** The environment variables that the rendered application reads in `src/shared/config/env.ts`. */
-export function applicationEnvironment(config: ServerConfig): Record<string, string> {
-  return {
-    API_HOST: config.apiHost,
-    API_INTERNAL_HOST: config.apiInternalHost,
-    SITE_ORIGIN: config.siteOrigin ?? '',
-    CHECKOUT_ORIGINS: config.checkoutOrigins.join(','),
-  };
-}
+export const applicationEnvironment = (config: ServerConfig): Record<string, string> => ({
+  API_HOST: config.apiHost,
+  API_INTERNAL_HOST: config.apiInternalHost,
+  SITE_ORIGIN: config.siteOrigin ?? '',
+  CHECKOUT_ORIGINS: config.checkoutOrigins.join(','),
+});

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { createHash } from 'node:crypto';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { guardDocument, NO_SCRIPT_POLICY } from './csp.ts';
 
 const NONCE = 'a1b2c3';
@@ -15,7 +15,7 @@ const scriptSources = (policy: string) =>
   policy.split('; ').find((directive) => directive.startsWith('script-src'));
 
 describe('guardDocument', () => {
-  it('allows the site’s inline scripts by hash and removes the nonces', () => {
+  test('allows the site’s inline scripts by hash and removes the nonces', () => {
     const { html, policy } = guardDocument(
       `<script nonce="${NONCE}">go(1 < 2)</script><script nonce="${NONCE}" type="text/plain" id="start">later()</script>`,
       NONCE,
@@ -29,17 +29,17 @@ describe('guardDocument', () => {
     );
   });
 
-  it('blocks a script in the content', () => {
+  test('blocks a script in the content', () => {
     const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
     expect(scriptSources(policy)).toBe("script-src 'self'");
   });
 
-  it('blocks a script with a guessed nonce', () => {
+  test('blocks a script with a guessed nonce', () => {
     const { policy } = guardDocument('<script nonce="guess">steal()</script>', NONCE, SOURCES);
     expect(policy).not.toContain('sha256');
   });
 
-  it('allows calls to the API and pictures from the API and the object store, but no unsafe inline scripts', () => {
+  test('allows calls to the API and pictures from the API and the object store, but no unsafe inline scripts', () => {
     const { policy } = guardDocument('', NONCE, SOURCES);
     expect(policy).toContain(`connect-src 'self' ${API};`);
     expect(policy).toContain(`img-src 'self' data: blob: ${API} ${STORE}`);
@@ -47,6 +47,6 @@ describe('guardDocument', () => {
   });
 });
 
-it('has a policy for responses other than pages', () => {
+test('has a policy for responses other than pages', () => {
   expect(scriptSources(NO_SCRIPT_POLICY)).toBe("script-src 'self'");
 });

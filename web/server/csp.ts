@@ -15,7 +15,7 @@ export interface Sources {
  * Builds the Content-Security-Policy of a rendered page: it allows the inline scripts that carry
  * the nonce by their hashes and removes the nonce, so that the page can be cached.
  */
-export function guardDocument(html: string, nonce: string, sources: Sources): GuardedDocument {
+export const guardDocument = (html: string, nonce: string, sources: Sources): GuardedDocument => {
   const mark = ` nonce="${nonce}"`;
   const ownScript = new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`, 'g');
   const hashes = [...html.matchAll(ownScript)].map(([, source = '']) => hashOf(source));
@@ -23,16 +23,15 @@ export function guardDocument(html: string, nonce: string, sources: Sources): Gu
     html: html.replaceAll(mark, ''),
     policy: policy([...new Set(hashes)], sources),
   };
-}
+};
 
 /** For responses other than pages. */
 export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
 
-function hashOf(source: string): string {
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-}
+const hashOf = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
 
-function policy(scriptHashes: string[], { calls, pictures }: Sources): string {
+const policy = (scriptHashes: string[], { calls, pictures }: Sources): string => {
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scriptHashes],
@@ -46,4 +45,4 @@ function policy(scriptHashes: string[], { calls, pictures }: Sources): string {
     ['frame-ancestors', "'none'"],
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
-}
+};

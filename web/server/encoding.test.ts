@@ -1,10 +1,10 @@
 // @vitest-environment node
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { chooseEncoding, encode } from './encoding.ts';
 
 describe('chooseEncoding', () => {
-  it.each([
+  test.each([
     ['gzip, deflate, br, zstd', 'br'],
     ['gzip, deflate', 'gzip'],
     ['br;q=0, gzip;q=0.8', 'gzip'],
@@ -20,7 +20,7 @@ describe('chooseEncoding', () => {
 describe('encode', () => {
   const body = Buffer.from('The river rose. '.repeat(200));
 
-  it('can be decoded to the original', async () => {
+  test('can be decoded to the original', async () => {
     expect(brotliDecompressSync(await encode(body, 'br'))).toEqual(body);
     expect(gunzipSync(await encode(body, 'gzip'))).toEqual(body);
     expect(await encode(body, 'identity')).toBe(body);

@@ -12,7 +12,7 @@ const BROTLI_PAGE_QUALITY = 9;
 const BROTLI_PAGE_WINDOW_LOG2 = 16;
 
 /** The best encoding that `Accept-Encoding` allows. */
-export function chooseEncoding(accepted: string | undefined): Encoding {
+export const chooseEncoding = (accepted: string | undefined): Encoding => {
   const refused = /;\s*q=0(\.0+)?\s*$/;
   const names = (accepted ?? '')
     .split(',')
@@ -20,9 +20,9 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
     .map((part) => part.split(';')[0]?.trim().toLowerCase());
   if (names.includes('br')) return 'br';
   return names.includes('gzip') ? 'gzip' : 'identity';
-}
+};
 
-export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> {
+export const encode = async (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'identity') return body;
   if (encoding === 'gzip') return compressGzip(body);
   return compressBrotli(body, {
@@ -32,4 +32,4 @@ export async function encode(body: Buffer, encoding: Encoding): Promise<Buffer> 
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-}
+};

@@ -2,7 +2,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, expect, it } from 'vitest';
+import { afterAll, expect, test } from 'vitest';
 import { createStyleInliner } from './inline-styles.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'styles-'));
@@ -11,7 +11,7 @@ afterAll(() => {
   rmSync(folder, { recursive: true });
 });
 
-it('inlines style sheets and disables their links', () => {
+test('inlines style sheets and disables their links', () => {
   const inline = createStyleInliner(folder);
   const html = '<head><link rel="stylesheet" href="/page.css"/></head>';
   expect(inline(html)).toBe(
@@ -19,14 +19,14 @@ it('inlines style sheets and disables their links', () => {
   );
 });
 
-it('marks a sheet that a lazy chunk shares', () => {
+test('marks a sheet that a lazy chunk shares', () => {
   const html = '<link rel="stylesheet" href="/page.css#"/>';
   expect(createStyleInliner(folder)(html)).toBe(
     '<style>h1{color:red}</style><link rel="stylesheet" href="/page.css#" disabled=""/>',
   );
 });
 
-it('does not change other links', () => {
+test('does not change other links', () => {
   const html = '<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>';
   expect(createStyleInliner(folder)(html)).toBe(html);
 });

@@ -8,7 +8,7 @@ const SHEET = / href="([^"#]+\.css)#?"/;
  * Returns a function that inlines a page's style sheets, which saves a round trip before the first
  * paint. The links stay, disabled, because hydration expects them.
  */
-export function createStyleInliner(clientFolder: string): (html: string) => string {
+export const createStyleInliner = (clientFolder: string): ((html: string) => string) => {
   const sheets = new Map<string, string>();
   const sheet = (href: string) => {
     const kept = sheets.get(href);
@@ -24,4 +24,4 @@ export function createStyleInliner(clientFolder: string): (html: string) => stri
       const off = link.replace(/\/>$/, ' disabled=""/>');
       return `<style>${sheet(href)}</style>${off}`;
     });
-}
+};

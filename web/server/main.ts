@@ -24,7 +24,7 @@ try {
   fail(error);
 }
 
-async function start(config: ServerConfig): Promise<void> {
+const start = async (config: ServerConfig): Promise<void> => {
   const { port, drainMs, apiHost, mediaOrigins } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
@@ -50,9 +50,9 @@ async function start(config: ServerConfig): Promise<void> {
   });
   stopOnSignal({ server, draining, drainMs });
   await awaitApi(config, console.error);
-}
+};
 
-async function loadBuild(): Promise<ServerBuild> {
+const loadBuild = async (): Promise<ServerBuild> => {
   const file = pathToFileURL(path.join(BUILD_FOLDER, 'server/index.js')).href;
   const build: unknown = await import(file).catch((error: unknown) => {
     throw new Error('There is no build to serve: run "npm run build -w web" first.', {
@@ -61,13 +61,12 @@ async function loadBuild(): Promise<ServerBuild> {
   });
   if (!isServerBuild(build)) throw new Error(`${file} is not a build of the site.`);
   return build;
-}
+};
 
-function isServerBuild(value: unknown): value is ServerBuild {
-  return typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value;
-}
+const isServerBuild = (value: unknown): value is ServerBuild =>
+  typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value;
 
-function fail(error: unknown): never {
+const fail = (error: unknown): never => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
     console.error(`The site cannot start: port ${process.env.WEB_PORT ?? '3000'} is taken.`);
   } else if (error instanceof Error) {
@@ -76,4 +75,4 @@ function fail(error: unknown): never {
     console.error('The site cannot start:', error);
   }
   process.exit(1);
-}
+};

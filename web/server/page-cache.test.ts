@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { makePage, sizeOf, type Page } from './page.ts';
 
@@ -9,7 +9,7 @@ const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 const story = (text: string) => makePage(200, PUBLIC, text);
 const textOf = ({ bodies }: Page) => bodies.identity.toString();
 
-function setUp(render: (url: string) => Promise<Page>, maxBytes?: number) {
+const setUp = (render: (url: string) => Promise<Page>, maxBytes?: number) => {
   let nowMs = 0;
   const spy = vi.fn(render);
   const onRefreshError = vi.fn();
@@ -23,18 +23,18 @@ function setUp(render: (url: string) => Promise<Page>, maxBytes?: number) {
       nowMs += ms;
     },
   };
-}
+};
 
-function editions() {
+const editions = () => {
   let edition = 0;
   return () => story(`edition ${++edition}`);
-}
+};
 
 /** Waits for background rendering. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 30));
 
 describe('page cache', () => {
-  it('serves a fresh page without rendering it again', async () => {
+  test('serves a fresh page without rendering it again', async () => {
     const { read, wait, render } = setUp(editions());
     expect(await read()).toBe('edition 1');
     wait(MINUTE_MS - 1);
@@ -42,13 +42,13 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(1);
   });
 
-  it('caches by path and query', async () => {
+  test('caches by path and query', async () => {
     const { read } = setUp((url) => story(`page ${url}`));
     expect(await read('/search?q=river')).toBe('page /search?q=river');
     expect(await read('/search?q=mill')).toBe('page /search?q=mill');
   });
 
-  it('serves a stale page at once and refreshes it in the background', async () => {
+  test('serves a stale page at once and refreshes it in the background', async () => {
     const { read, wait, render } = setUp(editions());
     await read();
     wait(MINUTE_MS);
@@ -58,7 +58,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('sends the age of a page to proxies', async () => {
+  test('sends the age of a page to proxies', async () => {
     const { get, wait } = setUp(editions());
     const left = async () => (await get('/')).headers['cache-control'];
     expect(await left()).toBe('public, max-age=0, s-maxage=60');
@@ -70,14 +70,14 @@ describe('page cache', () => {
     expect(await left()).toBe('public, max-age=0, s-maxage=60');
   });
 
-  it('renders again once a stale page has expired', async () => {
+  test('renders again once a stale page has expired', async () => {
     const { read, wait } = setUp(editions());
     await read();
     wait(11 * MINUTE_MS);
     expect(await read()).toBe('edition 2');
   });
 
-  it('renders a page once for concurrent requests', async () => {
+  test('renders a page once for concurrent requests', async () => {
     const { read, wait, render } = setUp(editions());
     expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill('edition 1'));
     wait(MINUTE_MS);
@@ -86,7 +86,7 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it.each([
+  test.each([
     ['a failure', 503, PUBLIC],
     ['a missing page', 404, PUBLIC],
     ['a page without Cache-Control', 200, {}],
@@ -99,14 +99,14 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  it('rejects on a rendering error and renders again for the next request', async () => {
+  test('rejects on a rendering error and renders again for the next request', async () => {
     const pages = [() => Promise.reject(new Error('broken')), () => story('mended')];
     const { read } = setUp(() => pages.shift()?.() ?? story('later'));
     await expect(read()).rejects.toThrow('broken');
     expect(await read()).toBe('mended');
   });
 
-  it.each([
+  test.each([
     ['breaks', () => Promise.reject(new Error('broken'))],
     ['fails', () => makePage(503, PUBLIC, 'sorry')],
   ])('serves the stale page while its refresh %s', async (_how, failure) => {
@@ -120,7 +120,7 @@ describe('page cache', () => {
     expect(await read()).toBe('edition 1');
   });
 
-  it('reports a failed refresh', async () => {
+  test('reports a failed refresh', async () => {
     let calls = 0;
     const { read, wait, onRefreshError } = setUp(() =>
       calls++ === 0 ? story('edition 1') : Promise.reject(new Error('broken')),
@@ -135,7 +135,7 @@ describe('page cache', () => {
     );
   });
 
-  it('removes a page that is gone', async () => {
+  test('removes a page that is gone', async () => {
     let calls = 0;
     const { read, wait } = setUp(() =>
       calls++ === 0 ? story('edition 1') : makePage(404, {}, 'gone'),
@@ -147,7 +147,7 @@ describe('page cache', () => {
     expect(await read()).toBe('gone');
   });
 
-  it('evicts the least recently used page when memory is short', async () => {
+  test('evicts the least recently used page when memory is short', async () => {
     const room = 2 * sizeOf(await story('page /a'));
     const { read, render } = setUp((url) => story(`page ${url}`), room);
     for (const url of ['/a', '/b', '/a', '/c']) await read(url);

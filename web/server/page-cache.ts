@@ -28,24 +28,24 @@ export interface PageCache {
 const MS_PER_S = 1000;
 
 /** Sets `Age`, so that a proxy in front does not restart the page's lifetime. */
-function withAge(page: Page, ageMs: number): Page {
+const withAge = (page: Page, ageMs: number): Page => {
   const cacheControl = page.headers['cache-control'] ?? '';
   const leftS = Math.max(1, Math.ceil((FRESH_MS - ageMs) / MS_PER_S));
   const left = cacheControl.replace(/\bs-maxage=\d+/, `s-maxage=${leftS}`);
   return { ...page, headers: { ...page.headers, 'cache-control': left } };
-}
+};
 
 /**
  * Caches public pages for 60 s and serves them stale for 10 more minutes while one rendering per
  * URL refreshes them. A server error keeps the stale page, any other uncacheable response removes
  * it. The least recently used pages are evicted when memory runs out.
  */
-export function createPageCache({
+export const createPageCache = ({
   render,
   now = Date.now,
   maxBytes = MAX_BYTES,
   onRefreshError = () => undefined,
-}: Options): PageCache {
+}: Options): PageCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => sizeOf(page),
@@ -80,4 +80,4 @@ export function createPageCache({
       return withAge(entry.page, ageMs);
     },
   };
-}
+};

@@ -12,11 +12,11 @@ export interface Page {
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
 
 /** Compresses a body once for all requests and computes its ETag. */
-export async function makePage(
+export const makePage = async (
   status: number,
   headers: Record<string, string>,
   text: string,
-): Promise<Page> {
+): Promise<Page> => {
   const identity = Buffer.from(text);
   const [br, gzip] = await Promise.all([encode(identity, 'br'), encode(identity, 'gzip')]);
   const cacheable = status === 200 && PUBLIC_FOR_A_WHILE.test(headers['cache-control'] ?? '');
@@ -27,8 +27,7 @@ export async function makePage(
     bodies: { br, gzip, identity },
     cacheable,
   };
-}
+};
 
-export function sizeOf({ bodies }: Page): number {
-  return bodies.br.length + bodies.gzip.length + bodies.identity.length;
-}
+export const sizeOf = ({ bodies }: Page): number =>
+  bodies.br.length + bodies.gzip.length + bodies.identity.length;

@@ -18,7 +18,7 @@ const ORIGIN = 'http://site.invalid';
  * Returns the function that renders a URL. It gets no cookies and no headers, so that the page is
  * the same for every reader.
  */
-export function createRenderer({ build, sources, inlineStyles }: Options) {
+export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
   const handle = createRequestHandler(build, 'production');
   return async (url: string): Promise<Page> => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
@@ -32,4 +32,4 @@ export function createRenderer({ build, sources, inlineStyles }: Options) {
     const withPolicy = { ...headers, 'content-security-policy': policy };
     return makePage(response.status, withPolicy, inlineStyles(html));
   };
-}
+};

@@ -5,7 +5,7 @@ import type { Page } from './page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Sends a page in the best accepted encoding, or 304 if the client has it. */
-export function sendPage(request: IncomingMessage, response: ServerResponse, page: Page): void {
+export const sendPage = (request: IncomingMessage, response: ServerResponse, page: Page): void => {
   const headers = { ...SECURITY_HEADERS, ...page.headers, Vary: 'Accept-Encoding' };
   if (page.headers.etag && request.headers['if-none-match'] === page.headers.etag) {
     response.writeHead(304, headers).end();
@@ -19,15 +19,15 @@ export function sendPage(request: IncomingMessage, response: ServerResponse, pag
     'Content-Length': body.length,
   });
   response.end(request.method === 'HEAD' ? undefined : body);
-}
+};
 
 /** Sends a short text: health, a rejected method, a missing file. */
-export function sendText(
+export const sendText = (
   response: ServerResponse,
   status: number,
   text: string,
   headers: Record<string, string> = {},
-): void {
+): void => {
   response.writeHead(status, {
     ...SECURITY_HEADERS,
     'Content-Security-Policy': NO_SCRIPT_POLICY,
@@ -36,4 +36,4 @@ export function sendText(
     ...headers,
   });
   response.end(text);
-}
+};

@@ -2,7 +2,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { createAssetHandler } from './assets.ts';
 import { createPageCache } from './page-cache.ts';
@@ -40,13 +40,13 @@ afterAll(() => {
 const get = (url: string, init?: RequestInit) => fetch(origin + url, init);
 
 describe('site server', () => {
-  it('answers the health check', async () => {
+  test('answers the health check', async () => {
     const response = await get('/healthz');
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('ok');
   });
 
-  it('serves a page with its own and the security headers', async () => {
+  test('serves a page with its own and the security headers', async () => {
     const response = await get('/about');
     expect(await response.text()).toBe('<h1>/about</h1>');
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
@@ -54,7 +54,7 @@ describe('site server', () => {
     expect(response.headers.get('cache-control')).toBe(PUBLIC['cache-control']);
   });
 
-  it('answers 304 for an unchanged page', async () => {
+  test('answers 304 for an unchanged page', async () => {
     const etag = (await get('/terms')).headers.get('etag') ?? '';
     expect(etag).not.toBe('');
     const again = await get('/terms', { headers: { 'If-None-Match': etag } });
@@ -62,13 +62,13 @@ describe('site server', () => {
     expect(await again.text()).toBe('');
   });
 
-  it('answers HEAD without a body', async () => {
+  test('answers HEAD without a body', async () => {
     const response = await get('/pricing', { method: 'HEAD' });
     expect(response.status).toBe(200);
     expect(await response.text()).toBe('');
   });
 
-  it('sends built files compressed and cacheable forever', async () => {
+  test('sends built files compressed and cacheable forever', async () => {
     const response = await fetch(`${origin}/assets/app-1a2b.js`, {
       headers: { 'Accept-Encoding': 'gzip' },
     });
@@ -81,22 +81,22 @@ describe('site server', () => {
     expect(compressed.headers.get('content-encoding')).toBe('br');
   });
 
-  it('makes other files cacheable for an hour', async () => {
+  test('makes other files cacheable for an hour', async () => {
     const response = await get('/favicon.svg');
     expect(response.headers.get('cache-control')).toBe('public, max-age=3600');
   });
 
-  it('does not render a page for a missing built file', async () => {
+  test('does not render a page for a missing built file', async () => {
     render.mockClear();
     expect((await get('/assets/old-9z.js')).status).toBe(404);
     expect(render).not.toHaveBeenCalled();
   });
 
-  it('sends the page’s status', async () => {
+  test('sends the page’s status', async () => {
     expect((await get('/nowhere')).status).toBe(404);
   });
 
-  it('serves a static page without details when rendering fails', async () => {
+  test('serves a static page without details when rendering fails', async () => {
     const log = vi.spyOn(console, 'error').mockImplementation(() => undefined);
     const response = await get('/broken');
     const html = await response.text();
@@ -107,13 +107,13 @@ describe('site server', () => {
     expect(log).toHaveBeenCalled();
   });
 
-  it('rejects other methods', async () => {
+  test('rejects other methods', async () => {
     const response = await get('/', { method: 'POST' });
     expect(response.status).toBe(405);
     expect(response.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  it('does not serve files outside its folder', async () => {
+  test('does not serve files outside its folder', async () => {
     render.mockClear();
     const response = await get('/..%2f..%2f..%2fetc/passwd');
     expect(await response.text()).not.toContain('root:');

@@ -19,8 +19,8 @@ const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.m
 const KEEP_ALIVE_MS = 72_000;
 
 /** Serves the health check, the built files, and pages for all other paths. */
-export function createSiteServer({ assets, pages, draining }: Parts): Server {
-  return createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
+export const createSiteServer = ({ assets, pages, draining }: Parts): Server =>
+  createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = request.url ?? '/';
     if (draining?.begun) response.setHeader('Connection', 'close');
     if (url === '/healthz') {
@@ -37,18 +37,17 @@ export function createSiteServer({ assets, pages, draining }: Parts): Server {
       });
     }
   });
-}
 
-async function answerPage(
+const answerPage = async (
   pages: PageCache,
   url: string,
   request: IncomingMessage,
   response: ServerResponse,
-): Promise<void> {
+): Promise<void> => {
   try {
     sendPage(request, response, await pages.get(url));
   } catch (error) {
     console.error(error);
     sendText(response, 500, UNAVAILABLE_PAGE, { 'Content-Type': 'text/html; charset=utf-8' });
   }
-}
+};

@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { Agent, get, type IncomingMessage } from 'node:http';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 /** A server whose page /slow waits for the process message `go`. */
 const PROGRAM = `
@@ -46,7 +46,7 @@ const ask = async (path: string, options: { agent: Agent } = { agent }) => {
 };
 
 describe('shutting down on a signal', () => {
-  it('keeps answering with a draining status and exits at once on a second signal', async () => {
+  test('keeps answering with a draining status and exits at once on a second signal', async () => {
     await start(60_000);
     const ready = { status: 200, connection: 'keep-alive', body: 'ready' };
     expect(await ask('/readyz')).toEqual(ready);
@@ -58,7 +58,7 @@ describe('shutting down on a signal', () => {
     expect(await once(site, 'exit')).toEqual([null, 'SIGTERM']);
   });
 
-  it('finishes running requests after it has stopped listening and exits with 0', async () => {
+  test('finishes running requests after it has stopped listening and exits with 0', async () => {
     await start(100);
     const slow = ask('/slow');
     await once(site, 'message');

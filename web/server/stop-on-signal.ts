@@ -22,16 +22,16 @@ interface Options {
  * balancers move on, then stops listening and finishes running responses. A second signal exits at
  * once.
  */
-export function stopOnSignal(options: Options): void {
+export const stopOnSignal = (options: Options): void => {
   const stop = () => {
     process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
     void end(options);
   };
   process.on('SIGTERM', stop);
   process.on('SIGINT', stop);
-}
+};
 
-async function end({ server, draining, drainMs }: Options): Promise<void> {
+const end = async ({ server, draining, drainMs }: Options): Promise<void> => {
   draining.begun = true;
   await delay(drainMs);
   // Connections in the backlog are accepted by the next turn of the event loop.
@@ -44,4 +44,4 @@ async function end({ server, draining, drainMs }: Options): Promise<void> {
   setTimeout(() => {
     server.closeAllConnections();
   }, GRACE_MS);
-}
+};

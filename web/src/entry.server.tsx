@@ -32,15 +32,14 @@ export default async function handleRequest(
   return new Response(html, { status, headers });
 }
 
-function startsAtOnce({ staticHandlerContext, routeModules }: EntryContext): boolean {
-  return staticHandlerContext.matches.some(({ route }) => {
+const startsAtOnce = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
+  staticHandlerContext.matches.some(({ route }) => {
     const handle: unknown = routeModules[route.id]?.handle;
     return typeof handle === 'object' && handle !== null && 'startAtOnce' in handle;
   });
-}
 
-function render(document: React.ReactNode): Promise<string> {
-  return new Promise((resolve, reject) => {
+const render = (document: React.ReactNode): Promise<string> =>
+  new Promise((resolve, reject) => {
     const { pipe, abort } = renderToPipeableStream(document, {
       // In one piece: streamed parts would need a script to move them into place.
       progressiveChunkSize: Infinity,
@@ -55,4 +54,3 @@ function render(document: React.ReactNode): Promise<string> {
       abort(new Error(`Rendering took longer than ${RENDER_TIMEOUT_MS} ms`));
     }, RENDER_TIMEOUT_MS);
   });
-}

@@ -6,12 +6,10 @@ import { runHook } from './site.ts';
 const ORIGIN = 'http://localhost:3000';
 
 /** The return addresses of a checkout. */
-export function checkoutAt(origin: string) {
-  return {
-    success_url: `${origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
-    cancel_url: `${origin}/payment/cancel`,
-  };
-}
+export const checkoutAt = (origin: string) => ({
+  success_url: `${origin}/payment/success?session_id={CHECKOUT_SESSION_ID}`,
+  cancel_url: `${origin}/payment/cancel`,
+});
 
 export const CHECKOUT = {
   plan_name: 'Monthly',
@@ -21,7 +19,7 @@ export const CHECKOUT = {
 };
 
 /** Starts a checkout on a site at this origin. */
-export async function startCheckout(api: ApiClient, origin = ORIGIN): Promise<string> {
+export const startCheckout = async (api: ApiClient, origin = ORIGIN): Promise<string> => {
   const { mutateAsync } = runHook(api, useCheckout);
   vi.stubGlobal('window', { location: { origin } });
   try {
@@ -29,4 +27,4 @@ export async function startCheckout(api: ApiClient, origin = ORIGIN): Promise<st
   } finally {
     Reflect.deleteProperty(globalThis, 'window');
   }
-}
+};

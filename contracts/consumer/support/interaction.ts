@@ -88,7 +88,7 @@ const replaceParams = (
     return value === undefined ? whole : read(value);
   });
 
-function pathOf({ path: route }: Operation, params: NonNullable<Interaction['params']> = {}) {
+const pathOf = ({ path: route }: Operation, params: NonNullable<Interaction['params']> = {}) => {
   const at = (read: (value: string | number | StateValue) => string) =>
     `/api${replaceParams(route, params, read)}`;
   const example = at((value) => String(isStateValue(value) ? value.example : value));
@@ -98,7 +98,7 @@ function pathOf({ path: route }: Operation, params: NonNullable<Interaction['par
     at((value) => (isStateValue(value) ? `\${${value.state}}` : String(value))),
     example,
   );
-}
+};
 
 const FIRST_REFUSAL = 400;
 const { Success, ClientError } = MatchersV3.HTTPResponseStatusClass;
@@ -110,7 +110,7 @@ const classOf = ({ status, refusal }: Interaction) => {
 };
 
 /** The least certain provenance of all parts in openapi.yaml. */
-function tierOfInteraction(op: Operation, spec: Interaction): Tier {
+const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
   const { status, answer, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
   const described = answerOf(op, status);
@@ -119,18 +119,18 @@ function tierOfInteraction(op: Operation, spec: Interaction): Tier {
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
   const ofBody = bodyTierOf(described, own);
   return leastCertain([ofStatus, ofBody, atLeast, ...fields.map(({ tier }) => tier)]);
-}
+};
 
-function noteRun(tier: Tier, description: string): void {
+const noteRun = (tier: Tier, description: string): void => {
   mkdirSync(path.dirname(RUN_LIST), { recursive: true });
   appendFileSync(RUN_LIST, `${tier}\t${description}\n`);
-}
+};
 
 /** Records the interaction while `run` calls Pact's mock server. */
-export async function interact<Result>(
+export const interact = async <Result>(
   run: (api: ApiClient) => Promise<Result>,
   spec: Interaction,
-): Promise<Result> {
+): Promise<Result> => {
   const op = operation(spec.operation);
   const tier = tierOfInteraction(op, spec);
   const statusClass = classOf(spec);
@@ -150,7 +150,7 @@ export async function interact<Result>(
       tier,
       operation: op.id,
       status: String(spec.status),
-      pointer: `${op.pointer}/responses/${String(spec.status)}`,
+      pointer: `${op.pointer}/responses/${spec.status}`,
       ...(spec.alternative !== undefined && { alternative: spec.alternative }),
     },
     site: { screen, code, why: spec.why },
@@ -203,4 +203,4 @@ export async function interact<Result>(
   if (outcome === undefined) throw new Error('The mock server ran no test');
   if (outcome.status === 'rejected') throw outcome.reason;
   return outcome.value;
-}
+};

@@ -9,9 +9,9 @@ export interface EncodedForm {
 }
 
 /** Replaces the random boundary of a multipart message; undefined for other messages. */
-export async function withFixedBoundary(
+export const withFixedBoundary = async (
   message: Request | Response,
-): Promise<EncodedForm | undefined> {
+): Promise<EncodedForm | undefined> => {
   const [, boundary] = MULTIPART.exec(message.headers.get('Content-Type') ?? '') ?? [];
   if (boundary === undefined) return undefined;
   const bytes = Buffer.from(await message.arrayBuffer());
@@ -19,14 +19,14 @@ export async function withFixedBoundary(
     type: `multipart/form-data; boundary=${BOUNDARY}`,
     bytes: Buffer.from(bytes.toString('latin1').replaceAll(boundary, BOUNDARY), 'latin1'),
   };
-}
+};
 
 /** Encodes a form as multipart. */
-export async function encodeForm(form: FormData): Promise<EncodedForm> {
+export const encodeForm = async (form: FormData): Promise<EncodedForm> => {
   const encoded = await withFixedBoundary(new Response(form));
   if (encoded === undefined) throw new Error('A form is always multipart');
   return encoded;
-}
+};
 
 /** A PNG of one pixel. */
 const TINY_PNG = Buffer.from(

@@ -18,7 +18,7 @@ export const BACKEND = 'http://backend.example';
 const platformFetch = globalThis.fetch;
 
 /** Sends a request to Pact's mock server, with a constant boundary. */
-async function redirect(request: Request, target: string): Promise<Response> {
+const redirect = async (request: Request, target: string): Promise<Response> => {
   const { method, headers } = request;
   const form = await withFixedBoundary(request);
   const body = form?.bytes ?? new Uint8Array(await request.arrayBuffer());
@@ -27,13 +27,13 @@ async function redirect(request: Request, target: string): Promise<Response> {
     headers: form ? { ...Object.fromEntries(headers), 'content-type': form.type } : headers,
   });
   return send(sent, body);
-}
+};
 
 /** Runs a task while the site's calls are redirected to `target`. */
-export async function withBackend<Result>(
+export const withBackend = async <Result>(
   target: string,
   task: () => Promise<Result>,
-): Promise<Result> {
+): Promise<Result> => {
   const calls: Promise<Response>[] = [];
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
     const call = redirect(new Request(input, init), target);
@@ -48,19 +48,18 @@ export async function withBackend<Result>(
   } finally {
     vi.stubGlobal('fetch', platformFetch);
   }
-}
+};
 
 /** The site's API client. */
-export function clientOf(token: string | null): ApiClient {
-  return createApiClient({
+export const clientOf = (token: string | null): ApiClient =>
+  createApiClient({
     baseUrl: `${BACKEND}/api`,
     getToken: () => Promise.resolve(token),
     onUnauthorized: () => Promise.resolve(null),
   });
-}
 
 /** Runs a hook of the site in an application with this API client. */
-export function runHook<Result>(api: ApiClient, hook: () => Result): Result {
+export const runHook = <Result>(api: ApiClient, hook: () => Result): Result => {
   const results: Result[] = [];
   const Probe = () => {
     results.push(hook());
@@ -71,11 +70,9 @@ export function runHook<Result>(api: ApiClient, hook: () => Result): Result {
   const [result] = results;
   if (result === undefined) throw new Error('The hook returned nothing');
   return result;
-}
+};
 
 /** Runs a query of the site without retries. */
-export function runQuery<Fetched, Data, Key extends QueryKey>(
+export const runQuery = <Fetched, Data, Key extends QueryKey>(
   options: QueryExecuteOptions<Fetched, Error, Data, Fetched, Key>,
-): Promise<Data> {
-  return new QueryClient().query({ ...options, retry: false });
-}
+): Promise<Data> => new QueryClient().query({ ...options, retry: false });

@@ -3,20 +3,20 @@ import { buffer } from 'node:stream/consumers';
 
 const NO_BODY = new Set([204, 304]);
 
-async function asResponse(message: IncomingMessage): Promise<Response> {
+const asResponse = async (message: IncomingMessage): Promise<Response> => {
   const bytes = new Uint8Array(await buffer(message));
   const status = message.statusCode ?? 500;
   const headers = Object.entries(message.headersDistinct).flatMap(([name, values = []]) =>
     values.map((value): [string, string] => [name, value]),
   );
   return new Response(NO_BODY.has(status) ? null : bytes, { status, headers });
-}
+};
 
 /**
  * Sends a request on a new connection: fetch reuses connections, and the next mock server may listen
  * on the port of the last one.
  */
-export async function send(request: Request, body: Uint8Array): Promise<Response> {
+export const send = async (request: Request, body: Uint8Array): Promise<Response> => {
   const { method, url, headers } = request;
   return new Promise((resolve, reject) => {
     const outgoing = httpRequest(
@@ -36,4 +36,4 @@ export async function send(request: Request, body: Uint8Array): Promise<Response
     outgoing.on('error', reject);
     outgoing.end(body);
   });
-}
+};

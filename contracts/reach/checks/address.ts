@@ -10,7 +10,7 @@ const SUBJECT = 'the address';
 const LOOPBACK = /^(?:localhost|127\.\d+\.\d+\.\d+|\[::1\])$/;
 
 /** Looks at the form of an API's address, as the site takes it in API_HOST. */
-export function examineAddress(text: string, siteOrigin: string): AddressVerdict {
+export const examineAddress = (text: string, siteOrigin: string): AddressVerdict => {
   const url = URL.parse(text);
   if (url === null || !/^https?:$/.test(url.protocol)) {
     const result = {
@@ -23,9 +23,9 @@ export function examineAddress(text: string, siteOrigin: string): AddressVerdict
   }
   const results = [examinePath(url), examineScheme(url, new URL(siteOrigin))];
   return { origin: url.origin, results };
-}
+};
 
-function examinePath(url: URL): CheckResult {
+const examinePath = (url: URL): CheckResult => {
   const path = url.pathname.replace(/\/+$/, '');
   const isBare = url.search === '' && url.hash === '' && url.username === '';
   if (path === '' && isBare) return { subject: SUBJECT, level: 'ok', text: url.origin };
@@ -43,9 +43,9 @@ function examinePath(url: URL): CheckResult {
     text: `The site cannot use "${url.href}": it takes scheme, host and port, and appends /api`,
     advice: `Serve the API at ${url.origin}/api, through a proxy if necessary, and use ${url.origin}`,
   };
-}
+};
 
-function examineScheme(url: URL, site: URL): CheckResult {
+const examineScheme = (url: URL, site: URL): CheckResult => {
   const subject = 'https';
   if (site.protocol === 'https:' && url.protocol === 'http:') {
     return {
@@ -64,4 +64,4 @@ function examineScheme(url: URL, site: URL): CheckResult {
     };
   }
   return { subject, level: 'ok', text: url.protocol === 'https:' ? 'yes' : 'not needed here' };
-}
+};

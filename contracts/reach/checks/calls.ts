@@ -16,10 +16,10 @@ const SERVER_ERROR = 500;
 const FORBIDDEN = 403;
 
 /** Looks for every call, signed out and with empty bodies, and at the errors that come of it. */
-export async function examineCalls(
+export const examineCalls = async (
   backend: Backend,
   calls: readonly Call[],
-): Promise<CheckResult[]> {
+): Promise<CheckResult[]> => {
   const notFound = await probeNotFound(backend);
   const asked = await mapConcurrently(calls, async (call) => {
     const outcome = await probeCall(backend, call);
@@ -34,14 +34,14 @@ export async function examineCalls(
     await examineSlashes(backend),
     ...examineErrors(answers),
   ];
-}
+};
 
-async function judge(
+const judge = async (
   backend: Backend,
   call: Call,
   outcome: Outcome,
   notFound: NotFoundAnswer | null,
-): Promise<Verdict> {
+): Promise<Verdict> => {
   if (!outcome.answered) {
     return { level: weight(call), text: outcome.text, advice: outcome.advice };
   }
@@ -68,12 +68,12 @@ async function judge(
     };
   }
   return status < BAD_REQUEST ? accepted(call, outcome) : refused(call, outcome);
-}
+};
 
 /** What a call's failing means: the site needs the documented ones and gets by without the others. */
 const weight = ({ tier }: Call): Level => (tier === 'documented' ? 'problem' : 'warning');
 
-function missing({ tier, screen }: Call, text: string): Verdict {
+const missing = ({ tier, screen }: Call, text: string): Verdict => {
   if (tier === 'documented') {
     return { level: 'problem', text: `${text}; needed by: ${screen}`, advice: 'Implement it' };
   }
@@ -82,9 +82,9 @@ function missing({ tier, screen }: Call, text: string): Verdict {
     text: `${text} (proposed); hidden on the site: ${screen}`,
     advice: 'Implement it as in openapi.yaml if you want that part of the site',
   };
-}
+};
 
-function redirected(call: Call, answer: Answer): Verdict {
+const redirected = (call: Call, answer: Answer): Verdict => {
   const target = answer.headers.get('location') ?? 'nowhere';
   const isSlash = target.replace(/\/$/, '').endsWith(call.path.replace(/\/$/, ''));
   return {
@@ -94,9 +94,9 @@ function redirected(call: Call, answer: Answer): Verdict {
       ? `Serve ${call.path} exactly as written, with or without the slash as shown; Django: the URL pattern, not APPEND_SLASH`
       : 'Respond at this address',
   };
-}
+};
 
-function accepted(call: Call, answer: Answer): Verdict {
+const accepted = (call: Call, answer: Answer): Verdict => {
   if (call.signIn === 'demanded') {
     return {
       level: weight(call),
@@ -120,9 +120,9 @@ function accepted(call: Call, answer: Answer): Verdict {
     };
   }
   return { level: 'ok', text: `there (${answer.status})` };
-}
+};
 
-function refused(call: Call, answer: Answer): Verdict {
+const refused = (call: Call, answer: Answer): Verdict => {
   const { status } = answer;
   if (status === TOO_MANY_REQUESTS) {
     return { level: 'ok', text: 'exists (429: rate-limited right now)' };
@@ -143,10 +143,10 @@ function refused(call: Call, answer: Answer): Verdict {
     };
   }
   return { level: 'ok', text: `there (${status})` };
-}
+};
 
 /** Whether the other form of a path, with its slash or without, leads to the same call. */
-async function examineSlashes({ ask, apiBase }: Backend): Promise<CheckResult> {
+const examineSlashes = async ({ ask, apiBase }: Backend): Promise<CheckResult> => {
   const subject = 'slashes';
   const others = [siteCall('listAdvertisements'), siteCall('refreshToken')].map((call) => ({
     method: call.method,
@@ -171,4 +171,4 @@ async function examineSlashes({ ask, apiBase }: Backend): Promise<CheckResult> {
     text: `Not answered as well: ${unknown.flat().join('; ')}; the site asks for the exact path`,
     advice: 'Support both, for less strict clients',
   };
-}
+};

@@ -5,10 +5,10 @@ import type { Backend } from '../backend.ts';
 const DJANGO = 'with django-cors-headers:';
 
 /** What keeps a browser from handing this answer to the site; null when nothing does. */
-export function corsObstacle(
+export const corsObstacle = (
   headers: Headers,
   siteOrigin: string,
-): { text: string; advice: string } | null {
+): { text: string; advice: string } | null => {
   const allowed = headers.get('access-control-allow-origin');
   if (allowed === null) {
     return {
@@ -35,14 +35,14 @@ export function corsObstacle(
     };
   }
   return null;
-}
+};
 
 /** Whether the site's origin may read answers: good ones and, just as needed, errors. */
-export function examineAnswers(
+export const examineAnswers = (
   backend: Backend,
   list: Answer,
   refused: Outcome | undefined,
-): CheckResult[] {
+): CheckResult[] => {
   const results = [checkAllowOrigin('answers', list, backend.siteOrigin)];
   if (refused?.answered === true) {
     const result = checkAllowOrigin('errors', refused, backend.siteOrigin);
@@ -58,16 +58,20 @@ export function examineAnswers(
     );
   }
   return [...results, ...examineDetails(list)];
-}
+};
 
-function checkAllowOrigin(subject: string, { headers }: Answer, siteOrigin: string): CheckResult {
+const checkAllowOrigin = (
+  subject: string,
+  { headers }: Answer,
+  siteOrigin: string,
+): CheckResult => {
   const obstacle = corsObstacle(headers, siteOrigin);
   return obstacle === null
     ? { subject, level: 'ok', text: `${siteOrigin} may read them, with credentials` }
     : { subject, level: 'problem', ...obstacle };
-}
+};
 
-function examineDetails({ headers }: Answer): CheckResult[] {
+const examineDetails = ({ headers }: Answer): CheckResult[] => {
   const results: CheckResult[] = [];
   const exposed = headers.get('access-control-expose-headers')?.toLowerCase() ?? '';
   if (!exposed.includes('retry-after')) {
@@ -87,4 +91,4 @@ function examineDetails({ headers }: Answer): CheckResult[] {
     });
   }
   return results;
-}
+};

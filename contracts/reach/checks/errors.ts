@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Whether errors say something that the site can show, and 401 is what a lacking sign-in gets. */
-export function examineErrors(asked: readonly Asked[]): CheckResult[] {
+export const examineErrors = (asked: readonly Asked[]): CheckResult[] => {
   const errors = asked.filter(({ answer }) => answer.status >= BAD_REQUEST && isJson(answer));
   const silent = errors.filter(({ answer }) => !hasText(answer.json));
   const pages = asked.filter(
@@ -42,22 +42,22 @@ export function examineErrors(asked: readonly Asked[]): CheckResult[] {
       },
     ),
   ].filter((found) => found !== null);
-}
+};
 
-function hasText(body: unknown): boolean {
+const hasText = (body: unknown): boolean => {
   const { error, message, detail } = fieldsOf(body);
   return [error, message, detail].some((text) => typeof text === 'string' && text.trim() !== '');
-}
+};
 
-function result(
+const result = (
   subject: string,
   found: readonly Asked[],
   lookedAt: number,
   { text, advice }: { text: string; advice: string },
-): CheckResult | null {
+): CheckResult | null => {
   if (lookedAt === 0) return null;
   if (found.length === 0) return { subject, level: 'ok', text: `as expected (${lookedAt})` };
   const names = found.slice(0, NAMED).map(({ call }) => nameOf(call));
   const more = found.length > NAMED ? ` and ${found.length - NAMED} more` : '';
   return { subject, level: 'warning', text: `${text} (${names.join('; ')}${more})`, advice };
-}
+};

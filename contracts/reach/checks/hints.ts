@@ -6,7 +6,7 @@ const WORTH_COMPRESSING_BYTES = 2 * KIB;
 const LARGE_BYTES = 1024 * KIB;
 
 /** What would make the public list come faster; the site works without. */
-export function examineEconomy({ headers, body }: Answer): CheckResult[] {
+export const examineEconomy = ({ headers, body }: Answer): CheckResult[] => {
   const isCompressed = headers.has('content-encoding');
   const isKept = headers.has('etag') || headers.has('last-modified');
   const kib = Math.round(body.length / KIB);
@@ -41,4 +41,4 @@ export function examineEconomy({ headers, body }: Answer): CheckResult[] {
     });
   }
   return results;
-}
+};

@@ -3,15 +3,15 @@ import { isJson, type Answer } from '../ask.ts';
 import type { CheckResult } from '../finding.ts';
 
 /** The advertisements of a list's answer, which comes whole or as a page; null when it is neither. */
-export function advertisementsOf({ json }: Answer): readonly unknown[] | null {
+export const advertisementsOf = ({ json }: Answer): readonly unknown[] | null => {
   const list: unknown = Array.isArray(json) ? json : fieldsOf(json).results;
   return isList(list) ? list : null;
-}
+};
 
 const isList = (value: unknown): value is readonly unknown[] => Array.isArray(value);
 
 /** Whether the public list of advertisements has the form that the site reads. */
-export function examineList(answer: Answer): CheckResult {
+export const examineList = (answer: Answer): CheckResult => {
   const subject = 'public list';
   const advertisements = advertisementsOf(answer);
   if (answer.status !== 200 || !isJson(answer) || advertisements === null) {
@@ -37,4 +37,4 @@ export function examineList(answer: Answer): CheckResult {
     };
   }
   return { subject, level: 'ok', text: `${advertisements.length} advertisements` };
-}
+};

@@ -8,7 +8,7 @@ const SUBJECT = 'a picture';
 const OK = 200;
 
 /** Loads a picture of the public list as a reader's browser would. */
-export async function examineMedia(backend: Backend, list: Answer): Promise<CheckResult[]> {
+export const examineMedia = async (backend: Backend, list: Answer): Promise<CheckResult[]> => {
   const path = firstPicture(list);
   if (path === null) {
     return [
@@ -33,24 +33,24 @@ export async function examineMedia(backend: Backend, list: Answer): Promise<Chec
   }
   const outcome = await backend.ask(url.href, { headers: { accept: 'image/*' } });
   return [...examineOrigin(url, backend), examinePicture(outcome, url, backend)];
-}
+};
 
-function firstPicture(list: Answer): string | null {
+const firstPicture = (list: Answer): string | null => {
   for (const item of advertisementsOf(list) ?? []) {
     const { status, images } = fieldsOf(item);
     const { image } = fieldsOf(Array.isArray(images) ? images[0] : undefined);
     if (status === 'approved' && typeof image === 'string') return image;
   }
   return null;
-}
+};
 
-function addressOf(path: string, origin: string): URL | null {
+const addressOf = (path: string, origin: string): URL | null => {
   if (path.startsWith('/media')) return new URL(path, origin);
   const url = URL.parse(path);
   return url !== null && /^https?:$/.test(url.protocol) ? url : null;
-}
+};
 
-function examineOrigin(url: URL, { origin, siteOrigin }: Backend): CheckResult[] {
+const examineOrigin = (url: URL, { origin, siteOrigin }: Backend): CheckResult[] => {
   const subject = 'where pictures are';
   if (url.protocol === 'http:' && siteOrigin.startsWith('https:')) {
     return [
@@ -74,9 +74,9 @@ function examineOrigin(url: URL, { origin, siteOrigin }: Backend): CheckResult[]
       advice: `Start the site with MEDIA_ORIGINS=${url.origin}`,
     },
   ];
-}
+};
 
-function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Backend): CheckResult {
+const examinePicture = (outcome: Outcome, url: URL, { siteOrigin }: Backend): CheckResult => {
   if (!outcome.answered) {
     return { subject: SUBJECT, level: 'problem', text: outcome.text, advice: outcome.advice };
   }
@@ -117,4 +117,4 @@ function examinePicture(outcome: Outcome, url: URL, { siteOrigin }: Backend): Ch
     };
   }
   return { subject: SUBJECT, level: 'ok', text: `loads (${type})` };
-}
+};

@@ -34,10 +34,10 @@ interface Verdict {
  * and one for each obstacle, with what it stands before. A proposed call counts only where its kind
  * has no documented one.
  */
-export async function examinePreflights(
+export const examinePreflights = async (
   backend: Backend,
   calls: readonly Call[],
-): Promise<CheckResult[]> {
+): Promise<CheckResult[]> => {
   const verdicts = await mapConcurrently(kindsOf(calls), (kind) => examineKind(backend, kind));
   const allowed = verdicts.filter(({ obstacles }) => obstacles.size === 0);
   return [
@@ -48,9 +48,9 @@ export async function examinePreflights(
     })),
     ...resultsOf(verdicts),
   ];
-}
+};
 
-function resultsOf(verdicts: readonly Verdict[]): CheckResult[] {
+const resultsOf = (verdicts: readonly Verdict[]): CheckResult[] => {
   const texts = new Set(verdicts.flatMap(({ obstacles }) => [...obstacles.keys()]));
   return [...texts].flatMap((text) => {
     const concerned = verdicts.filter(({ obstacles }) => obstacles.has(text));
@@ -65,14 +65,14 @@ function resultsOf(verdicts: readonly Verdict[]): CheckResult[] {
     const subject = concerned.length === 1 ? `preflight ${first.name}` : 'preflights';
     return [{ subject, level, text: `${text} (${before})`, advice: obstacle.advice }];
 
-    function describe({ name, asked, obstacles }: Verdict): string {
+    const describe = ({ name, asked, obstacles }: Verdict): string => {
       const names = obstacles.get(text)?.calls ?? [];
       return names.length === asked ? name : names.join('; ');
-    }
+    };
   });
-}
+};
 
-function kindsOf(calls: readonly Call[]): Kind[] {
+const kindsOf = (calls: readonly Call[]): Kind[] => {
   const kinds = new Map<string, Kind>();
   for (const call of calls) {
     const headers = preflightHeaders(call);
@@ -83,9 +83,9 @@ function kindsOf(calls: readonly Call[]): Kind[] {
     kinds.set(key, kind);
   }
   return [...kinds.values()];
-}
+};
 
-async function examineKind(backend: Backend, kind: Kind): Promise<Verdict> {
+const examineKind = async (backend: Backend, kind: Kind): Promise<Verdict> => {
   const documented = kind.calls.filter(({ tier }) => tier === 'documented');
   const calls = documented.length > 0 ? documented : kind.calls.slice(0, 1);
   const obstacles: Verdict['obstacles'] = new Map();
@@ -99,9 +99,9 @@ async function examineKind(backend: Backend, kind: Kind): Promise<Verdict> {
   const level = documented.length > 0 ? 'problem' : 'hint';
   const headers = kind.headers.length > 0 ? ` with ${kind.headers.join(', ')}` : '';
   return { name: kind.method + headers, level, asked: calls.length, obstacles };
-}
+};
 
-async function obstacleTo(backend: Backend, kind: Kind, call: Call): Promise<Obstacle | null> {
+const obstacleTo = async (backend: Backend, kind: Kind, call: Call): Promise<Obstacle | null> => {
   const outcome = await backend.ask(backend.apiBase + call.path, {
     method: 'OPTIONS',
     headers: {
@@ -113,9 +113,13 @@ async function obstacleTo(backend: Backend, kind: Kind, call: Call): Promise<Obs
     },
   });
   return judge(outcome, kind, backend.siteOrigin);
-}
+};
 
-function judge(outcome: Outcome, { method, headers }: Kind, siteOrigin: string): Obstacle | null {
+const judge = (
+  outcome: Outcome,
+  { method, headers }: Kind,
+  siteOrigin: string,
+): Obstacle | null => {
   if (!outcome.answered) return { text: outcome.text, advice: outcome.advice };
   const { status } = outcome;
   if (isRedirect(outcome)) {
@@ -153,8 +157,7 @@ function judge(outcome: Outcome, { method, headers }: Kind, siteOrigin: string):
     text: `The header ${missing.join(', ')} is not allowed`,
     advice: 'Name it in Access-Control-Allow-Headers (CORS_ALLOW_HEADERS)',
   };
-}
+};
 
-function listOf(headers: Headers, name: string): string[] {
-  return (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase());
-}
+const listOf = (headers: Headers, name: string): string[] =>
+  (headers.get(name) ?? '').split(',').map((item) => item.trim().toLowerCase());

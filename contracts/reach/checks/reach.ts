@@ -18,7 +18,7 @@ export interface Reach {
  * Whether an API responds at the requested address.
  * @param outcomes of some calls, the public list of advertisements first
  */
-export function examineReach(outcomes: readonly Outcome[]): Reach {
+export const examineReach = (outcomes: readonly Outcome[]): Reach => {
   const [list] = outcomes;
   const answers = outcomes.filter((outcome) => outcome.answered);
   const subject = 'answers';
@@ -58,10 +58,10 @@ export function examineReach(outcomes: readonly Outcome[]): Reach {
   }
   const tookMs = list.answeredAtMs - list.askedAtMs;
   return { result: { subject, level: 'ok', text: `in ${tookMs} ms` }, list };
-}
+};
 
 /** Whether the backend's clock and this machine's agree, by the answer's Date. */
-export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): CheckResult {
+export const examineClock = ({ headers, askedAtMs, answeredAtMs }: Answer): CheckResult => {
   const subject = 'clock';
   const theirsMs = Date.parse(headers.get('date') ?? '');
   if (Number.isNaN(theirsMs)) {
@@ -82,4 +82,4 @@ export function examineClock({ headers, askedAtMs, answeredAtMs }: Answer): Chec
     text: `It is ${seconds} s ${skewMs > 0 ? 'ahead of' : 'behind'} this machine’s: tokens look older or younger than they are, and may be refreshed with every call`,
     advice: 'Synchronize both clocks with NTP',
   };
-}
+};

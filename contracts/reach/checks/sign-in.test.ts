@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { examine } from '../examine.ts';
 import type { Finding } from '../finding.ts';
@@ -21,16 +21,16 @@ const at =
       ? { ...good, status, body }
       : good;
 
-async function signedIn(deviation: Deviation): Promise<Finding[]> {
+const signedIn = async (deviation: Deviation): Promise<Finding[]> => {
   const backend = await startSmallBackend(deviation);
   const account = { email: 'a@b.example', password: 'secret' };
   const request = { apiUrl: backend.url, siteOrigin: SITE_ORIGIN, answerLimitMs: 5000, account };
   const { findings } = await examine(request);
   await backend.stop();
   return findings.filter(({ area, level }) => area === 'Signed in' && level !== 'ok');
-}
+};
 
-it.each<[string, Deviation, Partial<Finding>]>([
+test.each<[string, Deviation, Partial<Finding>]>([
   [
     'refuses the password, with its own words',
     at('/api/auth/login/', { error: 'Invalid email or password' }, 401),
@@ -69,7 +69,7 @@ const NOW_S = NOW_MS / 1000;
 const tokenOf = (claims: unknown) =>
   `e30.${Buffer.from(JSON.stringify(claims)).toString('base64url')}.sig`;
 
-it.each([
+test.each([
   ['opaque', 'abc', '"abc" is not a JWT with readable claims'],
   ['without exp', tokenOf({ user: { id: 1, role: 'user' } }), 'the claim "exp" is missing'],
   [
@@ -90,7 +90,7 @@ it.each([
   expect(unwell[0]?.text).toMatch(text);
 });
 
-it('a token with its user or the user’s fields flat is well', () => {
+test('a token with its user or the user’s fields flat is well', () => {
   for (const user of [{ user: { id: 1, role: 'admin' } }, { user_id: '1', role: 'admin' }]) {
     const results = examineToken(tokenOf({ exp: NOW_S + 900, ...user }), NOW_MS);
     expect(results.map(({ level }) => level)).toEqual(['ok', 'ok']);

@@ -16,7 +16,7 @@ const OK = 200;
 const UNAUTHORIZED = 401;
 
 /** Signs in, reads what is the person's own, renews the session, and ends it again. */
-export async function examineSignIn(backend: Backend, account: Account): Promise<CheckResult[]> {
+export const examineSignIn = async (backend: Backend, account: Account): Promise<CheckResult[]> => {
   const { email, password } = account;
   const signedIn = await post(backend, 'loginUser', { email, password });
   const { access_token: access, refresh_token: refresh } = fieldsOf(signedIn.json);
@@ -42,7 +42,7 @@ export async function examineSignIn(backend: Backend, account: Account): Promise
   );
   await post(backend, 'logoutUser', { refreshToken: isRenewed ? refreshToken : refresh });
   return results;
-}
+};
 
 interface Reply {
   json: unknown;
@@ -55,22 +55,22 @@ const replyOf = (outcome: Outcome): Reply =>
     ? { json: outcome.json, status: outcome.status, text: messageOf(outcome) }
     : { json: undefined, status: 0, text: outcome.text };
 
-function messageOf({ json, status }: Answer): string {
+const messageOf = ({ json, status }: Answer): string => {
   const { error, message, detail } = fieldsOf(json);
   const text = [error, message, detail].find((value) => typeof value === 'string');
   return text === undefined ? `it responds with ${status}` : `it responds with ${status}: ${text}`;
-}
+};
 
-async function post({ ask, apiBase }: Backend, id: string, body: Fields): Promise<Reply> {
+const post = async ({ ask, apiBase }: Backend, id: string, body: Fields): Promise<Reply> => {
   const { method, path } = siteCall(id);
   const headers = { 'content-type': 'application/json' };
   return replyOf(await ask(apiBase + path, { method, headers, body: JSON.stringify(body) }));
-}
+};
 
-async function read({ ask, apiBase }: Backend, id: string, token: string): Promise<Outcome> {
+const read = async ({ ask, apiBase }: Backend, id: string, token: string): Promise<Outcome> => {
   const { method, path } = siteCall(id);
   return ask(apiBase + path, { method, headers: { authorization: `Bearer ${token}` } });
-}
+};
 
 const failed = (subject: string, { text }: Reply, advice: string): CheckResult => ({
   subject,
@@ -79,7 +79,7 @@ const failed = (subject: string, { text }: Reply, advice: string): CheckResult =
   advice,
 });
 
-function examineProfile(outcome: Outcome): CheckResult {
+const examineProfile = (outcome: Outcome): CheckResult => {
   const subject = 'profile';
   const reply = replyOf(outcome);
   if (reply.status !== OK) return failed(subject, reply, 'Accept the token issued at sign-in');
@@ -105,17 +105,17 @@ function examineProfile(outcome: Outcome): CheckResult {
     };
   }
   return { subject, level: 'ok', text: 'user and membership' };
-}
+};
 
-function examineOwnList(outcome: Outcome): CheckResult {
+const examineOwnList = (outcome: Outcome): CheckResult => {
   const subject = 'own advertisements';
   if (outcome.answered && outcome.status === OK && advertisementsOf(outcome) !== null) {
     return { subject, level: 'ok', text: 'a list' };
   }
   return failed(subject, replyOf(outcome), 'Return 200 with a JSON array');
-}
+};
 
-function examineForged(outcome: Outcome): CheckResult {
+const examineForged = (outcome: Outcome): CheckResult => {
   const subject = 'a forged token';
   const { status } = replyOf(outcome);
   if (status === UNAUTHORIZED) return { subject, level: 'ok', text: 'is rejected (401)' };
@@ -125,4 +125,4 @@ function examineForged(outcome: Outcome): CheckResult {
     text: `gets ${status}, not 401`,
     advice: 'Return 401 "Invalid token": only a 401 makes the site refresh the session',
   };
-}
+};

@@ -8,7 +8,7 @@ const ROLES: readonly unknown[] = ['user', 'admin'];
 const MAX_EXP_S = 9_999_999_999;
 
 /** The claims of a signed token; null when it cannot be read. */
-function claimsOf(token: string): Fields | null {
+const claimsOf = (token: string): Fields | null => {
   try {
     const payload = Buffer.from(token.split('.')[1] ?? '', 'base64url').toString('utf8');
     const claims: unknown = JSON.parse(payload);
@@ -16,10 +16,10 @@ function claimsOf(token: string): Fields | null {
   } catch {
     return null;
   }
-}
+};
 
 /** Whether the site can read from the access token who is signed in, as what and until when. */
-export function examineToken(token: string, nowMs: number): CheckResult[] {
+export const examineToken = (token: string, nowMs: number): CheckResult[] => {
   const claims = claimsOf(token);
   if (claims === null) {
     return [
@@ -32,13 +32,16 @@ export function examineToken(token: string, nowMs: number): CheckResult[] {
     ];
   }
   return [examineExpiry(token, claims.exp, nowMs), examineUser(token, claims)];
-}
+};
 
-function examineExpiry(token: string, exp: unknown, nowMs: number): CheckResult {
+const examineExpiry = (token: string, exp: unknown, nowMs: number): CheckResult => {
   const subject = 'token: exp';
-  const problem = (text: string, advice: string): CheckResult => {
-    return { subject, level: 'problem', text, advice };
-  };
+  const problem = (text: string, advice: string): CheckResult => ({
+    subject,
+    level: 'problem',
+    text,
+    advice,
+  });
   const advice = 'Put exp into the token, in seconds since 1970';
   if (exp === undefined) return problem('the claim "exp" is missing', advice);
   if (typeof exp !== 'number' || exp > MAX_EXP_S) {
@@ -52,9 +55,9 @@ function examineExpiry(token: string, exp: unknown, nowMs: number): CheckResult 
     );
   }
   return { subject, level: 'ok', text: `valid for ${Math.round(leftS / 60)} minutes` };
-}
+};
 
-function examineUser(token: string, claims: Fields): CheckResult {
+const examineUser = (token: string, claims: Fields): CheckResult => {
   const subject = 'token: user';
   const advice = 'Put user {id, email, role, first_name, last_name} into the token';
   if (userFromToken(token) === null) {
@@ -71,5 +74,5 @@ function examineUser(token: string, claims: Fields): CheckResult {
       advice: 'Put role ("user" or "admin") into the token',
     };
   }
-  return { subject, level: 'ok', text: `id and role (${String(role)})` };
-}
+  return { subject, level: 'ok', text: `id and role (${role})` };
+};

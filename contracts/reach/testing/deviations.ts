@@ -10,10 +10,10 @@ export interface Settings {
 }
 
 /** What is found out about a backend that deviates. */
-export async function findingsOf(
+export const findingsOf = async (
   deviation?: Deviation,
   settings: Settings = {},
-): Promise<Finding[]> {
+): Promise<Finding[]> => {
   const backend = await startSmallBackend(deviation);
   try {
     const request = { siteOrigin: SITE_ORIGIN, answerLimitMs: 5000, ...settings };
@@ -21,7 +21,7 @@ export async function findingsOf(
   } finally {
     await backend.stop();
   }
-}
+};
 
 /** What is not as it should be. */
 export const problemsOf = (findings: readonly Finding[]) =>

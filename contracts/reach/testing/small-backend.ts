@@ -54,7 +54,7 @@ const PROFILE = {
 };
 
 /** What a backend that has all calls answers. */
-function goodReply({ method, path, headers, body }: Received): Reply {
+const goodReply = ({ method, path, headers, body }: Received): Reply => {
   if (method === 'OPTIONS') return { status: 204, headers: PERMISSION };
   if (path === '/media/one.gif') {
     return {
@@ -82,7 +82,7 @@ function goodReply({ method, path, headers, body }: Received): Reply {
   }
   if (call.contentType !== undefined) return refusal(400, 'Email is required');
   return call.namesOne ? refusal(404, 'There is none of this id') : { status: 200, body: [] };
-}
+};
 
 /** A backend at a port of its own, good but for what deviates. */
 export interface SmallBackend {
@@ -92,9 +92,9 @@ export interface SmallBackend {
 }
 
 /** Starts a backend that has every call, but for what deviates. */
-export async function startSmallBackend(
+export const startSmallBackend = async (
   deviation: Deviation = (_received, good) => good,
-): Promise<SmallBackend> {
+): Promise<SmallBackend> => {
   const received: Received[] = [];
   const server = createServer((request, response) => {
     let body = '';
@@ -125,4 +125,4 @@ export async function startSmallBackend(
       });
     },
   };
-}
+};

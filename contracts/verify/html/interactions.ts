@@ -23,7 +23,7 @@ export const anchorOf = (report: Report, row: ReportRow): string =>
 
 type Fact = [string, string];
 
-function detailsOf(row: ReportRow): string {
+const detailsOf = (row: ReportRow): string => {
   const differs = row.result === 'failed' || row.result === 'spared' ? 'Differs' : 'Reason';
   const { details } = row;
   const pre = (lines: readonly string[]) => `<pre>${escapeMarkup(lines.join('\n'))}</pre>`;
@@ -40,9 +40,9 @@ function detailsOf(row: ReportRow): string {
         ] satisfies Fact[])),
   ];
   return facts.map(([name, value]) => `<dt>${name}</dt><dd>${value}</dd>`).join('');
-}
+};
 
-function interactionOf(report: Report, row: ReportRow): string {
+const interactionOf = (report: Report, row: ReportRow): string => {
   const label = labelOf(row);
   const cells = [
     badge(label),
@@ -51,10 +51,10 @@ function interactionOf(report: Report, row: ReportRow): string {
   ];
   const isOpen = OPEN_AT_FIRST.includes(label) && report.executed > 0 ? ' open' : '';
   return `<details class="interaction ${classOf(label)}"${isOpen}><summary>${cells.join('')}</summary><dl id="${anchorOf(report, row)}">${detailsOf(row)}</dl></details>`;
-}
+};
 
 /** Shows interactions of one result only, by style alone. */
-function filterOf({ rows }: Report): { fieldset: string; style: string } {
+const filterOf = ({ rows }: Report): { fieldset: string; style: string } => {
   const labels = URGENCY.filter((label) => rows.some((row) => labelOf(row) === label));
   const choice = (name: Label | 'all', count: number, checked = '') =>
     `<label><input type="radio" name="show" id="show-${classOf(name)}"${checked}> ${name} (${count})</label>`;
@@ -69,10 +69,10 @@ function filterOf({ rows }: Report): { fieldset: string; style: string } {
     fieldset: `<fieldset class="filter"><legend>Show</legend>${choice('all', rows.length, ' checked')}${choices.join('')}</fieldset>`,
     style: `<style>${rules.join('\n')}</style>`,
   };
-}
+};
 
 /** All interactions by tier, with what there is to know about each. */
-export function interactionsOf(report: Report): string {
+export const interactionsOf = (report: Report): string => {
   const tiers = TIERS.map((tier) => {
     const rows = report.rows.filter((row) => row.tier === tier).sort(byUrgency);
     const numberOf = (label: Label) => rows.filter((row) => labelOf(row) === label).length;
@@ -83,4 +83,4 @@ export function interactionsOf(report: Report): string {
   });
   const { fieldset, style } = filterOf(report);
   return `<section aria-labelledby="interactions"><h2 id="interactions">Interactions</h2>${style}${fieldset}${tiers.join('')}</section>`;
-}
+};

@@ -14,7 +14,7 @@ const VERDICTS = {
 
 const MS_PER_SECOND = 1000;
 
-function factsOf(report: Report): string {
+const factsOf = (report: Report): string => {
   const facts = [
     ['Backend', report.providerUrl.replace(/\/$/, '')],
     ['Tried', `${report.executed} of ${report.expected} interactions`],
@@ -22,13 +22,13 @@ function factsOf(report: Report): string {
     ['At', `${report.at.slice(0, 16).replace('T', ' ')} UTC`],
     ['Took', `${(report.durationMs / MS_PER_SECOND).toFixed(1)} s`],
   ];
-  const list = facts.map(([name = '', value = '']) => {
-    return `<div><dt>${name}</dt><dd>${escapeMarkup(value)}</dd></div>`;
-  });
+  const list = facts.map(
+    ([name = '', value = '']) => `<div><dt>${name}</dt><dd>${escapeMarkup(value)}</dd></div>`,
+  );
   return `<dl class="facts">${list.join('')}</dl>`;
-}
+};
 
-function candidatesSection({ candidates, hasBaseline }: Report): string {
+const candidatesSection = ({ candidates, hasBaseline }: Report): string => {
   if (candidates.length === 0) return '';
   const since = hasBaseline ? ' and did not at the report before' : '';
   const items = candidates.map(
@@ -37,9 +37,9 @@ function candidatesSection({ candidates, hasBaseline }: Report): string {
   );
   return `<section class="candidates" aria-labelledby="candidates"><h2 id="candidates">May be promoted</h2>
 <p class="note">Nobody has documented these, and they pass${since}. If the backend means it, give them another x-provenance in openapi.yaml.</p>${items.join('')}</section>`;
-}
+};
 
-function navigation(report: Report): string {
+const navigation = (report: Report): string => {
   const links = [
     ['screens', 'Screens'],
     ...(report.statesProblem !== null || report.brokenStates.length > 0
@@ -51,10 +51,10 @@ function navigation(report: Report): string {
   ];
   const items = links.map(([id = '', name = '']) => `<li><a href="#${id}">${name}</a></li>`);
   return `<nav aria-label="Parts of the report"><ul>${items.join('')}</ul></nav>`;
-}
+};
 
 /** The report as one page that needs nothing else, scripts included. */
-export function htmlOf(report: Report): string {
+export const htmlOf = (report: Report): string => {
   const [tone, word] = VERDICTS[report.exitCode];
   const sections = [
     screensSection(report),
@@ -68,4 +68,4 @@ export function htmlOf(report: Report): string {
 <body><header><p class="kicker">Does the backend serve the site?</p><p><strong class="verdict ${tone}">${word}</strong></p><h1>${escapeMarkup(report.headline)}</h1>${factsOf(report)}${report.rows.length > 0 ? navigation(report) : ''}</header>
 <main>${report.rows.length > 0 ? sections.join('\n') : ''}</main></body></html>
 `;
-}
+};

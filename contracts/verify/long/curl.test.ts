@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { PACTS } from '../../testing/pacts.ts';
 import { reproducedStatus } from '../../testing/shell.ts';
 import { readPacts, type PactInteraction } from '../pacts.ts';
@@ -6,11 +6,11 @@ import { readPacts, type PactInteraction } from '../pacts.ts';
 const interactions = readPacts(PACTS);
 
 /** The first interaction of an operation with this status that fits. */
-function find(
+const find = (
   operation: string,
   status: number,
   fits: (interaction: PactInteraction) => boolean = () => true,
-): PactInteraction {
+): PactInteraction => {
   const found = interactions.find(
     (one) =>
       one.references.contract.operation === operation &&
@@ -19,7 +19,7 @@ function find(
   );
   if (found === undefined) throw new Error(`The pacts have no ${operation} with ${status}`);
   return found;
-}
+};
 
 const asksFor = (text_: string) => (interaction: PactInteraction) =>
   JSON.stringify(interaction.request).includes(text_);
@@ -35,7 +35,7 @@ const withQuery = ({ request, ...rest }: PactInteraction, q: string): PactIntera
 });
 
 describe('the commands that reproduce an interaction', () => {
-  it.each([
+  test.each([
     ['a token of a state', find('getProfile', 200)],
     [
       'a forged token',

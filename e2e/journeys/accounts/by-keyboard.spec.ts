@@ -7,11 +7,11 @@ import { expect, test } from '../../support/test.ts';
 const EMAIL = 'maya.lindgren@millbrook.example';
 
 /** Expects this modal to be open, to trap the focus and to pass axe. */
-async function inspectModal(page: Page, name: string): Promise<void> {
+const inspectModal = async (page: Page, name: string): Promise<void> => {
   await expect(page.getByRole('dialog', { name })).toBeVisible();
   await expectFocusKept(page);
   await expectAccessible(page, name);
-}
+};
 
 test(
   'signing up by keyboard, with invalid input, a wrong code and a pasted one',

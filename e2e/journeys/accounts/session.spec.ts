@@ -8,7 +8,7 @@ const ADVERTISER = 'advertiser@millbrook.example';
 const ACCESS_TOKEN_S = 15 * 60;
 
 /** Counts token refreshes in all tabs of a browser. */
-function countExchanges(context: BrowserContext): () => number {
+const countExchanges = (context: BrowserContext): (() => number) => {
   let exchanges = 0;
   context.on('request', (request) => {
     if (request.url().endsWith('/auth/refresh-token') && request.method() === 'POST') {
@@ -16,7 +16,7 @@ function countExchanges(context: BrowserContext): () => number {
     }
   });
   return () => exchanges;
-}
+};
 
 const profile = (page: Page) => page.getByLabel('First name');
 
@@ -57,14 +57,14 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
   });
 });
 
-async function writeAdvertisement(page: Page, title: string): Promise<void> {
+const writeAdvertisement = async (page: Page, title: string): Promise<void> => {
   await page.goto('/dashboard/newadvertise');
   await page.getByLabel('Title').fill(title);
   await page.getByLabel('Description').fill('Ridden to the market every Saturday for six years.');
   await page.getByLabel('Category').selectOption('For Sale');
   await page.getByLabel('Choose images').setInputFiles([makePng('side.png')]);
   await expect(page.getByRole('img', { name: '1: side.png' })).toBeVisible();
-}
+};
 
 test(
   'a form keeps its input when the token or the session expires',

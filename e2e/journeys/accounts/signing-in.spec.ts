@@ -6,7 +6,7 @@ import { expect, test } from '../../support/test.ts';
 const READER = 'reader@millbrook.example';
 
 /** Days until each session cookie expires; -1 for cookies that end with the browser session. */
-async function cookieLives(page: Page): Promise<Record<string, number>> {
+const cookieLives = async (page: Page): Promise<Record<string, number>> => {
   const cookies = await page.context().cookies();
   const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
   return Object.fromEntries(
@@ -17,7 +17,7 @@ async function cookieLives(page: Page): Promise<Record<string, number>> {
         expires === -1 ? -1 : Math.round((expires - Date.now() / 1000) / DAY_S),
       ]),
   );
-}
+};
 
 test('signing in sets the cookie lifetimes and returns only to pages of the site', async ({
   page,

@@ -3,12 +3,12 @@ import type { Page } from '@playwright/test';
 import { makePng } from '../../support/pictures.ts';
 import { expect, test } from '../../support/test.ts';
 
-async function findings(page: Page): Promise<string[]> {
+const findings = async (page: Page): Promise<string[]> => {
   const { violations } = await new AxeBuilder({ page }).analyze();
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target }) => `${id}: ${target.join(' ')}`),
   );
-}
+};
 
 test('an advertiser corrects a rejected advertisement and deletes another', async ({
   page,

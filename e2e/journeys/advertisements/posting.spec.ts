@@ -11,11 +11,11 @@ const MB = 1024 * 1024;
 const imageNames = (page: Page): Locator =>
   page.getByRole('list', { name: 'Chosen images' }).getByRole('img');
 
-async function write(page: Page): Promise<void> {
+const write = async (page: Page): Promise<void> => {
   await page.getByLabel('Title').fill(TITLE);
   await page.getByLabel('Description').fill(DESCRIPTION);
   await page.getByLabel('Category').selectOption('For Sale');
-}
+};
 
 /** A picture of the maximum size, padded after the PNG's end, where decoders stop reading. */
 const heavyPng = (name: string) => {

@@ -21,7 +21,7 @@ test.afterEach(async () => {
   await Promise.all(running.splice(0).map((part) => part.stop()));
 });
 
-async function startSite(folder: string, env: Record<string, string>) {
+const startSite = async (folder: string, env: Record<string, string>) => {
   const port = String(await freePort());
   const url = `http://localhost:${port}`;
   const service = new Service({
@@ -36,7 +36,7 @@ async function startSite(folder: string, env: Record<string, string>) {
   running.push(service);
   expect(await service.ready(READY_LIMIT_MS), `the site at ${url} answers`).toBe(true);
   return url;
-}
+};
 
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));

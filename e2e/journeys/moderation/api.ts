@@ -6,7 +6,7 @@ const pageSchema = z.object({ count: z.number() });
 
 const api = (path: string): string => `${process.env.E2E_API_URL ?? ''}${path}`;
 
-async function call(person: BrowserContext, path: string, init: RequestInit = {}) {
+const call = async (person: BrowserContext, path: string, init: RequestInit = {}) => {
   const cookies = await person.cookies();
   const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
   const answer = await fetch(api(path), {
@@ -15,9 +15,9 @@ async function call(person: BrowserContext, path: string, init: RequestInit = {}
   });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
   return answer;
-}
+};
 
-export async function post(owner: BrowserContext, title: string): Promise<void> {
+export const post = async (owner: BrowserContext, title: string): Promise<void> => {
   const form = new FormData();
   form.set('title', title);
   form.set('description', 'In good order, to be collected on Weir Street.');
@@ -25,10 +25,10 @@ export async function post(owner: BrowserContext, title: string): Promise<void> 
   const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
   form.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
   await call(owner, '/api/advertisements/create/', { method: 'POST', body: form });
-}
+};
 
-export async function countPending(admin: BrowserContext): Promise<number> {
+export const countPending = async (admin: BrowserContext): Promise<number> => {
   const path = '/api/advertisements/get_all/?page=1&page_size=1&status=pending';
   const answer = await call(admin, path);
   return pageSchema.parse(await answer.json()).count;
-}
+};

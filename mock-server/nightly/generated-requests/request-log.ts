@@ -45,6 +45,6 @@ export const tally = (kinds: readonly (number | string)[]): string => {
   for (const kind of kinds) counts.set(kind, (counts.get(kind) ?? 0) + 1);
   return [...counts]
     .toSorted(([a], [b]) => String(a).localeCompare(String(b)))
-    .map(([kind, count]) => `${String(kind)}: ${String(count)}`)
+    .map(([kind, count]) => `${kind}: ${count}`)
     .join(', ');
 };

@@ -10,7 +10,7 @@ export const signUps = (run: string): Kind => {
   return {
     name: 'sign-up',
     next: () => {
-      const email = `${run}-reader-${String((made += 1))}@millbrook.example`;
+      const email = `${run}-reader-${(made += 1)}@millbrook.example`;
       const body = registration(email);
       return Promise.resolve({
         key: email,
@@ -39,8 +39,8 @@ export const profileChanges = (run: string): Kind => {
   return {
     name: 'profile',
     next: async (url) => {
-      const key = `Maya ${run} ${String((made += 1))}`;
-      const email = `${run}-profile-${String(made)}@millbrook.example`;
+      const key = `Maya ${run} ${(made += 1)}`;
+      const email = `${run}-profile-${made}@millbrook.example`;
       const token = await makePerson(url, email, 'none');
       tokens.set(key, token);
       const picture = await smallPng({ width: 200, height: 200 });
@@ -63,7 +63,7 @@ export const profileChanges = (run: string): Kind => {
           if ((name === key) !== (picture !== null)) throw new Error(`Half a profile: ${key}`);
           if (picture === null) return 0;
           const { status } = await raw(picture);
-          if (status !== 200) throw new Error(`${picture}: ${String(status)}`);
+          if (status !== 200) throw new Error(`${picture}: ${status}`);
           return 1;
         }),
       );

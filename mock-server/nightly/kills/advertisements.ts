@@ -21,7 +21,7 @@ export const advertisements = (run: string, token: string): Kind => {
   return {
     name: 'advertisement',
     next: async () => {
-      const key = `Boat ${run} ${String((made += 1))}`;
+      const key = `Boat ${run} ${(made += 1)}`;
       const form = await keyedForm(key, randomUUID());
       return {
         key,
@@ -62,7 +62,7 @@ export const decisions = (
   return {
     name: 'decision',
     next: async (url) => {
-      const key = `Oar ${run} ${String((made += 1))}.`;
+      const key = `Oar ${run} ${(made += 1)}.`;
       const form = await advertisementForm({ title: key });
       const { id } = await createClient(url).ok('createAdvertisement', { token: owner, form });
       ids.set(key, id);

@@ -36,7 +36,7 @@ export const look = async (
     const counts = await kind.count(url, own);
     for (const [index, { key, isAcknowledged }] of own.entries()) {
       const count = counts[index] ?? 0;
-      if (count > 1) tally.doubled.push(`${kind.name} ${key}: ${String(count)}`);
+      if (count > 1) tally.doubled.push(`${kind.name} ${key}: ${count}`);
       if (isAcknowledged) {
         tally.acknowledged += 1;
         if (count < 1) tally.lost.push(`${kind.name} ${key}`);
@@ -66,8 +66,8 @@ export const sendAgain = async (url: string, writes: readonly Write[]): Promise<
 /** The figures in a line. */
 export const figuresOf = (tally: Tally): string =>
   [
-    `${String(tally.acknowledged)} acknowledged`,
-    `${String(tally.lost.length)} lost`,
-    `${String(tally.doubled.length)} doubled`,
-    `unanswered: ${String(tally.doneUnanswered)} done, ${String(tally.undone)} not done`,
+    `${tally.acknowledged} acknowledged`,
+    `${tally.lost.length} lost`,
+    `${tally.doubled.length} doubled`,
+    `unanswered: ${tally.doneUnanswered} done, ${tally.undone} not done`,
   ].join('; ');

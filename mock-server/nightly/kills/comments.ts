@@ -11,7 +11,7 @@ export const comments = (run: string, members: readonly string[]): Kind => {
     name: 'comment',
     next: () => {
       const token = members[made % members.length] ?? '';
-      const text = `Said in ${run}, number ${String((made += 1))}.`;
+      const text = `Said in ${run}, number ${(made += 1)}.`;
       const body = { text, idempotency_key: randomUUID() };
       return Promise.resolve({
         key: text,

@@ -18,7 +18,7 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   const admin = await tokenOf(url, 'admin');
   const members: string[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
-    members.push(await makePerson(url, `${run}-writer-${String(n)}@millbrook.example`, 'active'));
+    members.push(await makePerson(url, `${run}-writer-${n}@millbrook.example`, 'active'));
   }
   return [
     signUps(run),

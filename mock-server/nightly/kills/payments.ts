@@ -14,7 +14,7 @@ export const purchases = (run: string): Kind => {
   return {
     name: 'purchase',
     next: async (url) => {
-      const key = `${run}-buyer-${String((made += 1))}@millbrook.example`;
+      const key = `${run}-buyer-${(made += 1)}@millbrook.example`;
       const token = await makePerson(url, key, 'none');
       tokens.set(key, token);
       const order = { token, body: ORDER };
@@ -48,7 +48,7 @@ export const renewals = (run: string): Kind => {
   return {
     name: 'renewal',
     next: async (url) => {
-      const key = `${run}-member-${String((made += 1))}@millbrook.example`;
+      const key = `${run}-member-${(made += 1)}@millbrook.example`;
       const token = await makePerson(url, key, 'active');
       const { ok } = createClient(url);
       const { id, subscription_profile: before } = await ok('getProfile', { token });

@@ -28,7 +28,12 @@ interface Command {
 }
 
 /** Starts a server and waits for its first 200. @throws when it does not come. */
-export async function start({ name, command, first, environment }: Command): Promise<Contestant> {
+export const start = async ({
+  name,
+  command,
+  first,
+  environment,
+}: Command): Promise<Contestant> => {
   const port = await freePort();
   const [file, ...args] = command(port);
   const begin = performance.now();
@@ -46,15 +51,15 @@ export async function start({ name, command, first, environment }: Command): Pro
     if (performance.now() - begin > START_LIMIT_MS) throw new Error(`${name} does not start`);
     await delay(20);
   }
-}
+};
 
 /** Ends a server and waits for its end. */
-export async function stop({ process: child }: Contestant): Promise<void> {
+export const stop = async ({ process: child }: Contestant): Promise<void> => {
   if (child.exitCode !== null) return;
   const ended = once(child, 'exit');
   child.kill();
   await ended;
-}
+};
 
 /** Processor time of the server so far, in microseconds. */
 const usedBy = ({ name, process: child }: Contestant): number => {
@@ -75,7 +80,11 @@ const ask = (agent: Agent, address: string): Promise<void> =>
  * Microseconds of the server's processor time for each of so many answers: it also counts on a busy
  * machine and with a slow client.
  */
-export async function costOf(server: Contestant, route: string, answers: number): Promise<number> {
+export const costOf = async (
+  server: Contestant,
+  route: string,
+  answers: number,
+): Promise<number> => {
   const agent = new Agent({ keepAlive: true, maxSockets: CONNECTIONS });
   const before = usedBy(server);
   let left = answers;
@@ -89,4 +98,4 @@ export async function costOf(server: Contestant, route: string, answers: number)
   const used = usedBy(server) - before;
   agent.destroy();
   return used / answers;
-}
+};

@@ -90,7 +90,7 @@ const wireMock = (folder: string, bodies: Bodies): Peer | null => {
  * Installs the peers into a folder of their own and prepares them with the same data, as far as
  * they take data.
  */
-export function preparePeers(folder: string, bodies: Bodies): Peer[] {
+export const preparePeers = (folder: string, bodies: Bodies): Peer[] => {
   mkdirSync(folder, { recursive: true });
   const bin = path.join(folder, 'node_modules/.bin');
   if (!existsSync(path.join(bin, 'prism'))) {
@@ -107,4 +107,4 @@ export function preparePeers(folder: string, bodies: Bodies): Peer[] {
   }
   const java = wireMock(folder, bodies);
   return [...fromContract(bin), jsonServer(folder, bin, bodies), ...(java ? [java] : [])];
-}
+};

@@ -35,14 +35,14 @@ test('a live holder is refused by its process and the folder', async () => {
   writeFileSync(`${folder}.lock`, String(child.pid));
   expect(() => acquireLock(folder)).toThrow(FolderInUseError);
   expect(() => acquireLock(folder)).toThrow(folder);
-  expect(() => acquireLock(folder)).toThrow(`process ${String(child.pid)}`);
+  expect(() => acquireLock(folder)).toThrow(`process ${child.pid}`);
   child.kill('SIGKILL');
   await once(child, 'exit');
   acquireLock(folder)();
 });
 
 test.each([
-  ['an id that another process has been given since', `${String(process.ppid)} 1`],
+  ['an id that another process has been given since', `${process.ppid} 1`],
   ['a process of long ago', '4194000 12345'],
   ['rubbish', 'x y z'],
   ['nothing', ''],

@@ -15,7 +15,7 @@ interface Holder {
 export class FolderInUseError extends Error {
   constructor(folder: string, pid: number) {
     super(
-      `The data folder ${folder} is in use by process ${String(pid)}. ` +
+      `The data folder ${folder} is in use by process ${pid}. ` +
         'Stop that server first, or choose another folder with DATA_DIR.',
     );
     this.name = 'FolderInUseError';
@@ -26,7 +26,7 @@ const START_TIME_FIELD = 19;
 
 const startOf = (pid: number): string | null => {
   try {
-    const stat = readFileSync(`/proc/${String(pid)}/stat`, 'utf8');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
     // The name of the program is in parentheses and may itself hold spaces and parentheses.
     return stat.slice(stat.lastIndexOf(')') + 2).split(' ')[START_TIME_FIELD] ?? null;
   } catch {
@@ -72,8 +72,8 @@ const readIfThere = (file: string): string | null => {
 export const acquireLock = (folder: string): (() => void) => {
   mkdirSync(path.dirname(folder), { recursive: true });
   const lockFile = `${folder}.lock`;
-  const own = `${lockFile}.${String(process.pid)}`;
-  const text = `${String(process.pid)} ${startOf(process.pid) ?? ''}`.trim();
+  const own = `${lockFile}.${process.pid}`;
+  const text = `${process.pid} ${startOf(process.pid) ?? ''}`.trim();
   writeFileSync(own, text);
   try {
     for (;;) {

@@ -215,7 +215,7 @@ export const failFiles = (field: string, errors: ReadonlyMap<number, ErrorCode>)
   return new DomainError(first.code, {
     fieldErrors: {
       [field]: [...new Set(all.map(({ text }) => text))],
-      ...Object.fromEntries(all.map(({ index, text }) => [`${field}.${String(index)}`, [text]])),
+      ...Object.fromEntries(all.map(({ index, text }) => [`${field}.${index}`, [text]])),
     },
   });
 };

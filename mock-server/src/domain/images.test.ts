@@ -1,6 +1,6 @@
 import { deflateSync } from 'node:zlib';
 import sharp from 'sharp';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import {
   noisyJpeg,
   phonePhoto,
@@ -28,29 +28,32 @@ const colourOf = async (bytes: Buffer): Promise<{ r: number; g: number; b: numbe
   (await sharp(bytes).stats()).dominant;
 
 describe('processImage', () => {
-  it.each(['jpeg', 'png', 'webp'] as const)('turns %s into WebP with a thumbnail', async (type) => {
-    const bytes = await plainPicture({ width: 3200, height: 2400 }).toFormat(type).toBuffer();
-    const image = await made(bytes, RULES);
-    expect([image.width, image.height]).toEqual([1600, 1200]);
-    expect(await sharp(image.webp).metadata()).toMatchObject({
-      format: 'webp',
-      width: 1600,
-      height: 1200,
-    });
-    expect(await sharp(image.thumbnail).metadata()).toMatchObject({
-      format: 'webp',
-      width: 480,
-      height: 360,
-    });
-  });
+  test.each(['jpeg', 'png', 'webp'] as const)(
+    'turns %s into WebP with a thumbnail',
+    async (type) => {
+      const bytes = await plainPicture({ width: 3200, height: 2400 }).toFormat(type).toBuffer();
+      const image = await made(bytes, RULES);
+      expect([image.width, image.height]).toEqual([1600, 1200]);
+      expect(await sharp(image.webp).metadata()).toMatchObject({
+        format: 'webp',
+        width: 1600,
+        height: 1200,
+      });
+      expect(await sharp(image.thumbnail).metadata()).toMatchObject({
+        format: 'webp',
+        width: 480,
+        height: 360,
+      });
+    },
+  );
 
-  it('does not enlarge a small picture', async () => {
+  test('does not enlarge a small picture', async () => {
     const image = await made(await smallPng({ width: 60, height: 40 }), RULES);
     expect([image.width, image.height]).toEqual([60, 40]);
     expect(await sizeOf(image.thumbnail)).toEqual([60, 40]);
   });
 
-  it('turns a phone photo upright and drops what it tells of its maker and place', async () => {
+  test('turns a phone photo upright and drops what it tells of its maker and place', async () => {
     const photo = await phonePhoto({ width: 400, height: 300 });
     expect(photo.includes('Millbrook Optical')).toBe(true);
     expect((await sharp(photo).metadata()).orientation).toBe(6);
@@ -64,7 +67,7 @@ describe('processImage', () => {
     }
   });
 
-  it('keeps transparency', async () => {
+  test('keeps transparency', async () => {
     const bytes = await sharp({
       create: { width: 50, height: 50, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } },
     })
@@ -74,7 +77,7 @@ describe('processImage', () => {
     expect((await sharp(webp).metadata()).hasAlpha).toBe(true);
   });
 
-  it('uses the first picture of an animation', async () => {
+  test('uses the first picture of an animation', async () => {
     const frames = await Promise.all(
       ['#ff0000', '#0000ff'].map((colour) =>
         plainPicture({ width: 40, height: 30 }, colour).png().toBuffer(),
@@ -91,7 +94,7 @@ describe('processImage', () => {
     expect((await colourOf(webp)).r).toBeGreaterThan(200);
   });
 
-  it('crops to the middle square when asked to', async () => {
+  test('crops to the middle square when asked to', async () => {
     const square = { ...RULES, maxWidthPx: 512, thumbnailWidthPx: 96, square: true };
     const large = await made(await noisyJpeg({ width: 900, height: 700 }), square);
     expect([large.width, large.height]).toEqual([512, 512]);
@@ -100,7 +103,7 @@ describe('processImage', () => {
     expect([sideways.width, sideways.height]).toEqual([300, 300]);
   });
 
-  it.each([
+  test.each([
     { width: 10_000, height: 100, becomes: [1600, 16] },
     { width: 10, height: 12_000, becomes: [5, 6400] },
     { width: 60_000, height: 1, becomes: [1600, 1] },
@@ -110,13 +113,13 @@ describe('processImage', () => {
     expect([image.width, image.height]).toEqual(becomes);
   });
 
-  it('drops what is hidden behind a picture', async () => {
+  test('drops what is hidden behind a picture', async () => {
     const bytes = Buffer.concat([await smallPng(), Buffer.from('<script>alert(1)</script>')]);
     const { webp } = await made(bytes, RULES);
     expect(webp.includes('script')).toBe(false);
   });
 
-  it('works on many at once', async () => {
+  test('works on many at once', async () => {
     const bytes = await noisyJpeg({ width: 800, height: 600 });
     const images = await Promise.all(Array.from({ length: 6 }, () => made(bytes, RULES)));
     expect(new Set(images.map(({ webp }) => webp.toString('base64'))).size).toBe(1);
@@ -126,7 +129,7 @@ describe('processImage', () => {
 const SVG = '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><script/></svg>';
 
 describe('processImage refuses', () => {
-  it.each<[string, () => Promise<Buffer> | Buffer]>([
+  test.each<[string, () => Promise<Buffer> | Buffer]>([
     ['text', () => Buffer.from('Hello, I am a picture.png')],
     ['nothing', () => Buffer.alloc(0)],
     ['a PNG that ends after its signature', async () => (await smallPng()).subarray(0, 8)],
@@ -146,7 +149,7 @@ describe('processImage refuses', () => {
     });
   });
 
-  it('too many pixels, although the file is small', async () => {
+  test('too many pixels, although the file is small', async () => {
     const bytes = await smallPng({ width: 10_000, height: 10_000 });
     expect(bytes.length).toBeLessThan(2_000_000);
     await expect(made(bytes, RULES)).rejects.toMatchObject({
@@ -155,7 +158,7 @@ describe('processImage refuses', () => {
     });
   });
 
-  it('one pixel row more than the limit, but not the limit', async () => {
+  test('one pixel row more than the limit, but not the limit', async () => {
     await expect(made(await smallPng({ width: 5000, height: 5001 }), RULES)).rejects.toThrow(
       'Image must be 25 megapixels or smaller',
     );
@@ -164,7 +167,7 @@ describe('processImage refuses', () => {
     expect(image.width).toBe(1600);
   });
 
-  it.each([
+  test.each([
     { width: 100_000, height: 100_000 },
     { width: 2_147_483_647, height: 2_147_483_647 },
   ])('a header that claims $width x $height', async (size) => {
@@ -173,7 +176,7 @@ describe('processImage refuses', () => {
     });
   });
 
-  it.each<[string, () => Promise<Buffer>]>([
+  test.each<[string, () => Promise<Buffer>]>([
     [
       'a truncated JPEG',
       async () => (await noisyJpeg({ width: 300, height: 300 })).subarray(0, 20_000),
@@ -196,7 +199,7 @@ describe('processImage refuses', () => {
     });
   });
 
-  it('a PNG whose data unpacks to far more than its size', async () => {
+  test('a PNG whose data unpacks to far more than its size', async () => {
     const png = await smallPng();
     const data = png.indexOf('IDAT') - 4;
     const packed = deflateSync(Buffer.alloc(200 * 1024 * 1024));

@@ -2,6 +2,6 @@ import type { Config } from '../settings/config.ts';
 
 /** Pages of the site that mails lead to, at the first of its origins. */
 export const siteLinks = ({ siteOrigins: [origin = ''] }: Pick<Config, 'siteOrigins'>) => ({
-  advertisement: (id: number): string => `${origin}/advertisements/${String(id)}`,
+  advertisement: (id: number): string => `${origin}/advertisements/${id}`,
   ownAdvertisements: `${origin}/dashboard/advertise`,
 });

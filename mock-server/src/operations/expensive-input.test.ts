@@ -43,7 +43,7 @@ describe('a text that is too long', () => {
     for (const text of [`a@${'.'.repeat(96_000)}@`, ' '.repeat(limit + 1)]) {
       const { status, answer } = await send(to, JSON.stringify({ [field]: text }));
       expect(status).toBe(400);
-      const told = expect.stringMatching(`must be at most ${String(limit)} characters$`) as unknown;
+      const told = expect.stringMatching(`must be at most ${limit} characters$`) as unknown;
       expect(answer).toMatchObject({ field_errors: { [field]: [told] } });
     }
   });

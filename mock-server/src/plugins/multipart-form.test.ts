@@ -46,7 +46,7 @@ describe('forms', () => {
     for (const [name, value] of entries) body.append(name, value);
     return { method: 'POST', body };
   };
-  const picture = (bytes: number): File => new File(['x'.repeat(bytes)], `${String(bytes)}.png`);
+  const picture = (bytes: number): File => new File(['x'.repeat(bytes)], `${bytes}.png`);
 
   test('arrive with texts and files', async () => {
     const init = form([

@@ -57,7 +57,7 @@ const post = (path: string, type: string, length: number): string =>
     'host: localhost',
     `authorization: Bearer ${token}`,
     `content-type: ${type}`,
-    `content-length: ${String(length)}`,
+    `content-length: ${length}`,
     '\r\n',
   ].join('\r\n');
 

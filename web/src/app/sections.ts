@@ -9,6 +9,4 @@ export const sectionsQuery = () =>
   });
 
 /** The sections; empty where the backend does not offer the call. */
-export function useSections() {
-  return useQuery(sectionsQuery()).data ?? [];
-}
+export const useSections = () => useQuery(sectionsQuery()).data ?? [];

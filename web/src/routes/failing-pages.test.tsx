@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { Link } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { getQueryClient } from '~/shared/api/query-client.ts';
@@ -62,7 +62,7 @@ const PAGES = {
 const PATHS = { list: '/advertisements', detail: '/advertisements/:id', search: '/search' };
 
 /** Navigates to a page by a link, so that its loader runs first. */
-async function moveTo(name: keyof typeof PAGES, answer: FakeOperation) {
+const moveTo = async (name: keyof typeof PAGES, answer: FakeOperation) => {
   const { at, page, call } = PAGES[name];
   const { Component, loader }: Page = page;
   const calls = fakeAnonymousApi({ ...OTHERS, [call]: answer });
@@ -80,7 +80,7 @@ async function moveTo(name: keyof typeof PAGES, answer: FakeOperation) {
   );
   await view.user.click(await screen.findByRole('link', { name: 'On' }));
   return { ...view, asked: () => calls.filter(({ operation }) => operation === call).length };
-}
+};
 
 const none: FakeOperation = () => ({ status: 404 });
 const OTHERS: Record<string, FakeOperation> = {
@@ -108,7 +108,7 @@ afterEach(() => {
 describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) => {
   const { content, good, fallback } = PAGES[name];
 
-  it.each([403, 429, 500])('shows the server’s text of a %i and retries', async (status) => {
+  test.each([403, 429, 500])('shows the server’s text of a %i and retries', async (status) => {
     let isDown = true;
     const { user, asked } = await moveTo(name, () =>
       isDown ? { status, body: { error: 'The press is down' } } : { body: good },
@@ -125,18 +125,18 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     expect(await screen.findByText(content)).toBeInTheDocument();
   });
 
-  it('shows its own text where the server sends none', async () => {
+  test('shows its own text where the server sends none', async () => {
     await moveTo(name, () => ({ status: 403 }));
     expect(await screen.findByRole('alert')).toHaveTextContent(fallback);
   });
 });
 
-it('shows a lost connection', async () => {
+test('shows a lost connection', async () => {
   await moveTo('list', noAnswer);
   expect(await screen.findByRole('alert')).toHaveTextContent('We could not reach the server.');
 });
 
-it.each(['pending', 'rejected', 'draft'] as const)(
+test.each(['pending', 'rejected', 'draft'] as const)(
   'a %s advertisement is not public, also where the backend returns it',
   async (status) => {
     await moveTo('detail', () => ({ body: { ...bicycle, status } }));
@@ -144,7 +144,7 @@ it.each(['pending', 'rejected', 'draft'] as const)(
   },
 );
 
-it('an advertisement without a picture is not public', async () => {
+test('an advertisement without a picture is not public', async () => {
   await moveTo('detail', () => ({ body: { ...bicycle, images: [] } }));
   expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
 });

@@ -5,13 +5,9 @@ import { pageMeta } from '~/app/page-data/page-meta.ts';
 export const meta = () => pageMeta({ title: 'Story Not Found', noIndex: true });
 
 /** Any unknown path, with status 404. */
-export function loader() {
-  return data(null, { status: 404 });
-}
+export const loader = () => data(null, { status: 404 });
 
-export function clientLoader() {
-  return null;
-}
+export const clientLoader = () => null;
 
 export default function NotFoundRoute() {
   return <StoryNotFound />;

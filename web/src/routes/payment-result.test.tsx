@@ -1,6 +1,6 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { headers } from './payment-result.tsx';
 
-it('is never cached', () => {
+test('is never cached', () => {
   expect(headers()).toEqual({ 'Cache-Control': 'private, no-store' });
 });

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { beforeEach, expect, it, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import { getQueryClient } from '~/shared/api/query-client.ts';
 import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
@@ -14,7 +14,7 @@ beforeEach(() => {
   getQueryClient().clear();
 });
 
-function open(address: string, stories: FakeAnswer, sections: FakeAnswer = { body: [SPORT] }) {
+const open = (address: string, stories: FakeAnswer, sections: FakeAnswer = { body: [SPORT] }) => {
   const url = new URL(address, 'http://site.test');
   const page = url.searchParams.get('page') ?? '1';
   const slug = url.pathname.split('/').at(-1) ?? '';
@@ -34,9 +34,9 @@ function open(address: string, stories: FakeAnswer, sections: FakeAnswer = { bod
     ],
     { at: address, queryClient: getQueryClient() },
   );
-}
+};
 
-it('shows the section and its stories, with links to newer and older ones', async () => {
+test('shows the section and its stories, with links to newer and older ones', async () => {
   const body = { ...pageOf([match]), previous: 'http://api.test/1', next: 'http://api.test/3' };
   open('/section/sport?page=2', { body });
   expect(await screen.findByRole('heading', { level: 1, name: 'Sport' })).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('shows the section and its stories, with links to newer and older ones', asyn
   expect(address('Older stories')).toBe('/section/sport?page=3');
 });
 
-it('says when a section has no stories and links back from a page past the last one', async () => {
+test('says when a section has no stories and links back from a page past the last one', async () => {
   open('/section/sport?page=9', { body: pageOf([]) });
   expect(await screen.findByText('No stories here yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the newest stories' })).toHaveAttribute(
@@ -56,7 +56,7 @@ it('says when a section has no stories and links back from a page past the last 
   );
 });
 
-it.each([
+test.each([
   ['that does not exist', '/section/chess', { body: pageOf([]) }, { body: [SPORT] }],
   ['of a backend without sections', '/section/sport', { status: 404 }, { status: 404 }],
 ])('a section %s is a 404', async (_which, address, stories, sections) => {

@@ -8,23 +8,23 @@ import { userSession } from './sessions.ts';
 const PNG = '\u0089PNG\r\n\u001A\n';
 
 /** A file of this size with a PNG signature. */
-export function pngFile(name: string, bytes = 100): File {
+export const pngFile = (name: string, bytes = 100): File => {
   const content = Uint8Array.from(PNG.padEnd(bytes, 'x'), (letter) => letter.charCodeAt(0));
   return new File([content], name, { type: 'image/png' });
-}
+};
 
 /** Previews and decoding (to `pixels` wide and tall), which the test's DOM lacks. */
-export function stubPictures(pixels: number | null = 100): void {
+export const stubPictures = (pixels: number | null = 100): void => {
   Object.assign(URL, { createObjectURL: () => 'blob:preview', revokeObjectURL: vi.fn() });
   const decode = () =>
     pixels === null
       ? Promise.reject(new DOMException('Broken', 'InvalidStateError'))
       : Promise.resolve({ width: pixels, height: pixels, close: vi.fn() });
   Object.assign(globalThis, { createImageBitmap: decode });
-}
+};
 
 /** Opens the form of a new advertisement, in a site with one other page, `/elsewhere`. */
-export function openForm(options: RenderOptions = {}) {
+export const openForm = (options: RenderOptions = {}) => {
   const onSaved = vi.fn();
   let goTo: (path: string) => void = () => undefined;
   function NewPage() {
@@ -56,4 +56,4 @@ export function openForm(options: RenderOptions = {}) {
       await user.selectOptions(await field('Category'), 'For Sale');
     },
   };
-}
+};

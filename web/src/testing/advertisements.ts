@@ -1,9 +1,9 @@
 import type { Schemas } from '~/shared/api/types.ts';
 
 /** An advertisement as the API returns it, with defaults. */
-export function makeAdvertisement(
+export const makeAdvertisement = (
   parts: Partial<Schemas['Advertisement']> = {},
-): Schemas['Advertisement'] {
+): Schemas['Advertisement'] => {
   const id = parts.id ?? 1;
   return {
     id,
@@ -20,4 +20,4 @@ export function makeAdvertisement(
     images: [{ image: '/media/advertisements/a.webp', id: 1 }],
     ...parts,
   };
-}
+};

@@ -12,12 +12,12 @@ export type FakeOperation = (body: unknown) => FakeAnswer | Promise<FakeAnswer>;
 
 export type FakeCall = { operation: string; body: unknown };
 
-async function readBody(request: Request): Promise<unknown> {
+const readBody = async (request: Request): Promise<unknown> => {
   const type = request.headers.get('Content-Type') ?? '';
   if (type.startsWith('multipart/')) return Object.fromEntries(await request.formData());
   const text = await request.text();
   return text === '' ? null : JSON.parse(text);
-}
+};
 
 /**
  * An API client whose server is a table in the test; other calls fail the test.
@@ -26,24 +26,26 @@ async function readBody(request: Request): Promise<unknown> {
  *       'POST /auth/login/': () => ({ status: 401, body: { error: 'Invalid email or password' } }),
  *     });
  */
-export function fakeApi(operations: Record<string, FakeOperation>): {
+export const fakeApi = (
+  operations: Record<string, FakeOperation>,
+): {
   api: ApiClient;
   calls: FakeCall[];
-} {
+} => {
   const { fetch, calls } = fakeServer(BASE_URL, operations);
   return { api: createApiClient({ baseUrl: BASE_URL, fetch }), calls };
-}
+};
 
 /** The same for the anonymous client of loaders. */
-export function fakeAnonymousApi(operations: Record<string, FakeOperation>): FakeCall[] {
+export const fakeAnonymousApi = (operations: Record<string, FakeOperation>): FakeCall[] => {
   const { fetch, calls } = fakeServer(apiBaseUrl(), operations);
   vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) =>
     fetch(new Request(input, init)),
   );
   return calls;
-}
+};
 
-function fakeServer(baseUrl: string, operations: Record<string, FakeOperation>) {
+const fakeServer = (baseUrl: string, operations: Record<string, FakeOperation>) => {
   const calls: FakeCall[] = [];
   const fetch = async (request: Request): Promise<Response> => {
     const operation = `${request.method} ${request.url.slice(baseUrl.length)}`;
@@ -61,17 +63,16 @@ function fakeServer(baseUrl: string, operations: Record<string, FakeOperation>) 
       : Response.json(answerBody, { status, headers });
   };
   return { fetch, calls };
-}
+};
 
 /** Rejects on abort, as fetch does. */
-function abortable<Value>(value: Value | Promise<Value>, signal: AbortSignal): Promise<Value> {
-  return new Promise((resolve, reject) => {
+const abortable = <Value>(value: Value | Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  new Promise((resolve, reject) => {
     signal.addEventListener('abort', () => {
       reject(new DOMException('The call was aborted', 'AbortError'));
     });
     Promise.resolve(value).then(resolve, reject);
   });
-}
 
 /** Simulates an unreachable server. */
 export const noAnswer: FakeOperation = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -9,22 +9,21 @@ const base64Url = (value: unknown) =>
   btoa(JSON.stringify(value)).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
 
 /** A token with these claims and an invalid signature. */
-export function makeToken(claims: object): string {
-  return `${base64Url({ alg: 'HS256', typ: 'JWT' })}.${base64Url(claims)}.signature`;
-}
+export const makeToken = (claims: object): string =>
+  `${base64Url({ alg: 'HS256', typ: 'JWT' })}.${base64Url(claims)}.signature`;
 
 const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
 
 /** A reader's access token with so many seconds left; `mark` makes it differ from others. */
-export function accessToken(secondsLeft: number, mark = '', userId = 7): string {
+export const accessToken = (secondsLeft: number, mark = '', userId = 7): string => {
   const user = { id: userId, email: 'reader@millbrook.example', role: 'user' };
   return makeToken({ exp: NOW_MS / 1000 + secondsLeft, jti: mark, user });
-}
+};
 
 const EMPTY: StoredSession = { accessToken: null, refreshToken: null, isAuthenticated: false };
 
 /** One browser: a cookie jar, a lock and a channel that its tabs share. */
-export function makeBrowser(stored: Partial<StoredSession> = {}) {
+export const makeBrowser = (stored: Partial<StoredSession> = {}) => {
   let jar: StoredSession = { ...EMPTY, ...stored };
   const cookies: SessionCookies = {
     read: () => jar,
@@ -44,7 +43,7 @@ export function makeBrowser(stored: Partial<StoredSession> = {}) {
   };
 
   const listeners = new Map<object, (message: SessionMessage) => void>();
-  function makeChannel(): SessionChannel {
+  const makeChannel = (): SessionChannel => {
     const self = {};
     return {
       announce: (message) => {
@@ -55,9 +54,9 @@ export function makeBrowser(stored: Partial<StoredSession> = {}) {
         return () => listeners.delete(self);
       },
     };
-  }
+  };
 
-  function openTab(overrides: Partial<SessionEnvironment> = {}) {
+  const openTab = (overrides: Partial<SessionEnvironment> = {}) => {
     const environment = {
       requestTokens: vi.fn<SessionEnvironment['requestTokens']>(),
       revoke: vi.fn(),
@@ -76,16 +75,15 @@ export function makeBrowser(stored: Partial<StoredSession> = {}) {
       onPersonLeft: vi.fn(),
     };
     return { store, listener, ...environment };
-  }
+  };
 
   return { cookies, openTab };
-}
+};
 
 /** Signed in, with an access token that expires in so many seconds. */
-export function signedInBrowser(secondsLeft: number, mark?: string) {
-  return makeBrowser({
+export const signedInBrowser = (secondsLeft: number, mark?: string) =>
+  makeBrowser({
     accessToken: accessToken(secondsLeft, mark),
     refreshToken: 'refresh-1',
     isAuthenticated: true,
   });
-}

@@ -4,7 +4,7 @@ import { keyval } from '~/shared/drafts/keyval.ts';
 type Refusal = 'nothing' | 'files' | 'everything';
 
 /** An in-memory draft store until the end of the test; the test's DOM has no IndexedDB. */
-export function fakeKeyval() {
+export const fakeKeyval = () => {
   const values = new Map<string, unknown>();
   const written: string[] = [];
   let refused: Refusal = 'nothing';
@@ -52,4 +52,4 @@ export function fakeKeyval() {
     size: (): number => values.size,
     writes: (): readonly string[] => written,
   };
-}
+};

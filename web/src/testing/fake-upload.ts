@@ -18,7 +18,7 @@ export interface Submission {
  * Replaces uploads, which the test's DOM lacks, until the end of the test. Returns the growing list
  * of submissions.
  */
-export function fakeUploads(): Submission[] {
+export const fakeUploads = (): Submission[] => {
   const submissions: Submission[] = [];
   let fieldsOfNext: [string, unknown][] = [];
 
@@ -70,4 +70,4 @@ export function fakeUploads(): Submission[] {
     return request;
   });
   return submissions;
-}
+};

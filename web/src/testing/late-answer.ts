@@ -4,13 +4,13 @@ import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import type { FakeOperation } from './fake-api.ts';
 
 /** Hangs on the first request and answers the second. */
-export function lateAnswer(body: unknown): FakeOperation {
+export const lateAnswer = (body: unknown): FakeOperation => {
   let asked = 0;
   return () => {
     asked += 1;
     return asked === 1 ? new Promise(() => undefined) : { body };
   };
-}
+};
 
 /** Waits for the retry button and presses it; requires fake timers. */
 export const waitAndTryAgain = (): Promise<void> => waitAndPress('Try Again');
@@ -18,8 +18,8 @@ export const waitAndTryAgain = (): Promise<void> => waitAndPress('Try Again');
 /** The same for a submission, whose button aborts it. */
 export const waitAndStop = (): Promise<void> => waitAndPress('Stop waiting');
 
-async function waitAndPress(name: string): Promise<void> {
+const waitAndPress = async (name: string): Promise<void> => {
   await act(() => vi.advanceTimersByTimeAsync(SLOW_AFTER_MS));
   expect(screen.getByText(/This is taking longer than usual\./)).toBeInTheDocument();
   fireEvent.click(screen.getByRole('button', { name }));
-}
+};

@@ -35,12 +35,11 @@ export interface RenderOptions {
  *
  *     const { user, location } = renderPage(<Header />, { session: adminSession() });
  */
-export function renderPage(page: ReactNode, { path = '*', ...options }: RenderOptions = {}) {
-  return renderRoutes([{ path, Component: () => page }], options);
-}
+export const renderPage = (page: ReactNode, { path = '*', ...options }: RenderOptions = {}) =>
+  renderRoutes([{ path, Component: () => page }], options);
 
 /** Renders a small route table, for guards, loaders and links between pages. */
-export function renderRoutes(
+export const renderRoutes = (
   routes: StubRoutes,
   {
     at = '/',
@@ -49,7 +48,7 @@ export function renderRoutes(
     api = createApiClient({ baseUrl: apiBaseUrl() }),
     queryClient = createQueryClient(),
   }: RenderOptions = {},
-) {
+) => {
   const openAuthModal = vi.fn<OpenAuthModal>();
   let location = { pathname: at, search: '', state };
   const Watch: ComponentType = () => {
@@ -96,9 +95,9 @@ export function renderRoutes(
       view.rerender(tree(next));
     },
   };
-}
+};
 
-function splitUrl(url: string) {
+const splitUrl = (url: string) => {
   const { pathname, search, hash } = new URL(url, 'http://site.test');
   return { pathname, search, hash };
-}
+};

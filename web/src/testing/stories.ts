@@ -1,9 +1,9 @@
 import type { Schemas } from '~/shared/api/types.ts';
 
 /** A story as the API lists it, with defaults. */
-export function makeStory(
+export const makeStory = (
   parts: Partial<Schemas['ArticleSummary']> = {},
-): Schemas['ArticleSummary'] {
+): Schemas['ArticleSummary'] => {
   const id = parts.id ?? 1;
   return {
     id,
@@ -21,22 +21,23 @@ export function makeStory(
     comment_count: 0,
     ...parts,
   };
-}
+};
 
 /** A full public story, with defaults. */
-export function makeArticle(parts: Partial<Schemas['Article']> = {}): Schemas['Article'] {
-  return {
-    ...makeStory(parts),
-    body_html: '<p>The bridge opened on time.</p>',
-    is_truncated: false,
-    tags: [],
-    related: [],
-    corrections: [],
-    ...parts,
-  };
-}
+export const makeArticle = (parts: Partial<Schemas['Article']> = {}): Schemas['Article'] => ({
+  ...makeStory(parts),
+  body_html: '<p>The bridge opened on time.</p>',
+  is_truncated: false,
+  tags: [],
+  related: [],
+  corrections: [],
+  ...parts,
+});
 
 /** A list response with a single page. */
-export function pageOf<Item>(results: Item[]) {
-  return { count: results.length, next: null, previous: null, results };
-}
+export const pageOf = <Item>(results: Item[]) => ({
+  count: results.length,
+  next: null,
+  previous: null,
+  results,
+});

@@ -52,7 +52,7 @@ for (const { name, environment, reason } of variants) {
     });
 
     test('lists what was put, or only what was put long ago', async () => {
-      const paths = Array.from({ length: 12 }, (_, n) => `advertisements/${String(n + 10)}.webp`);
+      const paths = Array.from({ length: 12 }, (_, n) => `advertisements/${n + 10}.webp`);
       for (const one of [...paths, 'profiles/a.webp']) await media.put(one, BYTES);
       expect((await media.list(NOW)).sort()).toEqual([...paths, 'profiles/a.webp']);
       expect(await media.list({ olderThanMs: 60_000 })).toEqual([]);

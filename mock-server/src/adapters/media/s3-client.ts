@@ -43,7 +43,7 @@ const explain = ({ endpoint, bucket }: S3Settings, error: unknown): ObjectStoreE
   const text =
     status === undefined
       ? `The object store at ${store} is not responding (${codeOf(error)}). Check S3_ENDPOINT.`
-      : `The object store at ${store} refused access to the bucket ${bucket} (${String(status)}). ` +
+      : `The object store at ${store} refused access to the bucket ${bucket} (${status}). ` +
         'Check S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.';
   return new ObjectStoreError(text, { cause: error });
 };

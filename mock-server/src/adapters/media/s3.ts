@@ -103,8 +103,7 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
           const Objects = page.map(({ key }) => ({ Key: key }));
           const command = new DeleteObjectsCommand({ Bucket, Delete: { Objects, Quiet: true } });
           const { Errors: errors = [] } = await client.send(command);
-          if (errors.length > 0)
-            throw new Error(`${String(errors.length)} objects could not be deleted`);
+          if (errors.length > 0) throw new Error(`${errors.length} objects could not be deleted`);
         }
       }),
     isReachable: () => {

@@ -14,7 +14,7 @@ const requestOf = (password: string) => ({ password, salt: randomBytes(16), cost
 
 test('makes the same keys as anybody, of many passwords at once', async () => {
   const workers = createKeyWorkers(2);
-  const requests = Array.from({ length: 20 }, (_, n) => requestOf(`Caf\u00e9-${String(n)}`));
+  const requests = Array.from({ length: 20 }, (_, n) => requestOf(`Caf\u00e9-${n}`));
   const keys = await Promise.all(requests.map((request) => workers.derive(request)));
   expect(keys).toEqual(requests.map((request) => new Uint8Array(deriveKeyHere(request))));
   await workers.close();

@@ -1,5 +1,5 @@
 import { pino } from 'pino';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { CheckoutOrder } from '../../domain/ports.ts';
 import { MONTHLY_PLAN } from '../../domain/payments/plans.ts';
 import { startRecordingProxy } from '../../../testing/recording-proxy.ts';
@@ -46,7 +46,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
   });
 
   describe('a checkout', () => {
-    it('is a subscription to the configured price, for a new customer', async () => {
+    test('is a subscription to the configured price, for a new customer', async () => {
       const checkout = await payments.createCheckout(ORDER);
       expect(checkout.id).toMatch(/^cs_test_/);
       expect(checkout.url).toMatch(/^https:\/\/checkout\.stripe\.com\//);
@@ -73,13 +73,13 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       });
     });
 
-    it('is asked for in the pinned version of the API', async () => {
+    test('is asked for in the pinned version of the API', async () => {
       await payments.createCheckout(ORDER);
       const versions = proxy.taken().map(({ headers }) => headers['stripe-version']);
       expect(new Set(versions)).toEqual(new Set(['2026-10-28.endive']));
     });
 
-    it('of a known customer makes no second one', async () => {
+    test('of a known customer makes no second one', async () => {
       const { customerId } = await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       expect(customerId).toBe('cus_known');
       const [session, ...more] = proxy.taken();
@@ -87,7 +87,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       expect(session?.body.get('customer')).toBe('cus_known');
     });
 
-    it('of a customer that Stripe no longer has makes a new one', async () => {
+    test('of a customer that Stripe no longer has makes a new one', async () => {
       const error = {
         type: 'invalid_request_error',
         code: 'resource_missing',
@@ -105,7 +105,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       ]);
     });
 
-    it('that is sent twice has the same idempotency key, another one another', async () => {
+    test('that is sent twice has the same idempotency key, another one another', async () => {
       const keyOf = async (change: Partial<CheckoutOrder>) => {
         await payments.createCheckout({ ...ORDER, customerId: 'cus_known', ...change });
         return proxy.taken()[0]?.headers['idempotency-key'];
@@ -120,7 +120,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
   describe('a checkout that shall no longer be paid', () => {
     const ended = { status: 400, body: { error: { type: 'invalid_request_error' } } };
 
-    it('is expired', async () => {
+    test('is expired', async () => {
       expect(await payments.expireCheckout('cs_test_1')).toBe(true);
       const [request, ...more] = proxy.taken();
       expect(more).toEqual([]);
@@ -130,7 +130,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       });
     });
 
-    it.each([
+    test.each([
       ['complete', false],
       ['expired', true],
       ['open', false],
@@ -143,7 +143,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       });
     });
 
-    it('and that Stripe does not know needs no change there', async () => {
+    test('and that Stripe does not know needs no change there', async () => {
       const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
       proxy.failNext({ status: 404, body: { error } });
       expect(await payments.expireCheckout('cs_gone')).toBe(true);
@@ -151,7 +151,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
   });
 
   describe('a subscription', () => {
-    it('is next charged at the end of what is paid for', async () => {
+    test('is next charged at the end of what is paid for', async () => {
       await payments.postponeRenewal('sub_1', new Date('2030-01-02T03:04:05.678Z'));
       const [request] = proxy.taken();
       expect(request).toMatchObject({ method: 'POST', path: '/v1/subscriptions/sub_1' });
@@ -161,7 +161,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       });
     });
 
-    it.each([
+    test.each([
       [false, 'true'],
       [true, 'false'],
     ])('that shall renew: %s', async (autoRenew, cancelAtPeriodEnd) => {
@@ -171,13 +171,13 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       expect(request?.body.get('cancel_at_period_end')).toBe(cancelAtPeriodEnd);
     });
 
-    it('is ended at once', async () => {
+    test('is ended at once', async () => {
       await payments.endSubscription('sub_1');
       const [request] = proxy.taken();
       expect(request).toMatchObject({ method: 'DELETE', path: '/v1/subscriptions/sub_1' });
     });
 
-    it('that Stripe does not know, as a seeded one, needs no change there', async () => {
+    test('that Stripe does not know, as a seeded one, needs no change there', async () => {
       const error = { type: 'invalid_request_error', code: 'resource_missing', param: 'id' };
       proxy.failNext({ status: 404, body: { error } });
       await expect(payments.setAutoRenew('sub_seed_member', false)).resolves.toBeUndefined();
@@ -185,7 +185,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
   });
 
   describe('trouble', () => {
-    it('for a moment is outlasted, with the same idempotency key', async () => {
+    test('for a moment is outlasted, with the same idempotency key', async () => {
       proxy.failNext('hang up', { status: 500, body: { error: { type: 'api_error' } } });
       await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       const keys = proxy.taken().map(({ headers }) => headers['idempotency-key']);
@@ -193,7 +193,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       expect(new Set(keys).size).toBe(1);
     });
 
-    it.each([
+    test.each([
       ['a server error', { status: 500, body: { error: { type: 'api_error' } } }],
       ['too many requests', { status: 429, body: { error: { type: 'rate_limit_error' } } }],
       ['a cut line', 'hang up'],
@@ -203,12 +203,12 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       await expect(payments.createCheckout(order)).rejects.toMatchObject(UNAVAILABLE);
     });
 
-    it('where nobody listens is told as unavailable', async () => {
+    test('where nobody listens is told as unavailable', async () => {
       const nowhere = open('http://127.0.0.1:1');
       await expect(nowhere.createCheckout(ORDER)).rejects.toMatchObject(UNAVAILABLE);
     });
 
-    it('with the key or the request is told as refused', async () => {
+    test('with the key or the request is told as refused', async () => {
       const stranger = open(mockUrl, 'not-a-key');
       await expect(stranger.createCheckout(ORDER)).rejects.toMatchObject(REFUSED);
       const error = { type: 'invalid_request_error', param: 'line_items[0][price]' };

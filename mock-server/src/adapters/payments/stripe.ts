@@ -54,7 +54,7 @@ const createCustomer = async (
 ): Promise<string> => {
   const { id } = await stripe.customers.create(
     { email, metadata: { user_id: String(userId) } },
-    { idempotencyKey: `customer ${String(userId)} ${email} ${attempt}` },
+    { idempotencyKey: `customer ${userId} ${email} ${attempt}` },
   );
   return id;
 };

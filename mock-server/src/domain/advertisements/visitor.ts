@@ -67,7 +67,7 @@ export const visitorOf = async (
   viewer: Viewer,
   clientAddress: string,
 ): Promise<Visitor> => {
-  if (viewer !== null) return { key: `account:${String(viewer.id)}` };
+  if (viewer !== null) return { key: `account:${viewer.id}` };
   const { salt, before } = await loadSalts(world);
   const hashBy = (secret: string) =>
     createHmac('sha256', secret).update(clientAddress).digest('base64url');

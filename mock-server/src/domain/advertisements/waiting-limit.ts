@@ -32,6 +32,6 @@ export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<
  * @throws DomainError `too_many_waiting` (429).
  */
 export const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {
-  await lockBucket(tx, `waiting ${String(caller.id)}`);
+  await lockBucket(tx, `waiting ${caller.id}`);
   await checkWaiting(tx, caller);
 };

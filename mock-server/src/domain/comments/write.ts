@@ -12,7 +12,7 @@ const COMMENT_WINDOW_MS = 60_000;
 
 /** One comment a minute each. */
 export const commentLimit = (authorId: number): Limit => ({
-  bucket: `comment ${String(authorId)}`,
+  bucket: `comment ${authorId}`,
   max: 1,
   windowMs: COMMENT_WINDOW_MS,
 });

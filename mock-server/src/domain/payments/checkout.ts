@@ -162,7 +162,7 @@ export const startCheckout = async (
     serverOrigin,
   };
   if (await hasActiveMembership(world.db, world, caller.id)) throw fail('already_premium');
-  return oneAtATime(`checkout of ${String(caller.id)}`, () => openCheckout(world, caller, order));
+  return oneAtATime(`checkout of ${caller.id}`, () => openCheckout(world, caller, order));
 };
 
 /**

@@ -26,7 +26,7 @@ type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
 
 /** Lets the purchases of a person happen one after the other, also between servers. */
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
-  lockBucket(tx, `memberships ${String(userId)}`);
+  lockBucket(tx, `memberships ${userId}`);
 
 const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Moment) => ({
   userId,

@@ -43,10 +43,10 @@ const personRow = (person: SeedPerson): string =>
 const describeFault = ({ operation, delay_seconds: delay, status, drop, times }: Fault): string =>
   [
     operation === '*' ? 'Every call' : operation,
-    delay === undefined ? '' : `waits ${String(delay)} seconds`,
-    status === undefined ? '' : `returns ${String(status)}`,
+    delay === undefined ? '' : `waits ${delay} seconds`,
+    status === undefined ? '' : `returns ${status}`,
     drop === undefined ? '' : drop === true ? 'drops the connection' : 'drops the response',
-    times === undefined ? '' : `(${String(times)} more)`,
+    times === undefined ? '' : `(${times} more)`,
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -63,7 +63,7 @@ export const renderPanel = ({ state, mails, people, faults }: PanelView): string
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
-<meta http-equiv="refresh" content="${String(REFRESH_SECONDS)}">
+<meta http-equiv="refresh" content="${REFRESH_SECONDS}">
 <title>Control panel · Local news server</title>
 <style>${STYLE}</style>
 </head>
@@ -80,7 +80,7 @@ ${
 <p>The clock reads <time datetime="${state.now}">${state.now.slice(0, 19).replace('T', ' ')}</time> UTC${
   state.clock_offset_seconds === 0
     ? ', the time of this machine.'
-    : `, offset by ${String(state.clock_offset_seconds)} seconds from the time of this machine.`
+    : `, offset by ${state.clock_offset_seconds} seconds from the time of this machine.`
 }</p>
 ${button('clock', 'advance_seconds', '60', 'Advance 1 minute')}
 ${button('clock', 'advance_seconds', '3600', 'Advance 1 hour')}
@@ -94,8 +94,8 @@ ${button('faults', 'status', '503', 'Every call fails')}
 ${button('faults', 'drop', 'true', 'Every connection drops')}
 ${faults.length === 0 ? '' : button('faults/clear', 'confirm', 'yes', 'Remove all faults')}
 <h2>Data</h2>
-<p>${String(state.users)} people, ${String(state.articles)} stories, ${String(state.advertisements)}
-advertisements, ${String(state.comments)} comments.</p>
+<p>${state.users} people, ${state.articles} stories, ${state.advertisements}
+advertisements, ${state.comments} comments.</p>
 ${button('reset', 'confirm', 'yes', 'Erase everything and start over')}
 <h2>People</h2>
 ${table('Users who can sign in', ['Key', 'Email', 'Password', 'About'], people.map(personRow))}

@@ -60,7 +60,7 @@ const renew = async (world: World): Promise<void> => {
     .from(subscriptions)
     .where(and(eq(subscriptions.isActive, true), lte(subscriptions.endDate, now)));
   for (const row of due) {
-    const key = `${row.stripeSubscriptionId ?? ''}_${String(toSeconds(row.endDate))}`;
+    const key = `${row.stripeSubscriptionId ?? ''}_${toSeconds(row.endDate)}`;
     if (!row.autoRenew) {
       const object = subscriptionObject(row, 'canceled');
       await recordEvent(world, `evt_ended_${key}`, 'customer.subscription.deleted', object);

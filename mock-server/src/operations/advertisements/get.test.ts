@@ -87,7 +87,7 @@ describe('getAdvertisement', () => {
 
   test('answers the same without the slash, and never redirects', async () => {
     const { id } = await postApproved(server, owner);
-    const answer = await server.raw(`/api/advertisements/${String(id)}`, { redirect: 'error' });
+    const answer = await server.raw(`/api/advertisements/${id}`, { redirect: 'error' });
     expect(await answer.json()).toEqual(await server.ok('getAdvertisement', { params: { id } }));
   });
 

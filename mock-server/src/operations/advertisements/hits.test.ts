@@ -97,7 +97,7 @@ describe.each([
   });
 
   test('counts each of many visitors who come at once', async () => {
-    const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${String(n % 10)}`);
+    const addresses = Array.from({ length: 20 }, (_, n) => `203.0.113.${n % 10}`);
     await Promise.all(addresses.map((address) => hit(operation, address)));
     expect(await counted()).toBe(10);
   });
@@ -110,7 +110,7 @@ describe.each([
   });
 
   test('takes a body of any kind, and does not read it', async () => {
-    const path = `/api/advertisements/${String(id)}/${counter === 'views' ? 'view' : 'click'}/`;
+    const path = `/api/advertisements/${id}/${counter === 'views' ? 'view' : 'click'}/`;
     for (const type of ['text/plain;charset=UTF-8', 'application/json', 'application/x-unknown']) {
       const headers = { 'content-type': type };
       const answer = await server.raw(path, { method: 'POST', body: '{', headers });

@@ -78,7 +78,7 @@ describe('a new advertisement', () => {
   });
 
   test('loses no count to many visitors at once', async () => {
-    const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${String(n)}`);
+    const addresses = Array.from({ length: 15 }, (_, n) => `198.51.100.${n}`);
     await Promise.all(addresses.map((address) => hit('View', address)));
     expect((await insights(1)).days).toMatchObject([{ views: 15 }]);
   });

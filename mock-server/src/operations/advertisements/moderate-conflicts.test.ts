@@ -83,7 +83,7 @@ describe.each(['approveAdvertisement', 'rejectAdvertisement'] as const)(
   (operation) => {
     const path = operation === 'approveAdvertisement' ? 'approve' : 'rejected';
     const post = (token: string | undefined, id: number | string, body = '{"action":"approve"}') =>
-      moderation.post(token, `${String(id)}/${path}`, body);
+      moderation.post(token, `${id}/${path}`, body);
 
     test('everybody but admins, also the owner', async () => {
       const { id } = await postAdvertisement(server, owner.access_token);

@@ -34,7 +34,7 @@ describe('approveAdvertisement', () => {
     });
     expect(mail?.text).toContain('Rowing machine, hardly rowed');
     expect(mail?.text).toContain('The Kettleford Echo, advertising desk');
-    expect(mail?.text).toContain(`http://localhost:3000/advertisements/${String(id)}`);
+    expect(mail?.text).toContain(`http://localhost:3000/advertisements/${id}`);
   });
 
   test('takes back a rejection, and its reason', async () => {
@@ -75,7 +75,7 @@ describe('approveAdvertisement', () => {
     ['nothing', '', 'Action is required'],
   ])('refuses %s', async (_name, body, message) => {
     const { id } = await postAdvertisement(server, owner.access_token);
-    const answer = await moderation.post(admin.access_token, `${String(id)}/approve`, body);
+    const answer = await moderation.post(admin.access_token, `${id}/approve`, body);
     expect(answer.status).toBe(400);
     expect(await answer.json()).toMatchObject({ error: message });
     expect(await moderation.historyOf(id)).toEqual([]);
@@ -109,7 +109,7 @@ describe('rejectAdvertisement', () => {
 
   test('needs no reason, and no body at all', async () => {
     const { id } = await postAdvertisement(server, owner.access_token);
-    const answer = await server.raw(`/api/advertisements/${String(id)}/rejected/`, {
+    const answer = await server.raw(`/api/advertisements/${id}/rejected/`, {
       method: 'POST',
       headers: { authorization: `Bearer ${admin.access_token}` },
     });
@@ -142,7 +142,7 @@ describe('rejectAdvertisement', () => {
     const { id } = await postAdvertisement(server, owner.access_token);
     const answer = await moderation.post(
       admin.access_token,
-      `${String(id)}/rejected`,
+      `${id}/rejected`,
       JSON.stringify(body),
     );
     expect(answer.status).toBe(400);

@@ -159,7 +159,7 @@ describe('updateAdvertisement refuses', () => {
     expect((await refused(id, { title: 'Mine' }, unverified)).status).toBe(403);
     const headers = { authorization: `Bearer ${owner}`, 'content-type': 'application/json' };
     const init = { method: 'PUT', headers, body: '{"title":"As JSON"}' };
-    const asJson = await server.raw(`/api/advertisements/${String(id)}/update/`, init);
+    const asJson = await server.raw(`/api/advertisements/${id}/update/`, init);
     expect(asJson.status).toBe(415);
     expect(await refused(0, { title: 'Zero' })).toMatchObject({
       status: 400,

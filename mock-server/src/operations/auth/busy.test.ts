@@ -49,8 +49,8 @@ const crowd = async (): Promise<() => Promise<number[]>> => {
   asked = 0;
   const waiting = Array.from({ length: PLACES }, (_, n) =>
     server.call('loginUser', {
-      body: { ...member, email: `crowd-${String(n)}@millbrook.example` },
-      headers: { 'x-forwarded-for': `198.51.100.${String(n)}` },
+      body: { ...member, email: `crowd-${n}@millbrook.example` },
+      headers: { 'x-forwarded-for': `198.51.100.${n}` },
     }),
   );
   await expect.poll(() => asked).toBe(PLACES);

@@ -15,13 +15,13 @@ let addresses = 0;
 beforeEach(async () => {
   await server.world.db.delete(rateEvents);
   addresses += 1;
-  email = `waiting-${String(addresses)}@millbrook.example`;
+  email = `waiting-${addresses}@millbrook.example`;
 });
 
 /** What a browser holds after a registration: its cookie, its tokens, and the code that was mailed. */
 const signUp = async (password = PASSWORD) => {
   const answer = await server.call('registerUser', { body: registration(email, { password }) });
-  if (answer.status !== 201) throw new Error(`The sign-up answered ${String(answer.status)}`);
+  if (answer.status !== 201) throw new Error(`The sign-up answered ${answer.status}`);
   return { headers: cookieOf(answer), ...answer.body, otp: await latestCode(server, email) };
 };
 

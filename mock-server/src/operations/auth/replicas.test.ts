@@ -20,7 +20,7 @@ describe('accounts on three servers', () => {
   beforeEach(async () => {
     await one.world.db.delete(rateEvents);
     accounts += 1;
-    email = `roaming-${String(accounts)}@millbrook.example`;
+    email = `roaming-${accounts}@millbrook.example`;
   });
 
   /** The servers by turns, as a load balancer takes them. */

@@ -21,7 +21,7 @@ const signIn = (body: typeof reader, address = ADDRESS) =>
 const spray = async (count: number, addressOf: (n: number) => string): Promise<number[]> => {
   const statuses: number[] = [];
   for (let n = 0; n < count; n += 1) {
-    const email = n === 0 ? reader.email : `person-${String(n)}@millbrook.example`;
+    const email = n === 0 ? reader.email : `person-${n}@millbrook.example`;
     statuses.push((await signIn({ email, password: WRONG }, addressOf(n))).status);
   }
   return statuses;
@@ -45,7 +45,7 @@ describe('one password on forty accounts', () => {
   });
 
   test('counts the addresses that one client of IPv6 has as one', async () => {
-    const statuses = await spray(ALLOWED + 1, (n) => `2001:db8:1:2::${String(n + 1)}`);
+    const statuses = await spray(ALLOWED + 1, (n) => `2001:db8:1:2::${n + 1}`);
     expect(statuses.at(-1)).toBe(429);
     expect((await signIn(reader, '2001:db8:1:3::1')).status).toBe(200);
   });
@@ -61,7 +61,7 @@ describe('one password on forty accounts', () => {
 test('guesses at one account from everywhere leave its owner in, and each address one guess', async () => {
   const wrong = { ...reader, password: WRONG };
   for (let n = 0; n < 50; n += 1) {
-    expect((await signIn(wrong, `198.51.100.${String(n)}`)).status).toBe(401);
+    expect((await signIn(wrong, `198.51.100.${n}`)).status).toBe(401);
   }
   expect((await signIn(wrong, '192.0.2.1')).status).toBe(401);
   expect((await signIn(wrong, '192.0.2.1')).status).toBe(429);
@@ -74,7 +74,7 @@ describe('one address', () => {
   test('guesses codes of many accounts no more often than passwords, also many at once', async () => {
     const guess = (n: number) =>
       server.call('verifyOtp', {
-        body: { email: `person-${String(n)}@millbrook.example`, otp: wrongCode() },
+        body: { email: `person-${n}@millbrook.example`, otp: wrongCode() },
         headers: from(ADDRESS),
       });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)));
@@ -88,7 +88,7 @@ describe('one address', () => {
   test('asks for thirty codes in a quarter of an hour', async () => {
     const ask = (n: number, address = ADDRESS) =>
       server.call('requestPasswordReset', {
-        body: { email: `person-${String(n)}@millbrook.example` },
+        body: { email: `person-${n}@millbrook.example` },
         headers: from(address),
       });
     const numbers = Array.from({ length: 35 }, (_, n) => n);
@@ -99,7 +99,7 @@ describe('one address', () => {
 
   test('opens so many accounts in an hour as are set', async () => {
     const open = async (n: number, address = ADDRESS): Promise<number> => {
-      const body = registration(`opened-${String(n)}@millbrook.example`);
+      const body = registration(`opened-${n}@millbrook.example`);
       return (await server.call('registerUser', { body, headers: from(address) })).status;
     };
     for (let n = 0; n < 8; n += 1) expect(await open(n)).toBe(201);

@@ -91,7 +91,7 @@ describe('createComment', () => {
     const { count } = await list();
     const answers = await Promise.all(
       Array.from({ length: 5 }, (_, index) =>
-        server.call('createComment', { params, token, body: { text: `Try ${String(index)}` } }),
+        server.call('createComment', { params, token, body: { text: `Try ${index}` } }),
       ),
     );
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);

@@ -61,7 +61,7 @@ describe('listComments', () => {
     await server.world.db.insert(comments).values(
       Array.from({ length: 26 }, (_, index) => ({
         ...about,
-        text: `Comment ${String(index)}`,
+        text: `Comment ${index}`,
         createdAt: new Date(server.clock.now().getTime() - index * 60_000),
       })),
     );

@@ -109,7 +109,7 @@ describe('reportComment', () => {
       '{"reason":"boring"}',
       `{"reason":"spam","note":"${'x'.repeat(501)}"}`,
     ]) {
-      const answer = await server.raw(`/api/comments/${String(id)}/report/`, {
+      const answer = await server.raw(`/api/comments/${id}/report/`, {
         method: 'POST',
         headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
         body,
@@ -124,7 +124,7 @@ describe('reportComment', () => {
     const send = async (who: string, body: string, type: string): Promise<number> => {
       const headers = { 'content-type': type, authorization: `Bearer ${await tokenOf(who)}` };
       const init = { method: 'POST', headers, body };
-      return (await server.raw(`/api/comments/${String(id)}/report/`, init)).status;
+      return (await server.raw(`/api/comments/${id}/report/`, init)).status;
     };
     expect(await send('reader', 'reason=spam', 'text/plain')).toBe(415);
     const large = JSON.stringify({ reason: 'spam', note: 'x'.repeat(2_000_000) });

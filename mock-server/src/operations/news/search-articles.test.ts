@@ -16,7 +16,7 @@ const only = async (q: string) => {
   const { results } = await search(q);
   const [result] = results;
   if (result === undefined || results.length > 1) {
-    throw new Error(`${q} found ${String(results.length)} stories`);
+    throw new Error(`${q} found ${results.length} stories`);
   }
   return result;
 };

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runSimulator } from '../../double/payments/payment-simulator.ts';
 import { choose, ORDER, SITE, useBuyer } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
@@ -11,7 +11,7 @@ const verify = (sessionId: string) =>
   server.ok('verifyPayment', { token: buyer.token, query: { session_id: sessionId } });
 
 describe('checkout', () => {
-  it('pays: back to the site with the session id, and premium for 30 days', async () => {
+  test('pays: back to the site with the session id, and premium for 30 days', async () => {
     const { url, id } = await startCheckout();
     expect(await verify(id)).toMatchObject({ status: 'unpaid', plan_name: 'Monthly' });
 
@@ -32,7 +32,7 @@ describe('checkout', () => {
     expect(days).toBe(30);
   });
 
-  it('stays open after a declined card and can then be paid', async () => {
+  test('stays open after a declined card and can then be paid', async () => {
     const { url, id } = await startCheckout();
     const declined = await choose(url, 'decline');
     expect(declined.status).toBe(200);
@@ -42,7 +42,7 @@ describe('checkout', () => {
     expect(await verify(id)).toMatchObject({ status: 'paid' });
   });
 
-  it('is kept by no cache, neither its page nor any answer to its form', async () => {
+  test('is kept by no cache, neither its page nor any answer to its form', async () => {
     const { url } = await startCheckout();
     const answers = [
       await fetch(url),
@@ -57,7 +57,7 @@ describe('checkout', () => {
     }
   });
 
-  it('can no longer be paid once it has expired', async () => {
+  test('can no longer be paid once it has expired', async () => {
     const { url, id } = await startCheckout();
     await choose(url, 'expire');
     const answer = await choose(url, 'pay');
@@ -66,7 +66,7 @@ describe('checkout', () => {
     expect(await membership()).toBeNull();
   });
 
-  it('shows a payment that takes a while as processing, then as paid', async () => {
+  test('shows a payment that takes a while as processing, then as paid', async () => {
     const { url, id } = await startCheckout();
     await choose(url, 'pay_later');
     expect(await verify(id)).toMatchObject({ status: 'processing' });
@@ -77,7 +77,7 @@ describe('checkout', () => {
     expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
   });
 
-  it('sells nothing more to a member', async () => {
+  test('sells nothing more to a member', async () => {
     await choose((await startCheckout()).url, 'pay');
     expect(
       await server.refused('createCheckoutSession', { token: buyer.token, body: ORDER }),
@@ -87,7 +87,7 @@ describe('checkout', () => {
     });
   });
 
-  it('leads back to a checkout that is still open, also when it is asked for twice at once', async () => {
+  test('leads back to a checkout that is still open, also when it is asked for twice at once', async () => {
     const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
     expect(second.url).toBe(first.url);
     await choose(first.url, 'decline');
@@ -100,14 +100,14 @@ describe('checkout', () => {
     expect((await startCheckout()).url).not.toBe(next.url);
   });
 
-  it('leaves by way of cancel with nothing changed', async () => {
+  test('leaves by way of cancel with nothing changed', async () => {
     const { url, id } = await startCheckout();
     const answer = await choose(url, 'cancel');
     expect(answer.headers.get('location')).toBe(`${SITE}/payment/cancel`);
     expect(await verify(id)).toMatchObject({ status: 'unpaid' });
   });
 
-  it('that has been paid says so, leads to the payment and charges nothing more', async () => {
+  test('that has been paid says so, leads to the payment and charges nothing more', async () => {
     const { url, id } = await startCheckout();
     await choose(url, 'pay');
     const end = (await membership())?.end_date;
@@ -118,7 +118,7 @@ describe('checkout', () => {
     expect((await membership())?.end_date).toBe(end);
   });
 
-  it.each([
+  test.each([
     ['an unknown plan', { plan_name: 'Yearly' }, 'plan_name'],
     ['a price of the buyer’s own', { price_id: 'price_free' }, 'price_id'],
   ])('refuses %s', async (_what, change, field) => {
@@ -130,7 +130,7 @@ describe('checkout', () => {
     expect(answer.field_errors?.[field]).toHaveLength(1);
   });
 
-  it('keeps another person’s checkout to themselves', async () => {
+  test('keeps another person’s checkout to themselves', async () => {
     const { id } = await startCheckout();
     const other = (await server.signIn('reader')).access_token;
     expect(
@@ -138,7 +138,7 @@ describe('checkout', () => {
     ).toMatchObject({ status: 404, error: 'Payment session not found' });
   });
 
-  it('asks for the session to verify', async () => {
+  test('asks for the session to verify', async () => {
     const answer = await server.raw('/api/payment/verify/', {
       headers: { authorization: `Bearer ${buyer.token}` },
     });

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { runSimulator } from '../../double/payments/payment-simulator.ts';
 import { choose, useBuyer } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
@@ -20,7 +20,7 @@ describe('membership', () => {
     await buyer.signIn();
   };
 
-  it('renews by itself, also when several periods have passed at once', async () => {
+  test('renews by itself, also when several periods have passed at once', async () => {
     await subscribe();
     await passDays(100);
     const profile = await membership();
@@ -28,7 +28,7 @@ describe('membership', () => {
     expect(Date.parse(profile?.end_date ?? '')).toBeGreaterThan(server.clock.now().getTime());
   });
 
-  it('ends at its end date once it is cancelled, and can be bought again', async () => {
+  test('ends at its end date once it is cancelled, and can be bought again', async () => {
     await subscribe();
     expect(await server.ok('cancelSubscription', { token: buyer.token })).toMatchObject({
       auto_renew: false,
@@ -46,7 +46,7 @@ describe('membership', () => {
     expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
   });
 
-  it('renews again when it is resumed in time', async () => {
+  test('renews again when it is resumed in time', async () => {
     await subscribe();
     await server.ok('cancelSubscription', { token: buyer.token });
     await server.ok('cancelSubscription', { token: buyer.token });
@@ -57,7 +57,7 @@ describe('membership', () => {
     expect(await membership()).toMatchObject({ is_active: true });
   });
 
-  it('cannot be cancelled by somebody who has none', async () => {
+  test('cannot be cancelled by somebody who has none', async () => {
     expect(await server.refused('cancelSubscription', { token: buyer.token })).toMatchObject({
       status: 409,
     });

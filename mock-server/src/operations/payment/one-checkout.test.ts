@@ -38,7 +38,7 @@ describe('a person has one checkout at a time', () => {
   });
 
   test.each([4, 20])('%i orders at once, paid at once, are one payment', async (count) => {
-    const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${String(n)}`));
+    const orders = Array.from({ length: count }, (_, n) => fromPage(`pricing?n=${n}`));
     const opened = await Promise.all(orders);
     expect((await checkouts()).filter(({ status }) => status === 'open')).toHaveLength(1);
     const answers = await Promise.all(

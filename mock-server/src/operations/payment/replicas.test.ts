@@ -49,7 +49,7 @@ describe('payments on three servers', () => {
     async (count) => {
       const orders = Array.from({ length: count }, (_, n) => ({
         server: all[n % all.length] ?? one,
-        change: { cancel_url: `${SITE}/pricing?from=${String(n)}` },
+        change: { cancel_url: `${SITE}/pricing?from=${n}` },
       }));
       const opened = await Promise.all(
         orders.map(({ server, change }) => startCheckout(server, token, change)),
@@ -77,7 +77,7 @@ describe('payments on three servers', () => {
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) {
       const { id } = await startCheckout(one, token, {
-        cancel_url: `${SITE}/pricing?n=${String(n)}`,
+        cancel_url: `${SITE}/pricing?n=${n}`,
       });
       ids.push(id);
     }
@@ -126,9 +126,9 @@ describe('payments on three servers', () => {
   test('a webhook that reaches all of them at once counts once', async () => {
     const start = webhooksOf(one).nowS();
     const event = {
-      id: `evt_for_all_${String(userId)}`,
+      id: `evt_for_all_${userId}`,
       type: 'invoice.payment_succeeded',
-      object: invoiceOf(userId, `sub_${String(userId)}`, start),
+      object: invoiceOf(userId, `sub_${userId}`, start),
     };
     const statuses = await Promise.all(all.map((server) => webhooksOf(server).deliver(event)));
     expect(statuses).toEqual([200, 200, 200]);

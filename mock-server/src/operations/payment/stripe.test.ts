@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { startRecordingProxy } from '../../../testing/recording-proxy.ts';
 import { makeBuyer, membershipOf, ORDER } from '../../../testing/purchases.ts';
@@ -47,7 +47,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
   const deliver = async (type: string, object: object): Promise<number> => {
     const created = webhooksOf(server).nowS();
     const event = await realObject('events/evt_1');
-    const id = `evt_${type}_${String(created)}`;
+    const id = `evt_${type}_${created}`;
     const payload = JSON.stringify({ ...event, id, type, created, data: { object } });
     // Stripe's own time, whatever the clock of this server says.
     const signature = sign(payload, Math.floor(Date.now() / 1000));
@@ -74,7 +74,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     return answer.checkout_url;
   };
 
-  it('the browser is sent to Stripe, and the purchase counts when its events have come', async () => {
+  test('the browser is sent to Stripe, and the purchase counts when its events have come', async () => {
     expect(await checkout()).toMatch(/^https:\/\/checkout\.stripe\.com\//);
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     const sessionId = row?.id ?? '';
@@ -105,7 +105,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     });
   });
 
-  it('cancelling and resuming are told to Stripe', async () => {
+  test('cancelling and resuming are told to Stripe', async () => {
     proxy.reset();
     await server.ok('cancelSubscription', { token: buyer.access_token });
     await server.ok('resumeSubscription', { token: buyer.access_token });
@@ -115,7 +115,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     ]);
   });
 
-  it('an invoice of the real shape renews, one without a subscription is ignored', async () => {
+  test('an invoice of the real shape renews, one without a subscription is ignored', async () => {
     const invoice = await realObject('invoices/in_2');
     const start = webhooksOf(server).nowS() + PERIOD_S;
     const line = { object: 'line_item', period: { start, end: start + PERIOD_S } };
@@ -128,7 +128,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     expect(await deliver('invoice.payment_failed', { ...invoice, parent: null })).toBe(200);
   });
 
-  it('after the end the same customer buys again', async () => {
+  test('after the end the same customer buys again', async () => {
     const ended = await subscription({ status: 'canceled' });
     expect(await deliver('customer.subscription.deleted', ended)).toBe(200);
     proxy.reset();
@@ -136,7 +136,7 @@ describe.skipIf('reason' in mock)('with Stripe', () => {
     expect(proxy.taken().map(({ path }) => path)).toEqual(['/v1/checkout/sessions']);
   });
 
-  it('nothing of the stand-in is there: no page of its own, no payment by the control API', async () => {
+  test('nothing of the stand-in is there: no page of its own, no payment by the control API', async () => {
     const [row] = await server.world.db.query.checkoutSessions.findMany();
     expect((await server.raw(`/checkout/${row?.id ?? ''}`)).status).toBe(404);
     for (const [path, body] of [

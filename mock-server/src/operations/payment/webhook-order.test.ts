@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { localPayments } from '../../double/payments/local.ts';
 import { subscriptions, users } from '../../db/schema/index.ts';
 import { makeBuyer, membershipOf, ORDER, SITE, startCheckout } from '../../../testing/purchases.ts';
@@ -79,7 +79,7 @@ const ordersOf = <Item>(items: readonly Item[]): Item[][] =>
       );
 
 describe('the events of a purchase', () => {
-  it('grant one period, in whatever order and however often they come', async () => {
+  test('grant one period, in whatever order and however often they come', async () => {
     const start = webhooks.nowS();
     for (const order of ordersOf([0, 1, 2, 3])) {
       buyer = await server.signIn(await makeBuyer(server));
@@ -97,7 +97,7 @@ describe('the events of a purchase', () => {
     }
   });
 
-  it('grant one period when each comes ten times at once', async () => {
+  test('grant one period when each comes ten times at once', async () => {
     const start = webhooks.nowS();
     const { id } = await startCheckout(server, buyer.access_token);
     const events = purchase(id, start);
@@ -109,7 +109,7 @@ describe('the events of a purchase', () => {
     ]);
   });
 
-  it('cannot begin a membership whose end came before them', async () => {
+  test('cannot begin a membership whose end came before them', async () => {
     const start = webhooks.nowS();
     const { id } = await startCheckout(server, buyer.access_token);
     const end = subscriptionOf(buyer.id, `sub_${id}`, { status: 'canceled', start });
@@ -123,7 +123,7 @@ describe('the events of a purchase', () => {
 });
 
 describe('a second purchase of a member', () => {
-  it('adds a month to the first, which is no longer charged, and is next charged after both', async () => {
+  test('adds a month to the first, which is no longer charged, and is next charged after both', async () => {
     const start = webhooks.nowS();
     const change = { cancel_url: `${SITE}/pricing` };
     const first = await startCheckout(server, buyer.access_token);
@@ -145,9 +145,9 @@ describe('a second purchase of a member', () => {
 });
 
 describe('a renewal', () => {
-  it('goes by the newest line of the invoice, and by a subscription that tells of it first', async () => {
+  test('goes by the newest line of the invoice, and by a subscription that tells of it first', async () => {
     const start = webhooks.nowS();
-    const id = `sub_renewal_${String(buyer.id)}`;
+    const id = `sub_renewal_${buyer.id}`;
     const first = invoiceOf(buyer.id, id, start);
     const lines = {
       data: [
@@ -167,9 +167,9 @@ describe('a renewal', () => {
     expect(Date.parse((await membership())?.end_date ?? '') / 1000).toBe(start + 3 * PERIOD_S);
   });
 
-  it('that could not be paid ends premium; a new purchase ends what is left of the old', async () => {
+  test('that could not be paid ends premium; a new purchase ends what is left of the old', async () => {
     const start = webhooks.nowS();
-    const id = `sub_failed_${String(buyer.id)}`;
+    const id = `sub_failed_${buyer.id}`;
     const object = invoiceOf(buyer.id, id, start);
     await deliverAll([
       { id: `evt_a_${id}`, type: 'invoice.payment_succeeded', object, created: start },
@@ -191,15 +191,15 @@ describe('a renewal', () => {
     ).toMatchObject({ status: 409 });
   });
 
-  it('of the new membership stands, also when the provider cannot end the old one', async () => {
+  test('of the new membership stands, also when the provider cannot end the old one', async () => {
     endSubscription.mockRejectedValue(new Error('down'));
     const start = webhooks.nowS();
-    const object = invoiceOf(buyer.id, `sub_old_${String(buyer.id)}`, start);
+    const object = invoiceOf(buyer.id, `sub_old_${buyer.id}`, start);
     const type = 'invoice.payment_succeeded';
     await deliverAll([
-      { id: `evt_c_${String(buyer.id)}`, type, object, created: start },
+      { id: `evt_c_${buyer.id}`, type, object, created: start },
       {
-        id: `evt_d_${String(buyer.id)}`,
+        id: `evt_d_${buyer.id}`,
         type: 'invoice.payment_failed',
         object,
         created: start + 1,
@@ -212,19 +212,19 @@ describe('a renewal', () => {
 });
 
 describe('events of other things', () => {
-  it('are taken and change nothing: an invoice without a subscription, a stranger’s subscription', async () => {
+  test('are taken and change nothing: an invoice without a subscription, a stranger’s subscription', async () => {
     const start = webhooks.nowS();
     const before = await server.world.db.$count(subscriptions);
     const { lines } = invoiceOf(buyer.id, 'x', start);
     const stranger = { metadata: { user_id: 'somebody@else.example' } };
     await deliverAll([
       {
-        id: `evt_e_${String(buyer.id)}`,
+        id: `evt_e_${buyer.id}`,
         type: 'invoice.payment_succeeded',
         object: { id: 'in_x', parent: null, lines },
       },
       {
-        id: `evt_f_${String(buyer.id)}`,
+        id: `evt_f_${buyer.id}`,
         type: 'customer.subscription.created',
         object: {
           ...subscriptionOf(0, 'sub_stranger', { status: 'active', start }),
@@ -232,7 +232,7 @@ describe('events of other things', () => {
         },
       },
       {
-        id: `evt_g_${String(buyer.id)}`,
+        id: `evt_g_${buyer.id}`,
         type: 'checkout.session.completed',
         object: { id: 'cs_stranger', payment_status: 'paid', subscription: 'sub_stranger' },
       },
@@ -240,7 +240,7 @@ describe('events of other things', () => {
     expect(await server.world.db.$count(subscriptions)).toBe(before);
   });
 
-  it('are taken also when the person has left', async () => {
+  test('are taken also when the person has left', async () => {
     const start = webhooks.nowS();
     await server.world.db.delete(users).where(eq(users.id, buyer.id));
     await deliverAll(purchase('cs_of_nobody', start));

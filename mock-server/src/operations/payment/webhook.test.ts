@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/server.ts';
 import {
   invoiceOf,
@@ -28,7 +28,7 @@ const membership = async () =>
 describe('the signature', () => {
   const payload = JSON.stringify({ id: 'evt_s', type: 'ping', created: 1, data: { object: {} } });
 
-  it.each([
+  test.each([
     ['none', () => null],
     ['nonsense', () => 'nonsense'],
     ['one by another secret', () => sign(payload, nowS(), 'whsec_of_somebody_else')],
@@ -40,7 +40,7 @@ describe('the signature', () => {
     expect(await answer.json()).toMatchObject({ error: 'The signature is not valid.' });
   });
 
-  it('is measured against the server’s clock', async () => {
+  test('is measured against the server’s clock', async () => {
     const signature = sign(payload);
     await server.clock.advance(3600);
     expect((await webhooks.post(payload, signature)).status).toBe(400);
@@ -50,18 +50,18 @@ describe('the signature', () => {
 });
 
 describe('events', () => {
-  it('of unknown types are taken and ignored', async () => {
+  test('of unknown types are taken and ignored', async () => {
     expect(await deliver({ id: 'evt_u', type: 'charge.refunded', object: {} })).toBe(200);
   });
 
-  it('that are signed but no events are refused', async () => {
+  test('that are signed but no events are refused', async () => {
     for (const payload of ['[]', '{"id":5}', '{"id":"e","type":"t","created":"x"}']) {
       expect((await webhooks.post(payload, sign(payload))).status).toBe(400);
     }
     expect(await deliver({ id: 'evt_b', type: 'invoice.payment_succeeded', object: {} })).toBe(400);
   });
 
-  it('count once, however often they come at the same time', async () => {
+  test('count once, however often they come at the same time', async () => {
     const start = nowS();
     const event = {
       id: 'evt_ten',
@@ -73,7 +73,7 @@ describe('events', () => {
     expect(Date.parse((await membership())?.end_date ?? '')).toBe((start + PERIOD_S) * 1000);
   });
 
-  it('that were overtaken do not turn the state back', async () => {
+  test('that were overtaken do not turn the state back', async () => {
     const start = nowS();
     const id = 'sub_order';
     const told = (name: string, type: string, object: object, created: number) =>
@@ -89,7 +89,7 @@ describe('events', () => {
     expect(rows).toMatchObject([{ status: 'canceled', isActive: false }]);
   });
 
-  it('tell a membership that came before its checkout event', async () => {
+  test('tell a membership that came before its checkout event', async () => {
     const start = nowS() + 5 * PERIOD_S;
     const object = subscription('sub_first', 'active', start, true);
     await deliver({ id: 'evt_first', type: 'customer.subscription.created', object });
@@ -100,7 +100,7 @@ describe('events', () => {
     });
   });
 
-  it('of a failed payment end the premium status, and a later payment brings it back', async () => {
+  test('of a failed payment end the premium status, and a later payment brings it back', async () => {
     const start = nowS() + 9 * PERIOD_S;
     const object = invoice('sub_failing', start);
     const told = (name: string, type: string, created: number) =>

@@ -52,7 +52,7 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
 }
 
 /** Opens the modal for visitors whom a guard has redirected to the home page. */
-function useSignInAskedByGuard(open: OpenAuthModal): void {
+const useSignInAskedByGuard = (open: OpenAuthModal): void => {
   const location = useLocation();
   const { state: session } = useSession();
   const answered = useRef('');
@@ -63,4 +63,4 @@ function useSignInAskedByGuard(open: OpenAuthModal): void {
     answered.current = location.key;
     open({ mode: 'sign-in', note: ASKED_NOTE, from });
   }, [location, session, open]);
-}
+};

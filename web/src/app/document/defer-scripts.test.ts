@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { deferScripts } from './defer-scripts.ts';
 
 const NONCE = 'a1b2';
 
-it('defers the module script and removes its preloads', () => {
+test('defers the module script and removes its preloads', () => {
   const html = deferScripts(
     `<head><link nonce="${NONCE}" rel="modulepreload" href="/a.js"/><link rel="icon" href="/i.svg"/>` +
       `<link rel="modulepreload" href="/b.js"/></head>` +
@@ -17,7 +17,7 @@ it('defers the module script and removes its preloads', () => {
   );
 });
 
-it('does not change a page without the script', () => {
+test('does not change a page without the script', () => {
   const html =
     '<link rel="modulepreload" href="/a.js"/><script type="module" async="">x()</script>';
   expect(deferScripts(html, NONCE)).toBe(html);

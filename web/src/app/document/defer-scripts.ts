@@ -8,7 +8,7 @@ const HREF = / href="([^"]+)"/;
  * after `load`. Returns a page without that script unchanged.
  * @param nonce the nonce of the site's own scripts
  */
-export function deferScripts(html: string, nonce: string): string {
+export const deferScripts = (html: string, nonce: string): string => {
   const moduleScript = `<script nonce="${nonce}" type="module" async="">`;
   if (!html.includes(moduleScript)) return html;
   const modules: string[] = [];
@@ -22,4 +22,4 @@ export function deferScripts(html: string, nonce: string): string {
     moduleScript,
     `<script nonce="${nonce}" type="text/plain" id="${START_ID}" data-modules="${modules.join(' ')}">`,
   );
-}
+};

@@ -7,6 +7,4 @@ import { createContext, use } from 'react';
 export const NonceContext = createContext<string | undefined>(undefined);
 
 /** Undefined in the browser. */
-export function useNonce(): string | undefined {
-  return use(NonceContext);
-}
+export const useNonce = (): string | undefined => use(NonceContext);

@@ -22,34 +22,34 @@ export interface StartSettings {
  * responsive: parts marked `data-later` are laid out one by one (see base.css), and a worker warms
  * up date formatting.
  */
-export function start(settings: StartSettings): void {
+export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 4000;
   const WARM_UP_MS = 400;
   const root = document.documentElement;
 
-  function storage(act: (store: Storage) => string | null | undefined): string | null | undefined {
+  const storage = (
+    act: (store: Storage) => string | null | undefined,
+  ): string | null | undefined => {
     try {
       return act(localStorage);
     } catch {
       return null;
     }
-  }
-  function pause(): Promise<void> {
-    return window.scheduler
+  };
+  const pause = (): Promise<void> =>
+    window.scheduler
       ? window.scheduler.yield()
       : new Promise((go) => {
           setTimeout(go);
         });
-  }
-  function paint(): Promise<void> {
-    return new Promise((go) => {
+  const paint = (): Promise<void> =>
+    new Promise((go) => {
       requestAnimationFrame(() => setTimeout(go));
     });
-  }
-  function showFonts(): void {
+  const showFonts = (): void => {
     root.dataset.fonts = '';
-  }
-  async function loadFonts(): Promise<void> {
+  };
+  const loadFonts = async (): Promise<void> => {
     const fonts = ['1em Newsreader', '1em "Libre Franklin"'];
     await Promise.all(fonts.map((font) => document.fonts.load(font))).then(
       () =>
@@ -66,9 +66,9 @@ export function start(settings: StartSettings): void {
       part.dataset.later = 'done';
     }
     delete root.dataset.opening;
-  }
-  function warmUp(): Promise<void> {
-    return new Promise<void>((go) => {
+  };
+  const warmUp = (): Promise<void> =>
+    new Promise<void>((go) => {
       setTimeout(go, WARM_UP_MS);
       const worker = new Worker(settings.warmUpUrl);
       worker.onmessage = worker.onerror = () => {
@@ -76,15 +76,14 @@ export function start(settings: StartSettings): void {
         go();
       };
     }).catch(() => undefined);
-  }
-  function preload(href: string): void {
+  const preload = (href: string): void => {
     const link = document.createElement('link');
     link.rel = 'modulepreload';
     link.href = href;
     document.head.append(link);
-  }
+  };
   let started = false;
-  async function startApplication(): Promise<void> {
+  const startApplication = async (): Promise<void> => {
     if (started) return;
     started = true;
     const waiting = document.getElementById(settings.startId);
@@ -103,10 +102,10 @@ export function start(settings: StartSettings): void {
     script.text = waiting.textContent;
     document.head.append(script);
     script.remove();
-  }
-  function startAfterPaint(): void {
+  };
+  const startAfterPaint = (): void => {
     void paint().then(startApplication);
-  }
+  };
 
   const chosen = storage((store) => store.getItem(settings.colorSchemeKey));
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
@@ -127,4 +126,4 @@ export function start(settings: StartSettings): void {
   for (const type of ['pointerdown', 'keydown']) {
     addEventListener(type, () => void startApplication(), { once: true });
   }
-}
+};

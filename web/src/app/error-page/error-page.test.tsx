@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
 import { data, Link } from 'react-router-dom';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { renderPage, renderRoutes } from '~/testing/render.tsx';
 import { ErrorPage } from './error-page.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
 
-function failingPage(...failures: unknown[]) {
+const failingPage = (...failures: unknown[]) => {
   vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const loader = () => {
     if (failures.length > 0) throw failures.shift();
@@ -20,29 +20,29 @@ function failingPage(...failures: unknown[]) {
       ErrorBoundary: ErrorPage,
     },
   ]);
-}
+};
 
 describe('error page', () => {
-  it('shows Story Not Found for a 404', async () => {
+  test('shows Story Not Found for a 404', async () => {
     failingPage(data(null, { status: 404 }));
     expect(await screen.findByRole('heading', { name: 'Story Not Found' })).toBeInTheDocument();
   });
 
-  it('shows an outage and retries', async () => {
+  test('shows an outage and retries', async () => {
     const { user } = failingPage(data(null, { status: 503 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('The newsroom cannot be reached');
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();
   });
 
-  it('shows the API’s reason for a refusal', async () => {
+  test('shows the API’s reason for a refusal', async () => {
     failingPage(data('Too many requests. Please wait a minute.', { status: 503 }));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('Too many requests. Please wait a minute.');
     expect(alert).not.toHaveTextContent('cannot be reached');
   });
 
-  it('shows no details of an unexpected error', async () => {
+  test('shows no details of an unexpected error', async () => {
     failingPage(new Error('secret detail'));
     const alert = await screen.findByRole('alert');
     expect(alert).toHaveTextContent('An unexpected error occurred');
@@ -51,13 +51,13 @@ describe('error page', () => {
 });
 
 describe('Story Not Found', () => {
-  it('links to the home page', async () => {
+  test('links to the home page', async () => {
     const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
     await user.click(screen.getByRole('link', { name: 'Return Home' }));
     expect(location().pathname).toBe('/');
   });
 
-  it('goes back', async () => {
+  test('goes back', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(2);
     const { user, location } = renderRoutes(
       [
@@ -72,7 +72,7 @@ describe('Story Not Found', () => {
     expect(location().pathname).toBe('/section/sport');
   });
 
-  it('goes to the home page without a history', async () => {
+  test('goes to the home page without a history', async () => {
     vi.spyOn(window.history, 'length', 'get').mockReturnValue(1);
     const { user, location } = renderPage(<StoryNotFound />, { at: '/nowhere' });
     await user.click(screen.getByRole('link', { name: 'Go Back' }));

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react';
 import type { ComponentType } from 'react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Session } from '~/shared/session/session-context.ts';
 import { renderRoutes, type RenderOptions } from '~/testing/render.tsx';
 import {
@@ -17,10 +17,10 @@ import VisitorGuard from './visitor.tsx';
 
 const PAGE = '/guarded/page?tab=2#part';
 
-function open(Guard: ComponentType, session: Session, options: RenderOptions = {}) {
+const open = (Guard: ComponentType, session: Session, options: RenderOptions = {}) => {
   const page = { path: '/guarded/page', Component: () => <h1>Behind the guard</h1> };
   return renderRoutes([{ Component: Guard, children: [page] }], { at: PAGE, session, ...options });
-}
+};
 
 const page = () => screen.queryByRole('heading', { name: 'Behind the guard' });
 const skeleton = () => screen.queryByRole('status', { busy: true });
@@ -30,14 +30,14 @@ describe.each([
   ['admin', AdminGuard],
   ['premium', PremiumGuard],
 ])('%s guard', (_name, Guard) => {
-  it('shows the skeleton while the session loads', () => {
+  test('shows the skeleton while the session loads', () => {
     const { location } = open(Guard, loadingSession());
     expect(skeleton()).toBeInTheDocument();
     expect(page()).not.toBeInTheDocument();
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  it('redirects a visitor home, remembers the page and asks to sign in', () => {
+  test('redirects a visitor home, remembers the page and asks to sign in', () => {
     const { location } = open(Guard, visitorSession());
     expect(location().pathname).toBe('/');
     expect(location().state).toEqual({ from: PAGE, signIn: true });
@@ -46,12 +46,12 @@ describe.each([
 });
 
 describe('signed-in guard', () => {
-  it('admits everybody with an account', () => {
+  test('admits everybody with an account', () => {
     open(SignedInGuard, userSession());
     expect(page()).toBeInTheDocument();
   });
 
-  it('navigates to the home page only once', async () => {
+  test('navigates to the home page only once', async () => {
     const load = vi.fn(() => new Promise((loaded) => setTimeout(loaded, 50, null)));
     renderRoutes(
       [
@@ -64,7 +64,7 @@ describe('signed-in guard', () => {
     expect(load).toHaveBeenCalledOnce();
   });
 
-  it('does not remember the page after a sign-out', () => {
+  test('does not remember the page after a sign-out', () => {
     const { changeSession, location } = open(SignedInGuard, userSession());
     changeSession(visitorSession());
     expect(location().pathname).toBe('/');
@@ -73,12 +73,12 @@ describe('signed-in guard', () => {
 });
 
 describe('admin guard', () => {
-  it('admits an admin', () => {
+  test('admits an admin', () => {
     open(AdminGuard, adminSession());
     expect(page()).toBeInTheDocument();
   });
 
-  it.each([userSession, memberSession])('redirects others to their dashboard', (session) => {
+  test.each([userSession, memberSession])('redirects others to their dashboard', (session) => {
     const { location } = open(AdminGuard, session());
     expect(location().pathname).toBe('/dashboard');
     expect(page()).not.toBeInTheDocument();
@@ -86,24 +86,24 @@ describe('admin guard', () => {
 });
 
 describe('premium guard', () => {
-  it('admits a member', () => {
+  test('admits a member', () => {
     open(PremiumGuard, memberSession());
     expect(page()).toBeInTheDocument();
   });
 
-  it('redirects non-members to pricing', () => {
+  test('redirects non-members to pricing', () => {
     const { location } = open(PremiumGuard, userSession());
     expect(location().pathname).toBe('/pricing');
   });
 
-  it('shows the skeleton while the membership is loading', () => {
+  test('shows the skeleton while the membership is loading', () => {
     const membership = { state: 'loading', isPremium: false, subscription: null } as const;
     const { location } = open(PremiumGuard, userSession({}, membership));
     expect(skeleton()).toBeInTheDocument();
     expect(location().pathname).toBe('/guarded/page');
   });
 
-  it('shows an error with a retry if the membership cannot be loaded', async () => {
+  test('shows an error with a retry if the membership cannot be loaded', async () => {
     const membership = { state: 'unknown', isPremium: false, subscription: null } as const;
     const session = userSession({}, membership);
     const { user, location } = open(PremiumGuard, session);
@@ -115,17 +115,17 @@ describe('premium guard', () => {
 });
 
 describe('visitor guard', () => {
-  it('shows the skeleton while the session loads', () => {
+  test('shows the skeleton while the session loads', () => {
     open(VisitorGuard, loadingSession());
     expect(skeleton()).toBeInTheDocument();
   });
 
-  it('admits a visitor', () => {
+  test('admits a visitor', () => {
     open(VisitorGuard, visitorSession());
     expect(page()).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['the page they came from', PAGE, { from: '/premium?saved=1' }, '/premium?saved=1'],
     ['the page in the link', '/guarded/page?from=%2Fabout%3Fa%3D1', null, '/about?a=1'],
     ['the dashboard without a previous page', PAGE, null, '/dashboard'],

@@ -15,7 +15,7 @@ export default function PremiumGuard() {
   return <Guard check={checkMembership} />;
 }
 
-function checkMembership({ membership, reloadProfile }: Session) {
+const checkMembership = ({ membership, reloadProfile }: Session) => {
   if (membership.isPremium) return null;
   if (membership.state === 'loading') return <PageSkeleton />;
   if (membership.state === 'known') return <Navigate to={paths.pricing} replace />;
@@ -27,4 +27,4 @@ function checkMembership({ membership, reloadProfile }: Session) {
       />
     </SiteFrame>
   );
-}
+};

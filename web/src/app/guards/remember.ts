@@ -7,10 +7,10 @@ export interface Remembered {
 }
 
 /** Remembers the page and asks for the sign-in modal. */
-export function remember({ pathname, search, hash }: Location): Remembered {
-  return { from: `${pathname}${search}${hash}`, signIn: true };
-}
+export const remember = ({ pathname, search, hash }: Location): Remembered => ({
+  from: `${pathname}${search}${hash}`,
+  signIn: true,
+});
 
-export function signInIsAsked(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true;
-}
+export const signInIsAsked = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'signIn' in state && state.signIn === true;

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import {
   adminSession,
@@ -17,7 +17,7 @@ const mainLinks = () =>
     .map(({ textContent }) => textContent);
 
 describe('header links', () => {
-  it.each([
+  test.each([
     ['a visitor', visitorSession, 'Make Advertise'],
     ['a loading session', loadingSession, 'Make Advertise'],
     ['a user', userSession, 'Make Advertise'],
@@ -27,12 +27,12 @@ describe('header links', () => {
     expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
   });
 
-  it.each(['/pricing', '/dashboard', '/dashboard/advertise'])('hides About Us on %s', (at) => {
+  test.each(['/pricing', '/dashboard', '/dashboard/advertise'])('hides About Us on %s', (at) => {
     renderPage(<Header />, { at, session: userSession() });
     expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
   });
 
-  it('asks a visitor to sign in and continues to the form', async () => {
+  test('asks a visitor to sign in and continues to the form', async () => {
     const { user, openAuthModal, location } = renderPage(<Header />);
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
@@ -42,7 +42,7 @@ describe('header links', () => {
     expect(location().pathname).toBe('/');
   });
 
-  it('links a user to the form', async () => {
+  test('links a user to the form', async () => {
     const { user, openAuthModal, location } = renderPage(<Header />, { session: userSession() });
     const nav = screen.getByRole('navigation', { name: 'Main' });
     await user.click(within(nav).getByRole('link', { name: 'Make Advertise' }));
@@ -52,7 +52,7 @@ describe('header links', () => {
 });
 
 describe('date, search and small screens', () => {
-  it.each(['/', '/about', '/dashboard'])('shows the date of the town on %s', (at) => {
+  test.each(['/', '/about', '/dashboard'])('shows the date of the town on %s', (at) => {
     renderPage(<Header />, { at });
     const date = within(screen.getByRole('region', { name: 'Nameplate' })).getByText(
       formatEdition(new Date()),
@@ -60,7 +60,7 @@ describe('date, search and small screens', () => {
     expect(date).toBeInTheDocument();
   });
 
-  it('has a search box', async () => {
+  test('has a search box', async () => {
     const { user, location } = renderPage(<Header />);
     const [box] = screen.getAllByRole('searchbox', { name: 'Search the paper' }).slice(-1);
     if (!box) throw new Error('There is no search box');
@@ -68,7 +68,7 @@ describe('date, search and small screens', () => {
     expect(location()).toMatchObject({ pathname: '/search', search: '?q=swing+bridge' });
   });
 
-  it('has a menu for small screens, with the same links and a search box', () => {
+  test('has a menu for small screens, with the same links and a search box', () => {
     renderPage(<Header />);
     const menu = screen.getByText('Menu').closest('details');
     if (!menu) throw new Error('There is no menu');
@@ -83,7 +83,7 @@ describe('date, search and small screens', () => {
     expect(within(menu).getByRole('searchbox', { hidden: true })).toBeInTheDocument();
   });
 
-  it('offers an admin to manage advertisements in the dropdown too', () => {
+  test('offers an admin to manage advertisements in the dropdown too', () => {
     renderPage(<Header />, { session: adminSession() });
     const dropdown = screen.getByLabelText('Account of Nora Pell').closest('details');
     expect(dropdown).toHaveTextContent('Profile Settings' + 'Manage Advertise' + 'Sign Out');
@@ -91,7 +91,7 @@ describe('date, search and small screens', () => {
 });
 
 describe('account corner', () => {
-  it.each([
+  test.each([
     ['Sign in', 'sign-in', '/signin'],
     ['Sign up', 'sign-up', '/signup'],
   ])('opens the modal on %s, which is a link without script', async (name, mode, href) => {
@@ -103,7 +103,7 @@ describe('account corner', () => {
     expect(openAuthModal).toHaveBeenCalledWith({ mode });
   });
 
-  it.each([
+  test.each([
     ['/login', 'Sign up', '/signup'],
     ['/register', 'Sign in', '/signin'],
   ])('on %s links with %s to the other form’s page', async (at, name, pathname) => {
@@ -117,7 +117,7 @@ describe('account corner', () => {
     expect(location()).toMatchObject({ pathname, search, state });
   });
 
-  it('lets the browser open a new tab', () => {
+  test('lets the browser open a new tab', () => {
     const { openAuthModal } = renderPage(<Header />);
     // jsdom cannot follow links.
     let wasLeftAlone = false;
@@ -131,7 +131,7 @@ describe('account corner', () => {
     expect(wasLeftAlone).toBe(true);
   });
 
-  it('offers a signed-in person profile, advertising and sign-out', async () => {
+  test('offers a signed-in person profile, advertising and sign-out', async () => {
     const session = userSession();
     const { user, location } = renderPage(<Header />, { session });
     expect(screen.queryByRole('link', { name: 'Sign in' })).not.toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('account corner', () => {
     expect(session.signOut).toHaveBeenCalledOnce();
   });
 
-  it('closes the menu on Escape and returns the focus', async () => {
+  test('closes the menu on Escape and returns the focus', async () => {
     const { user } = renderPage(<Header />, { session: adminSession() });
     const opener = screen.getByLabelText('Account of Nora Pell');
     await user.click(opener);
@@ -158,7 +158,7 @@ describe('account corner', () => {
 });
 
 describe('promo badge', () => {
-  it('advertises premium to non-members', () => {
+  test('advertises premium to non-members', () => {
     renderPage(<Header />, { session: userSession() });
     expect(screen.getByRole('link', { name: 'SAVE 50% ON Premium' })).toHaveAttribute(
       'href',
@@ -166,7 +166,7 @@ describe('promo badge', () => {
     );
   });
 
-  it('is hidden from members', () => {
+  test('is hidden from members', () => {
     renderPage(<Header />, { session: memberSession() });
     expect(screen.queryByText('SAVE 50% ON Premium')).not.toBeInTheDocument();
   });
@@ -181,7 +181,7 @@ describe('bar', () => {
   };
   const bar = () => screen.getByRole('banner', { hidden: true });
 
-  it('hides when scrolling down past 100 px and returns on scrolling up', () => {
+  test('hides when scrolling down past 100 px and returns on scrolling up', () => {
     renderPage(<Header />);
     scrollTo(90);
     expect(bar()).not.toHaveAttribute('data-hidden');
@@ -192,7 +192,7 @@ describe('bar', () => {
     scrollTo(0);
   });
 
-  it('stays visible while it contains the focus', () => {
+  test('stays visible while it contains the focus', () => {
     renderPage(<Header />);
     screen.getByRole('link', { name: 'Sign in' }).focus();
     scrollTo(400);

@@ -30,7 +30,7 @@ export function Header() {
   );
 }
 
-function mastheadSize(pathname: string) {
+const mastheadSize = (pathname: string) => {
   if (pathname === paths.home) return 'full';
   return pathname.startsWith(paths.dashboard) ? 'slim' : 'standard';
-}
+};

@@ -18,7 +18,7 @@ interface AuthLink {
  * Props of a link to a sign-in or sign-up page: a click opens the modal instead, except on these
  * pages themselves, where the link is followed and keeps the return path.
  */
-export function useAuthLink(mode: 'sign-in' | 'sign-up'): AuthLink {
+export const useAuthLink = (mode: 'sign-in' | 'sign-up'): AuthLink => {
   const openAuthModal = useAuthModal();
   const location: Location<unknown> = useLocation();
   const { pathname, search, state } = location;
@@ -29,4 +29,4 @@ export function useAuthLink(mode: 'sign-in' | 'sign-up'): AuthLink {
     openAuthModal({ mode });
   });
   return { to: PATHS[mode], state, onClick };
-}
+};

@@ -8,7 +8,7 @@ const TREMBLE_PX = 4;
  * Hides the bar on scrolling down past 100 px and shows it on scrolling up. It stays visible while
  * it contains the focus, and hidden while it would cover the focused element.
  */
-export function useHiddenOnScroll(): { bar: RefObject<HTMLElement | null>; hidden: boolean } {
+export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidden: boolean } => {
   const bar = useRef<HTMLElement>(null);
   const [hidden, setHidden] = useState(false);
 
@@ -35,12 +35,12 @@ export function useHiddenOnScroll(): { bar: RefObject<HTMLElement | null>; hidde
   }, []);
 
   return { bar, hidden };
-}
+};
 
-function coversFocus(bar: HTMLElement | null): boolean {
+const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
   const { top, height } = focused.getBoundingClientRect();
   // The main part also takes the focus and is taller than the window.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;
-}
+};

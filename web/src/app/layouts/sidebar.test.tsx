@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { adminSession, userSession } from '~/testing/sessions.ts';
 import { Sidebar } from './sidebar.tsx';
@@ -24,17 +24,17 @@ const current = () =>
     .map(({ textContent }) => textContent);
 
 describe('dashboard sidebar', () => {
-  it('offers a user profile, advertisements and sign-out', () => {
+  test('offers a user profile, advertisements and sign-out', () => {
     renderPage(<Sidebar />, { session: userSession() });
     expect(entries()).toEqual(['My Profile', 'Advertise', 'Log out']);
   });
 
-  it('offers an admin the list of all advertisements too', () => {
+  test('offers an admin the list of all advertisements too', () => {
     renderPage(<Sidebar />, { session: adminSession() });
     expect(entries()).toEqual(['My Profile', 'Advertise', 'Advertise List', 'Log out']);
   });
 
-  it.each([
+  test.each([
     ['/dashboard', 'My Profile'],
     ['/dashboard/', 'My Profile'],
     ['/dashboard/profile', 'My Profile'],
@@ -48,7 +48,7 @@ describe('dashboard sidebar', () => {
     expect(current()).toEqual([entry]);
   });
 
-  it('signs out', async () => {
+  test('signs out', async () => {
     const session = userSession();
     const { user } = renderPage(<Sidebar />, { session });
     await user.click(openMenu().getByRole('button', { name: 'Log out' }));

@@ -8,16 +8,13 @@ import { SiteFrame } from './site-frame.tsx';
 const MENU_TIMEOUT_MS = 2000;
 
 /** Loads the menu's sections; without them the page is rendered without the menu. */
-export function loader() {
-  return preloadOnServer((queries) => queries.query(sectionsQuery()), {
+export const loader = () =>
+  preloadOnServer((queries) => queries.query(sectionsQuery()), {
     timeoutMs: MENU_TIMEOUT_MS,
   }).catch(() => ({}));
-}
 
 /** In the browser the header fetches the sections itself, so that navigation need not wait. */
-export function clientLoader() {
-  return {};
-}
+export const clientLoader = () => ({});
 
 export default function SiteLayout() {
   return (

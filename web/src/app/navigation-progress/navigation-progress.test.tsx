@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router-dom';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { getQueryClient } from '~/shared/api/query-client.ts';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
@@ -20,7 +20,7 @@ const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' }
 const SLOW = 'This is taking longer than usual.';
 
 /** Two pages; the test controls when the story's loader resolves. */
-async function open() {
+const open = async () => {
   const asked: { signal: AbortSignal; answer: (text: string) => void }[] = [];
   const load = () =>
     getQueryClient().query({
@@ -58,9 +58,9 @@ async function open() {
     await wait(0);
   };
   return { asked, press, location };
-}
+};
 
-it('shows a bar while a page loads, except for fast ones', async () => {
+test('shows a bar while a page loads, except for fast ones', async () => {
   const { asked, press } = await open();
   await press('The story');
   await wait(140);
@@ -73,7 +73,7 @@ it('shows a bar while a page loads, except for fast ones', async () => {
   expect(bar()).not.toBeInTheDocument();
 });
 
-it('shows a slow notice after ten seconds and restarts the navigation', async () => {
+test('shows a slow notice after ten seconds and restarts the navigation', async () => {
   const { asked, press, location } = await open();
   await press('The story');
   await wait(SLOW_AFTER_MS);
@@ -89,7 +89,7 @@ it('shows a slow notice after ten seconds and restarts the navigation', async ()
   expect(location()).toMatchObject({ search: '?part=2' });
 });
 
-it('aborts the requests of an abandoned navigation', async () => {
+test('aborts the requests of an abandoned navigation', async () => {
   const { asked, press } = await open();
   await press('The story');
   await press('Elsewhere');

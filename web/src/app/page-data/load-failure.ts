@@ -14,20 +14,20 @@ export const showsUnlessNotFound: Shows = ({ status }) => !leadsNowhere(status);
 const RIGHT_ADDRESS = [401, 403, 408, 425, 429];
 
 /** Also true for an address that the API rejects as malformed (400, 414, 422). */
-function leadsNowhere(status: number | undefined): boolean {
+const leadsNowhere = (status: number | undefined): boolean => {
   if (status === undefined || RIGHT_ADDRESS.includes(status)) return false;
   return status >= 400 && status < 500;
-}
+};
 
 /** Returns the failure if the page shows it, else throws a route error. */
-export function shownFailure(error: unknown, shows: Shows | undefined): ApiError {
+export const shownFailure = (error: unknown, shows: Shows | undefined): ApiError => {
   if (isApiError(error) && shows?.(error)) return error;
   throw asRouteError(error);
-}
+};
 
-function asRouteError(error: unknown) {
+const asRouteError = (error: unknown) => {
   const status = httpStatus(error);
   if (leadsNowhere(status)) return data(null, { status: 404, statusText: 'Not Found' });
   const message = isApiError(error) && error.isServerText ? error.message : null;
   return data(message, { status: 503, statusText: 'Service Unavailable' });
-}
+};

@@ -7,7 +7,7 @@ import { shareEqualParts } from './share-equal-parts.ts';
  * Dehydrates the queries that have data.
  * @param shown the failure that the page shows; its query is included
  */
-export function pack(queries: QueryClient, shown?: ApiError): PageData {
+export const pack = (queries: QueryClient, shown?: ApiError): PageData => {
   const state = dehydrate(queries, {
     shouldDehydrateQuery: ({ state: { status, error } }) =>
       status === 'success' || (status === 'error' && error === shown),
@@ -19,4 +19,4 @@ export function pack(queries: QueryClient, shown?: ApiError): PageData {
   if (shown === undefined) return { dehydratedState };
   const { status, message, isServerText } = shown;
   return { dehydratedState, failure: { status, message, isServerText } };
-}
+};

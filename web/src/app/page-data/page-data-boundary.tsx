@@ -16,6 +16,5 @@ export function PageDataBoundary({ children }: { children: ReactNode }) {
   return <HydrationBoundary state={state}>{children}</HydrationBoundary>;
 }
 
-function isPageData(value: unknown): value is PageData {
-  return typeof value === 'object' && value !== null && 'dehydratedState' in value;
-}
+const isPageData = (value: unknown): value is PageData =>
+  typeof value === 'object' && value !== null && 'dehydratedState' in value;

@@ -12,11 +12,11 @@ export interface PageData {
 }
 
 /** Restores the queries, the failed one with its error. */
-export function unpack({ dehydratedState, failure }: PageData): DehydratedState['queries'] {
+export const unpack = ({ dehydratedState, failure }: PageData): DehydratedState['queries'] => {
   if (failure === undefined) return dehydratedState.queries;
   return dehydratedState.queries.map((query) =>
     query.state.status === 'error'
       ? { ...query, state: { ...query.state, error: new ApiError(failure) } }
       : query,
   );
-}
+};

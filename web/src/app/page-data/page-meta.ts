@@ -11,7 +11,7 @@ interface PageMeta {
 }
 
 /** Tags for a route's `meta` export: `export const meta = () => pageMeta({ title: 'Pricing' })` */
-export function pageMeta({ title, canonical, noIndex }: PageMeta) {
+export const pageMeta = ({ title, canonical, noIndex }: PageMeta) => {
   const fullTitle = title ? `${title} | ${site.name}` : site.name;
   return [
     { title: fullTitle },
@@ -21,11 +21,9 @@ export function pageMeta({ title, canonical, noIndex }: PageMeta) {
     ...(canonical ? canonicalTags(siteUrl(canonical)) : []),
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
-}
+};
 
-function canonicalTags(address: string) {
-  return [
-    { tagName: 'link', rel: 'canonical', href: address },
-    { property: 'og:url', content: address },
-  ];
-}
+const canonicalTags = (address: string) => [
+  { tagName: 'link', rel: 'canonical', href: address },
+  { property: 'og:url', content: address },
+];

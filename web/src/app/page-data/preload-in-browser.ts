@@ -14,10 +14,10 @@ interface Options {
  * preload-on-server.ts.
  * @throws a route error, 404 or 503, for a failure that the page does not show
  */
-export async function preloadInBrowser(
+export const preloadInBrowser = async (
   load: (queries: QueryClient) => Promise<unknown>,
   { signal, shows }: Options,
-): Promise<object> {
+): Promise<object> => {
   const queries = getQueryClient();
   // Inactive queries belong to the aborted navigation.
   const giveUp = () => void queries.cancelQueries({ type: 'inactive', fetchStatus: 'fetching' });
@@ -30,4 +30,4 @@ export async function preloadInBrowser(
     signal.removeEventListener('abort', giveUp);
   }
   return {};
-}
+};

@@ -1,6 +1,6 @@
 // @vitest-environment node
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ApiError } from '~/shared/api/errors.ts';
 import { showsAny, showsUnlessNotFound } from './load-failure.ts';
 import { unpack } from './page-data.ts';
@@ -15,20 +15,20 @@ const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
 describe('preloadOnServer', () => {
-  it('passes the filled queries to the page', async () => {
+  test('passes the filled queries to the page', async () => {
     const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('The river rose')));
     expect(data.dehydratedState.queries).toMatchObject([
       { queryKey: ['story'], state: { data: 'The river rose' } },
     ]);
   });
 
-  it('shares no data between two requests', async () => {
+  test('shares no data between two requests', async () => {
     await preloadOnServer(loadingWith(() => Promise.resolve('first')));
     const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('second')));
     expect(data.dehydratedState.queries[0]?.state.data).toBe('second');
   });
 
-  it.each([
+  test.each([
     ['a missing item', 404, { data: null, init: { status: 404 } }],
     ...[400, 405, 406, 410, 414, 422, 431].map(
       (status) => ['a malformed URL', status, { data: null, init: { status: 404 } }] as const,
@@ -39,7 +39,7 @@ describe('preloadOnServer', () => {
     await expect(preloadOnServer(loadingWith(failure(status)))).rejects.toMatchObject(expected);
   });
 
-  it.each([403, 429, 500])('passes a %i to the page that shows it, with 503', async (status) => {
+  test.each([403, 429, 500])('passes a %i to the page that shows it, with 503', async (status) => {
     const answer = await preloadOnServer(loadingWith(failure(status)), { shows: showsAny });
     expect(answer.init?.status).toBe(503);
     // Serialized as between server and browser.
@@ -52,14 +52,14 @@ describe('preloadOnServer', () => {
     });
   });
 
-  it('throws a 404 for a missing item', async () => {
+  test('throws a 404 for a missing item', async () => {
     const load = loadingWith(failure(404));
     await expect(preloadOnServer(load, { shows: showsUnlessNotFound })).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
 
-  it('does not retry on the server', async () => {
+  test('does not retry on the server', async () => {
     let calls = 0;
     const failing = () => {
       calls += 1;
@@ -69,7 +69,7 @@ describe('preloadOnServer', () => {
     expect(calls).toBe(1);
   });
 
-  it('gives up after the time limit', async () => {
+  test('gives up after the time limit', async () => {
     const silent = loadingWith(() => new Promise(() => undefined));
     await expect(preloadOnServer(silent, { timeoutMs: 20 })).rejects.toMatchObject({
       init: { status: 503 },

@@ -23,10 +23,10 @@ interface Options {
  *
  * @throws a route error, 404 or 503, for a failure that the page does not show
  */
-export async function preloadOnServer(
+export const preloadOnServer = async (
   load: (queries: QueryClient) => Promise<unknown>,
   { timeoutMs = TIMEOUT_MS, shows }: Options = {},
-) {
+) => {
   const queries = getQueryClient();
   try {
     await Promise.race([load(queries), timeout(timeoutMs)]);
@@ -34,12 +34,11 @@ export async function preloadOnServer(
     return data(pack(queries, shownFailure(error, shows)), { status: 503 });
   }
   return data(pack(queries));
-}
+};
 
-function timeout(ms: number): Promise<never> {
-  return new Promise((_resolve, reject) => {
+const timeout = (ms: number): Promise<never> =>
+  new Promise((_resolve, reject) => {
     setTimeout(() => {
       reject(new Error(`The API did not answer within ${ms} ms`));
     }, ms).unref();
   });
-}

@@ -3,7 +3,7 @@
  * object only once.
  * @param whole plain data of one request, changed in place
  */
-export function shareEqualParts<T extends object>(whole: T): T {
+export const shareEqualParts = <T extends object>(whole: T): T => {
   const known = new Map<string, object>();
   const share = (parent: object) => {
     for (const key of Object.keys(parent)) {
@@ -18,4 +18,4 @@ export function shareEqualParts<T extends object>(whole: T): T {
   };
   share(whole);
   return whole;
-}
+};

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { PageSkeleton } from './page-skeleton.tsx';
 
-it('renders bar, cards, promo, live list, tabbed grids, ads, sidebar and footer', () => {
+test('renders bar, cards, promo, live list, tabbed grids, ads, sidebar and footer', () => {
   render(<PageSkeleton />);
   const status = screen.getByRole('status', { busy: true });
   expect(status).toHaveTextContent('Loading');

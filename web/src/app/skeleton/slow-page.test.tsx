@@ -1,5 +1,5 @@
 import { act, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
 import { PageSkeleton } from './page-skeleton.tsx';
 
@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows a slow notice after ten seconds with a reload button', () => {
+test('shows a slow notice after ten seconds with a reload button', () => {
   render(<PageSkeleton />);
   act(() => {
     vi.advanceTimersByTime(SLOW_AFTER_MS - 1);

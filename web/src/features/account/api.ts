@@ -23,11 +23,11 @@ type CallOptions = {
  * PUT /auth/profile/ as multipart. No response is documented: where it is no profile, the profile
  * is fetched.
  */
-export async function updateProfile(
+export const updateProfile = async (
   api: ApiClient,
   { firstName, lastName, phoneNumber, picture }: ProfileChange,
   { signal, onProgress }: CallOptions,
-): Promise<Profile> {
+): Promise<Profile> => {
   const call = api.PUT('/auth/profile/', {
     body: {
       first_name: firstName,
@@ -42,24 +42,28 @@ export async function updateProfile(
   const answer: unknown = await unwrap(call, 'Failed to update profile');
   if (isProfile(answer)) return readProfile(answer);
   return readProfile(await unwrap(api.GET('/auth/profile/', { signal })));
-}
+};
 
 /** POST /auth/phone/code/: sends a code to the profile's number by text message. */
-export async function sendPhoneCode(api: ApiClient, signal: AbortSignal): Promise<void> {
+export const sendPhoneCode = async (api: ApiClient, signal: AbortSignal): Promise<void> => {
   await unwrap(api.POST('/auth/phone/code/', { signal }), 'Failed to send OTP');
-}
+};
 
 /** POST /auth/phone/verify/: makes the number valid for signing in. */
-export async function verifyPhone(api: ApiClient, otp: string, signal: AbortSignal): Promise<void> {
+export const verifyPhone = async (
+  api: ApiClient,
+  otp: string,
+  signal: AbortSignal,
+): Promise<void> => {
   await unwrap(api.POST('/auth/phone/verify/', { body: { otp }, signal }), 'Invalid OTP');
-}
+};
 
 /** POST /auth/password-change/; ends all other sessions of the account. */
-export async function changePassword(
+export const changePassword = async (
   api: ApiClient,
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   const body = { current_password: currentPassword, new_password: newPassword };
   await unwrap(api.POST('/auth/password-change/', { body, signal }), 'Failed to change password');
-}
+};

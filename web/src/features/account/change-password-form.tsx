@@ -15,7 +15,7 @@ const NOT_FOUND = 404;
 const EMPTY = { currentPassword: '', newPassword: '', confirmPassword: '' };
 
 /** For a backend without this call: points to the password reset. */
-function explainMissing(error: unknown): never {
+const explainMissing = (error: unknown): never => {
   if (!isApiError(error, NOT_FOUND)) throw error;
   throw new ApiError({
     status: NOT_FOUND,
@@ -23,7 +23,7 @@ function explainMissing(error: unknown): never {
       'The password cannot be changed here. Sign out and choose "Forgot password?" on the sign-in page.',
     cause: error,
   });
-}
+};
 
 export function ChangePasswordForm({ email }: { email: string }) {
   const api = useApi();

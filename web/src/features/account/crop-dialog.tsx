@@ -89,7 +89,7 @@ export function CropDialog({ source, onCut, onClose }: Props) {
 }
 
 /** Returns an object URL of the file while the component is mounted. */
-function useObjectUrl(file: File): string | null {
+const useObjectUrl = (file: File): string | null => {
   const [url, setUrl] = useState<string | null>(null);
   useEffect(() => {
     const made = URL.createObjectURL(file);
@@ -100,4 +100,4 @@ function useObjectUrl(file: File): string | null {
     };
   }, [file]);
   return url;
-}
+};

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -28,7 +28,7 @@ const refuse =
   (status: number, error: string): FakeOperation =>
   () => ({ status, body: { error, message: error } });
 
-function open(person: object, operations: Record<string, FakeOperation> = {}) {
+const open = (person: object, operations: Record<string, FakeOperation> = {}) => {
   const { api, calls } = fakeApi({
     'GET /auth/profile/': () => ({ body: profile(person) }),
     'POST /auth/phone/code/': ok,
@@ -37,7 +37,7 @@ function open(person: object, operations: Record<string, FakeOperation> = {}) {
   const session = userSession();
   const view = renderPage(<ProfilePage />, { api, session });
   return { ...view, calls, session };
-}
+};
 
 const verifyButton = () => screen.findByRole('button', { name: 'Verify phone number' });
 const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone number' });
@@ -47,7 +47,7 @@ afterEach(() => {
 });
 
 describe('a number that is not verified', () => {
-  it('is verified with the code that was sent to it', async () => {
+  test('is verified with the code that was sent to it', async () => {
     const { user, calls, session } = open(
       { phone_verified: false },
       { 'POST /auth/phone/verify/': ok },
@@ -66,7 +66,7 @@ describe('a number that is not verified', () => {
     ]);
   });
 
-  it('keeps the dialog open and clears the boxes after a wrong code', async () => {
+  test('keeps the dialog open and clears the boxes after a wrong code', async () => {
     const { user } = open(
       { phone_verified: false },
       { 'POST /auth/phone/verify/': refuse(400, 'Invalid OTP') },
@@ -80,7 +80,7 @@ describe('a number that is not verified', () => {
     expect(input).toHaveValue('');
   });
 
-  it('does not send the profile when Enter is pressed in the dialog', async () => {
+  test('does not send the profile when Enter is pressed in the dialog', async () => {
     const { user, calls } = open({ phone_verified: false });
     await user.click(await verifyButton());
     await user.type(within(await dialog()).getByLabelText('6-digit code'), '4829{Enter}');
@@ -88,7 +88,7 @@ describe('a number that is not verified', () => {
     expect(calls.some(({ operation }) => operation.startsWith('PUT'))).toBe(false);
   });
 
-  it('can be verified with a code sent before', async () => {
+  test('can be verified with a code sent before', async () => {
     const text = 'Too many attempts. Please try again in 1 minute.';
     const { user } = open(
       { phone_verified: false },
@@ -100,7 +100,7 @@ describe('a number that is not verified', () => {
     );
   });
 
-  it.each([
+  test.each([
     ['does not have the call', refuse(404, 'Not found'), /cannot be verified here yet/],
     ['refuses', refuse(400, 'Please add a phone number'), 'Please add a phone number'],
     ['is ill', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
@@ -112,7 +112,7 @@ describe('a number that is not verified', () => {
     expect(await verifyButton()).toHaveFocus();
   });
 
-  it('has to be saved first when it is being changed', async () => {
+  test('has to be saved first when it is being changed', async () => {
     const { user } = open({ phone_verified: false });
     await verifyButton();
     await user.type(screen.getByLabelText('Phone number'), '{Backspace}');
@@ -120,7 +120,7 @@ describe('a number that is not verified', () => {
   });
 });
 
-it.each([
+test.each([
   ['is verified', { phone_verified: true }],
   ['is not there', { phone_verified: false, phone_number: null }],
   ['has no known state', {}],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { renderPage } from '~/testing/render.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -25,7 +25,7 @@ afterEach(() => {
 
 const photo = new File(['photo'], 'portrait.jpg', { type: 'image/jpeg' });
 
-function open(current: string | null) {
+const open = (current: string | null) => {
   let change: PictureChange = null;
   function Field() {
     const [state, setState] = useState<PictureChange>(null);
@@ -49,12 +49,12 @@ function open(current: string | null) {
     pick: async (file: File) => user.upload(await screen.findByLabelText('Profile picture'), file),
     press: (name: string) => user.click(screen.getByRole('button', { name })),
   };
-}
+};
 
 const shown = () => screen.queryByRole('img', { name: 'Your profile picture' });
 
 describe('a new picture', () => {
-  it('is cropped to a square and previewed', async () => {
+  test('is cropped to a square and previewed', async () => {
     const { pick, press, change } = open('/media/profiles/nora.webp');
     await pick(photo);
     const dialog = await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -65,7 +65,7 @@ describe('a new picture', () => {
     expect(change()).toMatchObject({ file: { name: 'profile-picture.webp', type: 'image/webp' } });
   });
 
-  it('changes nothing when the crop is cancelled', async () => {
+  test('changes nothing when the crop is cancelled', async () => {
     const { user, pick, change } = open(null);
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -75,7 +75,7 @@ describe('a new picture', () => {
     expect(change()).toBeNull();
   });
 
-  it('can be undone', async () => {
+  test('can be undone', async () => {
     const { pick, press, change } = open('/media/profiles/nora.webp');
     await pick(photo);
     await screen.findByRole('dialog', { name: 'Crop your picture' });
@@ -85,7 +85,7 @@ describe('a new picture', () => {
     expect(shown()?.getAttribute('src')).toContain('/media/profiles/nora.webp');
   });
 
-  it('is rejected if the server would reject it', async () => {
+  test('is rejected if the server would reject it', async () => {
     const { pick } = open(null);
     decode.mockRejectedValue(new Error('not a picture'));
     await pick(new File(['text'], 'portrait.png', { type: 'image/png' }));
@@ -97,7 +97,7 @@ describe('a new picture', () => {
 });
 
 describe('the saved picture', () => {
-  it('can be removed, and the removal undone', async () => {
+  test('can be removed, and the removal undone', async () => {
     const { press, change } = open('/media/profiles/nora.webp');
     await press('Remove picture');
     expect(shown()).not.toBeInTheDocument();
@@ -107,7 +107,7 @@ describe('the saved picture', () => {
     expect(change()).toBeNull();
   });
 
-  it('cannot be removed if there is none', () => {
+  test('cannot be removed if there is none', () => {
     open(null);
     expect(screen.queryByRole('button', { name: 'Remove picture' })).not.toBeInTheDocument();
   });

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { centerSquare, cutPicture, readPicture } from './picture.ts';
 
@@ -6,7 +6,7 @@ const bitmap = { width: 4000, height: 3000, close: vi.fn() };
 const drawImage = vi.fn();
 
 /** Replaces the browser's decoder and encoder, which jsdom lacks. */
-function stubCanvas(encodedBytes: number) {
+const stubCanvas = (encodedBytes: number) => {
   vi.stubGlobal('createImageBitmap', () => Promise.resolve(bitmap));
   const canvas = {
     width: 0,
@@ -19,7 +19,7 @@ function stubCanvas(encodedBytes: number) {
   vi.stubGlobal('document', { createElement: () => canvas });
   vi.stubGlobal('URL', { createObjectURL: () => 'blob:preview' });
   return canvas;
-}
+};
 
 const jpeg = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
 
@@ -31,7 +31,7 @@ afterEach(() => {
 });
 
 describe('centreSquare', () => {
-  it.each([
+  test.each([
     [4000, 3000, { left: 500, top: 0, side: 3000 }],
     [300, 500, { left: 0, top: 100, side: 300 }],
     [200, 200, { left: 0, top: 0, side: 200 }],
@@ -41,12 +41,12 @@ describe('centreSquare', () => {
 });
 
 describe('readPicture', () => {
-  it('returns the size of a readable picture', async () => {
+  test('returns the size of a readable picture', async () => {
     stubCanvas(0);
     await expect(readPicture(jpeg)).resolves.toEqual({ file: jpeg, widthPx: 4000, heightPx: 3000 });
   });
 
-  it('rejects other types without decoding them', async () => {
+  test('rejects other types without decoding them', async () => {
     const svg = new File(['<svg/>'], 'me.svg', { type: 'image/svg+xml' });
     await expect(readPicture(svg)).rejects.toThrow('Only JPEG, PNG or WebP images are allowed');
   });
@@ -55,7 +55,7 @@ describe('readPicture', () => {
 describe('cutPicture', () => {
   const source = { file: jpeg, widthPx: 4000, heightPx: 3000 };
 
-  it('crops and scales down', async () => {
+  test('crops and scales down', async () => {
     const canvas = stubCanvas(1000);
     const { file, url } = await cutPicture(source, { left: 100, top: 50, side: 2000 });
     expect(drawImage).toHaveBeenCalledWith(bitmap, 100, 50, 2000, 2000, 0, 0, 512, 512);
@@ -64,13 +64,13 @@ describe('cutPicture', () => {
     expect(url).toBe('blob:preview');
   });
 
-  it('does not enlarge', async () => {
+  test('does not enlarge', async () => {
     const canvas = stubCanvas(1000);
     await cutPicture(source, { left: 0, top: 0, side: 200.4 });
     expect([canvas.width, canvas.height]).toEqual([200, 200]);
   });
 
-  it('rejects a result that is still too large', async () => {
+  test('rejects a result that is still too large', async () => {
     stubCanvas(2 * 1024 * 1024 + 1);
     const whole = { left: 0, top: 0, side: 3000 };
     await expect(cutPicture(source, whole)).rejects.toThrow('Image must be 2 MB or smaller');

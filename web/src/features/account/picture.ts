@@ -25,28 +25,28 @@ export type ChosenPicture = {
 export type PictureChange = ChosenPicture | 'removed' | null;
 
 /** The largest square in the middle of a picture. */
-export function centerSquare({ widthPx, heightPx }: SourcePicture): Square {
+export const centerSquare = ({ widthPx, heightPx }: SourcePicture): Square => {
   const side = Math.min(widthPx, heightPx);
   return { left: (widthPx - side) / 2, top: (heightPx - side) / 2, side };
-}
+};
 
 /**
  * Decodes a chosen file.
  * @throws Error with a message for the user if the file cannot be accepted
  */
-export async function readPicture(file: File): Promise<SourcePicture> {
+export const readPicture = async (file: File): Promise<SourcePicture> => {
   if (!PICTURE_TYPES.includes(file.type)) throw new Error(WRONG_TYPE_MESSAGE);
   const bitmap = await decode(file);
   const { width, height } = bitmap;
   bitmap.close();
   return { file, widthPx: width, heightPx: height };
-}
+};
 
 /**
  * Crops a picture and scales it to at most 512 px, so that photos become small enough to upload.
  * @throws Error with a message for the user if the result is too large
  */
-export async function cutPicture(source: SourcePicture, square: Square): Promise<ChosenPicture> {
+export const cutPicture = async (source: SourcePicture, square: Square): Promise<ChosenPicture> => {
   const blob = await cut(source.file, square);
   if (blob.size > MAX_PICTURE_BYTES) throw new Error(TOO_LARGE_MESSAGE);
   const extension = blob.type.replace('image/', '');
@@ -55,15 +55,14 @@ export async function cutPicture(source: SourcePicture, square: Square): Promise
     file: new File([blob], name, { type: blob.type }),
     url: URL.createObjectURL(blob),
   };
-}
+};
 
-function decode(file: File): Promise<ImageBitmap> {
-  return createImageBitmap(file).catch((cause: unknown) => {
+const decode = (file: File): Promise<ImageBitmap> =>
+  createImageBitmap(file).catch((cause: unknown) => {
     throw new Error(WRONG_TYPE_MESSAGE, { cause });
   });
-}
 
-async function cut(file: File, { left, top, side }: Square): Promise<Blob> {
+const cut = async (file: File, { left, top, side }: Square): Promise<Blob> => {
   const bitmap = await decode(file);
   const size = Math.round(Math.min(side, SIDE_PX));
   const canvas = document.createElement('canvas');
@@ -81,4 +80,4 @@ async function cut(file: File, { left, top, side }: Square): Promise<Blob> {
       WEBP_QUALITY,
     );
   });
-}
+};

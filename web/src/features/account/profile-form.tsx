@@ -138,15 +138,13 @@ export function ProfileForm({ user, onSaved }: Props) {
   );
 }
 
-function fieldsOf(user: User): z.input<typeof profileSchema> {
+const fieldsOf = (user: User): z.input<typeof profileSchema> => {
   const { firstName, lastName, phoneNumber } = user;
   return { firstName, lastName, phoneNumber: phoneNumber ?? '', picture: null };
-}
+};
 
-function fileOf(change: Exclude<PictureChange, null>): File | null {
-  return change === 'removed' ? null : change.file;
-}
+const fileOf = (change: Exclude<PictureChange, null>): File | null =>
+  change === 'removed' ? null : change.file;
 
-function initialsOf({ firstName, lastName }: User): string {
-  return (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase();
-}
+const initialsOf = ({ firstName, lastName }: User): string =>
+  (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase();

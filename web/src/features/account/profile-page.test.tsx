@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -31,7 +31,7 @@ const refuse =
   (status: number, error: string, more = {}): FakeOperation =>
   () => ({ status, body: { error, message: error, ...more } });
 
-function open(operations: Record<string, FakeOperation> = {}, membership?: Membership) {
+const open = (operations: Record<string, FakeOperation> = {}, membership?: Membership) => {
   const { api, calls } = fakeApi({
     'GET /auth/profile/': () => ({ body: PROFILE }),
     ...operations,
@@ -46,14 +46,14 @@ function open(operations: Record<string, FakeOperation> = {}, membership?: Membe
   };
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { ...view, session, calls, retype, press };
-}
+};
 
 afterEach(() => {
   toast.remove();
 });
 
 describe('the details', () => {
-  it('can be changed, except email and role', async () => {
+  test('can be changed, except email and role', async () => {
     const person = { first_name: 'Eleanor', phone_number: '5555550177' };
     const changed = { ...PROFILE, user_profile: { ...PROFILE.user_profile, ...person } };
     const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
@@ -72,7 +72,7 @@ describe('the details', () => {
     });
   });
 
-  it('are fetched if the response does not contain them', async () => {
+  test('are fetched if the response does not contain them', async () => {
     let profile = PROFILE;
     const { retype, press } = open({
       'GET /auth/profile/': () => ({ body: profile }),
@@ -87,7 +87,7 @@ describe('the details', () => {
     expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
   });
 
-  it.each([
+  test.each([
     ['at its field', { phone_number: ['Phone number is taken'] }],
     ['above the fields', {}],
   ])(
@@ -104,7 +104,7 @@ describe('the details', () => {
     },
   );
 
-  it('keep the input without a server and are saved on retry', async () => {
+  test('keep the input without a server and are saved on retry', async () => {
     let isAway = true;
     const { retype, press } = open({
       'PUT /auth/profile/': (body) => (isAway ? noAnswer(body) : { body: PROFILE }),
@@ -118,14 +118,14 @@ describe('the details', () => {
     expect(await screen.findByText('Profile updated successfully!')).toBeInTheDocument();
   });
 
-  it('show the documented text for a failure without one', async () => {
+  test('show the documented text for a failure without one', async () => {
     const { retype, press } = open({ 'PUT /auth/profile/': () => ({ status: 500 }) });
     await retype('First name', 'Eleanor');
     await press('Save changes');
     expect(await screen.findByText('Failed to update profile')).toBeInTheDocument();
   });
 
-  it('can be reloaded after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     let isDown = true;
     const { press } = open({
       'GET /auth/profile/': (body) =>
@@ -139,7 +139,7 @@ describe('the details', () => {
 });
 
 describe('the picture', () => {
-  it('can be removed', async () => {
+  test('can be removed', async () => {
     const { press, calls } = open({
       'GET /auth/profile/': () => ({ body: withPicture }),
       'PUT /auth/profile/': () => ({ body: PROFILE }),
@@ -163,7 +163,7 @@ describe('the membership', () => {
     }) satisfies Membership;
   const END = '2125-12-01T09:00:00Z';
 
-  it.each<[string, Membership, RegExp, string]>([
+  test.each<[string, Membership, RegExp, string]>([
     ['none', known(null), /not a member/, '/pricing'],
     ['renewing', known({ endDate: END }, true), /renews on Dec 1, 2125/, '/premium'],
     [
@@ -181,7 +181,7 @@ describe('the membership', () => {
     expect(section.querySelector('a')).toHaveAttribute('href', href);
   });
 
-  it('shows an error if it cannot be loaded', async () => {
+  test('shows an error if it cannot be loaded', async () => {
     const unknown: Membership = { state: 'unknown', isPremium: false, subscription: null };
     const { session, press } = open({ 'GET /auth/profile/': noAnswer }, unknown);
     const section = await screen.findByRole('region', { name: 'Membership' });
@@ -194,16 +194,16 @@ describe('the membership', () => {
 describe('the password', () => {
   const CHANGE = 'POST /auth/password-change/';
 
-  async function change(operation: FakeOperation) {
+  const change = async (operation: FakeOperation) => {
     const page = open({ [CHANGE]: operation });
     await page.retype('Current password', 'Courier2026');
     await page.retype('New password', 'Courier2027');
     await page.retype('Confirm password', 'Courier2027');
     await page.press('Change password');
     return page;
-  }
+  };
 
-  it('is changed and the fields are cleared', async () => {
+  test('is changed and the fields are cleared', async () => {
     const { calls } = await change(() => ({ body: { message: 'ok' } }));
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
     expect(calls.at(-1)?.body).toEqual({
@@ -215,7 +215,7 @@ describe('the password', () => {
     });
   });
 
-  it('shows the server’s error at its field', async () => {
+  test('shows the server’s error at its field', async () => {
     const wrong = 'Current password is wrong';
     await change(refuse(400, wrong, { field_errors: { current_password: [wrong] } }));
     const field = screen.getByLabelText('Current password');
@@ -224,7 +224,7 @@ describe('the password', () => {
     });
   });
 
-  it.each([
+  test.each([
     ['no server', noAnswer, UNREACHABLE_MESSAGE],
     ['a failing server', () => ({ status: 503 }), 'Failed to change password'],
     ['too many tries', refuse(429, 'Too many attempts.'), 'Too many attempts.'],
@@ -239,7 +239,7 @@ describe('the password', () => {
     expect(await screen.findByText('Password changed successfully!')).toBeInTheDocument();
   });
 
-  it('points to the password reset where the backend has no such call', async () => {
+  test('points to the password reset where the backend has no such call', async () => {
     await change(refuse(404, 'Not found'));
     expect(await screen.findByText(/choose "Forgot password\?"/)).toBeInTheDocument();
   });

@@ -1,17 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { profileSchema } from './schemas.ts';
 
 const valid = { firstName: 'Maya', lastName: 'Lindgren', phoneNumber: '', picture: null };
 
-function messages(change: object): string[] {
-  return (profileSchema.safeParse({ ...valid, ...change }).error?.issues ?? []).map(
+const messages = (change: object): string[] =>
+  (profileSchema.safeParse({ ...valid, ...change }).error?.issues ?? []).map(
     ({ message }) => message,
   );
-}
 
 describe('the profile', () => {
-  it.each([
+  test.each([
     [{ firstName: ' ' }, 'First name is required'],
     [{ lastName: 'x'.repeat(51) }, 'Last name must be at most 50 characters'],
     [{ phoneNumber: '555555014' }, 'Phone number must be 10 digits'],
@@ -21,7 +20,7 @@ describe('the profile', () => {
     expect(messages(change)).toEqual([message]);
   });
 
-  it.each([
+  test.each([
     ['', ''],
     ['5555550142', '5555550142'],
     ['(555) 555-0142', '5555550142'],

@@ -10,7 +10,7 @@ const NOT_FOUND = 404;
 const TOO_MANY_REQUESTS = 429;
 
 /** Requests the first code and opens its dialog, also if a recent code is still valid. */
-export function usePhoneCode() {
+export const usePhoneCode = () => {
   const api = useApi();
   const [isOpen, setIsOpen] = useState(false);
   const [note, setNote] = useState<string>();
@@ -51,6 +51,6 @@ export function usePhoneCode() {
       setIsOpen(false);
     },
   };
-}
+};
 
 export type PhoneCode = ReturnType<typeof usePhoneCode>;

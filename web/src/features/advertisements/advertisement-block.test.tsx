@@ -1,10 +1,10 @@
 import { screen, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { AdvertisementBlock } from './advertisement-block.tsx';
 
-it('is labeled Advertisement', () => {
+test('is labeled Advertisement', () => {
   renderPage(
     <AdvertisementBlock advertisements={[makeAdvertisement({ id: 5, title: 'Bicycle' })]} />,
   );
@@ -13,7 +13,7 @@ it('is labeled Advertisement', () => {
   expect(block.getByRole('link', { name: 'Bicycle' })).toHaveAttribute('href', '/advertisements/5');
 });
 
-it('renders nothing without advertisements', () => {
+test('renders nothing without advertisements', () => {
   const { container } = renderPage(<AdvertisementBlock advertisements={[]} />);
   expect(container).not.toHaveTextContent('Advertisement');
 });

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { ApiClient } from '~/shared/api/client.ts';
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
@@ -42,7 +42,7 @@ const CALLS: [operation: string, fallback: string, call: Call][] = [
 ];
 
 describe.each(CALLS)('%s fails', (operation, fallback, call) => {
-  it.each([
+  test.each([
     ['the server’s text', { status: 400, body: { error: 'Because' } }, 'Because'],
     ['its own text without a server’s text', { status: 500, body: {} }, fallback],
   ])('with %s', async (_, answer, message) => {
@@ -50,13 +50,13 @@ describe.each(CALLS)('%s fails', (operation, fallback, call) => {
     await expect(call(api)).rejects.toMatchObject({ message });
   });
 
-  it('with a connection error without a response', async () => {
+  test('with a connection error without a response', async () => {
     const { api } = fakeApi({ [`POST ${operation}`]: noAnswer });
     await expect(call(api)).rejects.toMatchObject({ status: 0, message: UNREACHABLE_MESSAGE });
   });
 });
 
-it('rejects a sign-in response without tokens', async () => {
+test('rejects a sign-in response without tokens', async () => {
   const { api } = fakeApi({ 'POST /auth/login/': () => ({ body: { profile: {} } }) });
   await expect(logIn(api, { email, password: 'x' })).rejects.toMatchObject({
     message: 'Login failed',

@@ -19,73 +19,73 @@ export type Credentials = { email: string; password: string };
 const OK = 200;
 
 /** Throws if a backend's answer lacks a token. */
-function readTokens(
+const readTokens = (
   answer: { access_token?: string; refresh_token?: string } | undefined,
   missing: string,
-): TokenPair {
+): TokenPair => {
   if (!answer?.access_token || !answer.refresh_token) {
     throw new ApiError({ status: OK, message: missing });
   }
   return { accessToken: answer.access_token, refreshToken: answer.refresh_token };
-}
+};
 
 /** POST /auth/register/: the account's tokens, which work once the address is verified. */
-export async function register(
+export const register = async (
   api: ApiClient,
   { firstName, lastName, email, password }: Registration,
   signal: AbortSignal,
-): Promise<TokenPair> {
+): Promise<TokenPair> => {
   const body = { first_name: firstName, last_name: lastName, email, password, role: 'user' };
   const answer = await unwrap(api.POST('/auth/register/', { body, signal }), 'Registration failed');
   return readTokens(answer, 'Registration succeeded but no tokens received');
-}
+};
 
 /** POST /auth/login/; 403 if the address is not verified. */
-export async function logIn(
+export const logIn = async (
   api: ApiClient,
   body: Credentials,
   signal?: AbortSignal,
-): Promise<TokenPair> {
+): Promise<TokenPair> => {
   const answer = await unwrap(api.POST('/auth/login/', { body, signal }), 'Login failed');
   return readTokens(answer, 'Login failed');
-}
+};
 
 /** POST /auth/otp/verify/; a code of type `password_reset` is only checked, not consumed. */
-export async function verifyCode(
+export const verifyCode = async (
   api: ApiClient,
   body: { email: string; otp: string; type: CodePurpose },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   await unwrap(api.POST('/auth/otp/verify/', { body, signal }), 'Invalid OTP');
-}
+};
 
 /** POST /auth/otp/create/: mails a new verification code. */
-export async function sendVerificationCode(
+export const sendVerificationCode = async (
   api: ApiClient,
   email: string,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   const body = { email, type: 'registration' as const };
   await unwrap(api.POST('/auth/otp/create/', { body, signal }), 'Failed to resend OTP');
-}
+};
 
 /** POST /auth/password-reset/request/: mails a reset code. */
-export async function sendResetCode(
+export const sendResetCode = async (
   api: ApiClient,
   email: string,
   signal?: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   const call = api.POST('/auth/password-reset/request/', { body: { email }, signal });
   await unwrap(call, 'Failed to send reset code');
-}
+};
 
 /** POST /auth/password-reset/confirm/: sets the new password and ends all sessions. */
-export async function resetPassword(
+export const resetPassword = async (
   api: ApiClient,
   { email, otp, newPassword }: { email: string; otp: string; newPassword: string },
   signal: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   const body = { email, otp, new_password: newPassword };
   const call = api.POST('/auth/password-reset/confirm/', { body, signal });
   await unwrap(call, 'Password reset failed');
-}
+};

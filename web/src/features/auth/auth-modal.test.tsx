@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
@@ -15,7 +15,7 @@ const refuse =
   () => ({ status, body: { error, message: error, ...more } });
 const accept: FakeOperation = () => ({ body: { message: 'ok' } });
 
-function open(mode: AuthMode, operations: Record<string, FakeOperation> = {}) {
+const open = (mode: AuthMode, operations: Record<string, FakeOperation> = {}) => {
   const { api, calls } = fakeApi(operations);
   const session = visitorSession();
   const onClose = vi.fn();
@@ -36,7 +36,7 @@ function open(mode: AuthMode, operations: Record<string, FakeOperation> = {}) {
     await user.paste(text);
   };
   return { ...view, session, calls, onClose, onSignedIn, type, press, paste };
-}
+};
 
 afterEach(() => {
   toast.remove();
@@ -44,23 +44,23 @@ afterEach(() => {
 
 type Modal = ReturnType<typeof open>;
 
-async function signUp({ type, press, user }: Modal) {
+const signUp = async ({ type, press, user }: Modal) => {
   await type('First name', 'Maya');
   await type('Last name', 'Lindgren');
   await type('Email', 'maya@millbrook.example');
   await type('Password', 'Courier2026');
   await user.click(screen.getByRole('checkbox'));
   await press('Sign up');
-}
+};
 
-async function signIn({ type, press }: Modal) {
+const signIn = async ({ type, press }: Modal) => {
   await type('Email', 'maya@millbrook.example');
   await type('Password', 'Courier2026');
   await press('Sign in');
-}
+};
 
 describe('signing in', () => {
-  it('keeps the session after the browser closes only with Remember me', async () => {
+  test('keeps the session after the browser closes only with Remember me', async () => {
     const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: TOKENS }) });
     await modal.user.click(await screen.findByLabelText('Remember me for 30 days'));
     await signIn(modal);
@@ -77,7 +77,7 @@ describe('signing in', () => {
     expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['the server’s text', refuse(401, 'Invalid email or password'), 'Invalid email or password'],
     ['its own text', () => ({ status: 500 }), 'Login failed'],
     ['the connection error', noAnswer, UNREACHABLE_MESSAGE],
@@ -90,7 +90,7 @@ describe('signing in', () => {
     expect(modal.session.signIn).not.toHaveBeenCalled();
   });
 
-  it('asks for a code if the address is not verified', async () => {
+  test('asks for a code if the address is not verified', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
       'POST /auth/login/': (body) =>
@@ -113,7 +113,7 @@ describe('signing in', () => {
 });
 
 describe('an invalid form', () => {
-  it('shows an error, marks each field and sends nothing', async () => {
+  test('shows an error, marks each field and sends nothing', async () => {
     const { press, calls } = open('sign-up');
     await press('Sign up');
     expect(
@@ -135,7 +135,7 @@ describe('an invalid form', () => {
 });
 
 describe('signing up', () => {
-  it('registers, asks for the code and then signs in', async () => {
+  test('registers, asks for the code and then signs in', async () => {
     const modal = open('sign-up', {
       'POST /auth/register/': () => ({ status: 201, body: TOKENS }),
       'POST /auth/otp/verify/': accept,
@@ -162,7 +162,7 @@ describe('signing up', () => {
     ).toBeInTheDocument();
   });
 
-  it('shows an error without tokens', async () => {
+  test('shows an error without tokens', async () => {
     const modal = open('sign-up', { 'POST /auth/register/': () => ({ status: 201 }) });
     await signUp(modal);
     expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -170,7 +170,7 @@ describe('signing up', () => {
     );
   });
 
-  it.each([
+  test.each([
     [409, 'email', 'Email', 'A user with this email already exists'],
     [400, 'password', 'Password', 'This password is too common. Please choose another one.'],
   ])('shows the server’s field errors, as %i for %s', async (status, name, label, text) => {
@@ -185,7 +185,7 @@ describe('signing up', () => {
 });
 
 describe('a forgotten password', () => {
-  it('asks for code and new password, confirms, then closes', async () => {
+  test('asks for code and new password, confirms, then closes', async () => {
     const modal = open('sign-in', {
       'POST /auth/password-reset/request/': accept,
       'POST /auth/otp/verify/': accept,

@@ -1,17 +1,17 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { AuthPage } from './auth-page.tsx';
 
 describe('the sign-in page', () => {
-  it('says that the session has expired', async () => {
+  test('says that the session has expired', async () => {
     renderPage(<AuthPage mode="sign-in" />, { state: { from: '/premium', sessionEnded: true } });
     expect(await screen.findByRole('status')).toHaveTextContent('Your session has ended');
   });
 
-  it('passes the remembered page on to sign-up', async () => {
+  test('passes the remembered page on to sign-up', async () => {
     const state = { from: '/dashboard/newadvertise' };
     const at = '/signin?from=%2Fabout';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
@@ -21,7 +21,7 @@ describe('the sign-in page', () => {
     });
   });
 
-  it('opens the code in a dialog and keeps the form’s input', async () => {
+  test('opens the code in a dialog and keeps the form’s input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
     const { user } = renderPage(<AuthPage mode="sign-in" />, { api });
     await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));

@@ -55,6 +55,5 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   );
 }
 
-function hasSessionEnded(state: unknown): boolean {
-  return typeof state === 'object' && state !== null && 'sessionEnded' in state;
-}
+const hasSessionEnded = (state: unknown): boolean =>
+  typeof state === 'object' && state !== null && 'sessionEnded' in state;

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
@@ -74,13 +74,13 @@ const FLOWS: {
   },
 ];
 
-async function fillIn(user: UserEvent, labels: Label[]) {
+const fillIn = async (user: UserEvent, labels: Label[]) => {
   for (const label of labels) await user.type(await screen.findByLabelText(label), TYPED[label]);
   for (const box of screen.queryAllByRole('checkbox', { name: /terms/ })) await user.click(box);
-}
+};
 
 describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallback, done }) => {
-  it.each<[string, FakeOperation, string]>([
+  test.each<[string, FakeOperation, string]>([
     ['no server', noAnswer, UNREACHABLE_MESSAGE],
     ['a failing server', () => ({ status: 503 }), fallback],
     [
@@ -112,7 +112,7 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
   });
 });
 
-it('a common password is rejected at its field, and the code stays', async () => {
+test('a common password is rejected at its field, and the code stays', async () => {
   const text = 'This password is too common. Please choose another one.';
   const { api } = fakeApi({
     'POST /auth/password-reset/confirm/': () => ({
@@ -133,7 +133,7 @@ it('a common password is rejected at its field, and the code stays', async () =>
 });
 
 describe('the code in the last step', () => {
-  it('is cleared when the server rejects it', async () => {
+  test('is cleared when the server rejects it', async () => {
     const { api } = fakeApi({
       'POST /auth/password-reset/confirm/': () => ({
         status: 400,

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
@@ -52,7 +52,7 @@ afterEach(() => {
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, element }) => {
-  async function pressResend(answer: FakeOperation) {
+  const pressResend = async (answer: FakeOperation) => {
     const { api, calls } = fakeApi({ [operation]: answer });
     renderPage(element, { api });
     await pass(waitS - 1);
@@ -63,9 +63,9 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
     fireEvent.click(button);
     await pass(0);
     return calls;
-  }
+  };
 
-  it('another code can be requested after the countdown, which restarts', async () => {
+  test('another code can be requested after the countdown, which restarts', async () => {
     const calls = await pressResend(() => ({ body: { message: 'ok' } }));
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ email });
@@ -77,7 +77,7 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
     expect(screen.getByRole('timer')).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['the server’s text', () => ({ status: 429, body: { error: 'Too many' } }), 'Too many'],
     ['its own text', () => ({ status: 500 }), failure],
     ['the connection error', noAnswer, UNREACHABLE_MESSAGE],
@@ -87,7 +87,7 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
     expect(screen.getByRole('button', { name: 'Resend' })).toHaveFocus();
   });
 
-  it('the request can be aborted after ten seconds', async () => {
+  test('the request can be aborted after ten seconds', async () => {
     await pressResend(() => new Promise(() => undefined));
     await pass(SLOW_AFTER_MS / 1000);
     fireEvent.click(screen.getByRole('button', { name: 'Stop waiting' }));

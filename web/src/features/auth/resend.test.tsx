@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { VERIFY_RESEND_WAIT_MS } from '~/shared/one-time-code/code-form.tsx';
 import { Resend } from '~/shared/one-time-code/resend.tsx';
@@ -18,17 +18,17 @@ const passSeconds = (seconds: number) =>
   });
 
 /** How much of the ring is drawn, 1 to 0. */
-function ringFraction(container: HTMLElement): number {
+const ringFraction = (container: HTMLElement): number => {
   const [, ring] = container.querySelectorAll('circle');
   const read = (name: string) => Number(ring?.getAttribute(name));
   return 1 - read('stroke-dashoffset') / read('stroke-dasharray');
-}
+};
 
 describe.each([
   ['verifying', VERIFY_RESEND_WAIT_MS, 60, '1:00', '0:30'],
   ['resetting', RESET_RESEND_WAIT_MS, 120, '2:00', '1:00'],
 ])('when %s', (_, waitMs, seconds, start, half) => {
-  it('text and ring use the same duration', async () => {
+  test('text and ring use the same duration', async () => {
     const { container } = render(<Resend waitMs={waitMs} onResend={() => Promise.resolve(true)} />);
     expect(screen.getByRole('timer')).toHaveTextContent(start);
     expect(ringFraction(container)).toBeCloseTo(1);
@@ -44,14 +44,14 @@ describe.each([
   });
 });
 
-it('stays exact while the tab sleeps', async () => {
+test('stays exact while the tab sleeps', async () => {
   render(<Resend waitMs={60_000} onResend={() => Promise.resolve(true)} />);
   vi.setSystemTime(Date.now() + 50_000);
   await passSeconds(1);
   expect(screen.getByRole('timer')).toHaveTextContent('0:09');
 });
 
-it.each([
+test.each([
   ['starts again when a code was sent', true],
   ['stays open when none was sent', false],
 ])('%s', async (_, wasSent) => {

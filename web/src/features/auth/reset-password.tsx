@@ -24,9 +24,8 @@ const WRONG_CODE = new ApiError({
   fieldErrors: { otp: ['Invalid OTP. Please try again.'] },
 });
 
-function isWrongCode(error: unknown): boolean {
-  return isApiError(error, BAD_REQUEST) && 'otp' in error.fieldErrors;
-}
+const isWrongCode = (error: unknown): boolean =>
+  isApiError(error, BAD_REQUEST) && 'otp' in error.fieldErrors;
 
 type Props = {
   email: string;

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import type { z } from '~/shared/forms/zod.ts';
 import {
@@ -12,13 +12,13 @@ import {
   signUpSchema,
 } from './schemas.ts';
 
-function messages(schema: z.ZodType, fields: object): string[] {
+const messages = (schema: z.ZodType, fields: object): string[] => {
   const result = schema.safeParse(fields);
   return result.success ? [] : result.error.issues.map(({ message }) => message);
-}
+};
 
 /** The first error of each field, as forms show it. */
-function shown(schema: z.ZodType, fields: object): string[] {
+const shown = (schema: z.ZodType, fields: object): string[] => {
   const result = schema.safeParse(fields);
   if (result.success) return [];
   const byField = new Map<string, string>();
@@ -27,10 +27,10 @@ function shown(schema: z.ZodType, fields: object): string[] {
     if (!byField.has(field)) byField.set(field, message);
   }
   return [...byField.values()];
-}
+};
 
 describe('email', () => {
-  it.each([
+  test.each([
     ['', 'Email is required'],
     ['   ', 'Email is required'],
     ['maya', 'Please enter a valid email address'],
@@ -44,7 +44,7 @@ describe('email', () => {
     expect(shown(forgotPasswordSchema, { email })).toEqual([message]);
   });
 
-  it.each([
+  test.each([
     'maya@millbrook.example',
     ' maya@millbrook.example ',
     "Maya.O'Brien+news@mail.mill-brook.example",
@@ -53,7 +53,7 @@ describe('email', () => {
     expect(messages(forgotPasswordSchema, { email })).toEqual([]);
   });
 
-  it('matches the contract’s pattern', async () => {
+  test('matches the contract’s pattern', async () => {
     const file = path.resolve(import.meta.dirname, '../../../../openapi.yaml');
     const pattern = IDENTITY.source.replaceAll("'", "''");
     expect(await readFile(file, 'utf8')).toContain(`pattern: '${pattern}'`);
@@ -63,7 +63,7 @@ describe('email', () => {
 describe('sign-in', () => {
   const valid = { email: 'maya@millbrook.example', password: 'x', remember: false };
 
-  it('asks for a password of any length', () => {
+  test('asks for a password of any length', () => {
     expect(messages(signInSchema, valid)).toEqual([]);
     expect(shown(signInSchema, { ...valid, password: '' })).toEqual(['Password is required']);
   });
@@ -78,11 +78,11 @@ describe('sign-up', () => {
     terms: true,
   };
 
-  it('accepts complete fields', () => {
+  test('accepts complete fields', () => {
     expect(messages(signUpSchema, valid)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [{ firstName: ' ' }, 'First name is required'],
     [{ lastName: '' }, 'Last name is required'],
     [{ password: '' }, 'Password is required'],
@@ -97,11 +97,11 @@ describe('a new password', () => {
   const valid = { otp: '482913', newPassword: 'Courier2027', confirmPassword: 'Courier2027' };
   const both = (password: string) => ({ newPassword: password, confirmPassword: password });
 
-  it('is accepted when it is long and mixed enough', () => {
+  test('is accepted when it is long and mixed enough', () => {
     expect(messages(resetPasswordSchema, valid)).toEqual([]);
   });
 
-  it.each([
+  test.each([
     [
       { newPassword: '', confirmPassword: '' },
       ['New password is required', 'Please confirm your password'],

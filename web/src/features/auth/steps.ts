@@ -26,9 +26,8 @@ export type AuthFormProps<Fields> = {
   goTo: (mode: AuthMode, email: string) => void;
 };
 
-export function isForm(step: AuthStep): step is FormStep {
-  return step.name === 'sign-in' || step.name === 'sign-up' || step.name === 'forgot-password';
-}
+export const isForm = (step: AuthStep): step is FormStep =>
+  step.name === 'sign-in' || step.name === 'sign-up' || step.name === 'forgot-password';
 
 export const STEP_TITLES: Record<AuthStep['name'], string> = {
   'sign-in': 'Sign in',

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -15,7 +15,7 @@ const wait =
     headers: { 'Retry-After': String(seconds) },
   });
 
-async function signInUnverified(create: FakeOperation) {
+const signInUnverified = async (create: FakeOperation) => {
   const { api } = fakeApi({
     'POST /auth/login/': () => ({ status: 403, body: { error: 'Please verify your email' } }),
     [CREATE]: create,
@@ -26,9 +26,9 @@ async function signInUnverified(create: FakeOperation) {
   await user.type(await screen.findByLabelText('Email'), 'maya@millbrook.example');
   await user.type(screen.getByLabelText('Password'), 'Courier2026');
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
-}
+};
 
-it.each<[string, FakeOperation, string]>([
+test.each<[string, FakeOperation, string]>([
   ['a new code was sent', () => ({}), 'A new code is on its way to you.'],
   ['one was sent within the minute', wait(37), 'A code is already on its way to you.'],
   ['five were sent within the hour', wait(2400), `Use the latest code we emailed you. ${LATER}`],
@@ -39,12 +39,12 @@ it.each<[string, FakeOperation, string]>([
   expect(modal).toHaveTextContent(text);
 });
 
-it('announces a new code in a toast', async () => {
+test('announces a new code in a toast', async () => {
   await signInUnverified(() => ({}));
   expect(await screen.findByText('OTP sent successfully!')).toBeInTheDocument();
 });
 
-it('stays on the form if no code could be sent', async () => {
+test('stays on the form if no code could be sent', async () => {
   await signInUnverified(() => ({ status: 500 }));
   await waitFor(() => {
     expect(screen.getByRole('alert')).toHaveTextContent('Failed to resend OTP');

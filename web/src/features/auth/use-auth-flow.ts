@@ -14,16 +14,15 @@ const FORBIDDEN = 403;
 const TOO_MANY_REQUESTS = 429;
 const SECONDS_PER_MINUTE = 60;
 
-function isUnverified(error: unknown): boolean {
-  return isApiError(error, FORBIDDEN) && /verify your email/i.test(error.message);
-}
+const isUnverified = (error: unknown): boolean =>
+  isApiError(error, FORBIDDEN) && /verify your email/i.test(error.message);
 
 /** Mails a new code and returns a note. On 429 the last code is still valid. */
-async function sendAnotherCode(
+const sendAnotherCode = async (
   api: ApiClient,
   email: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string> => {
   try {
     await sendVerificationCode(api, email, signal);
   } catch (error) {
@@ -35,14 +34,14 @@ async function sendAnotherCode(
   }
   toast.success('OTP sent successfully!');
   return 'Your email address is not verified yet. A new code is on its way to you.';
-}
+};
 
 /**
  * The steps of sign-in, sign-up and password reset.
  * @param mode the first form
  * @param onSignedIn called once the session is established
  */
-export function useAuthFlow(mode: AuthMode, onSignedIn: () => void) {
+export const useAuthFlow = (mode: AuthMode, onSignedIn: () => void) => {
   const api = useApi();
   const session = useSession();
   const [step, setStep] = useState<AuthStep>({ name: mode, email: '' });
@@ -108,6 +107,6 @@ export function useAuthFlow(mode: AuthMode, onSignedIn: () => void) {
       setStep({ name: 'congratulation' });
     },
   };
-}
+};
 
 export type AuthFlow = ReturnType<typeof useAuthFlow>;

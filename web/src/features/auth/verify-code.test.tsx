@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -14,7 +14,7 @@ const refuse =
   (status: number, error: string): FakeOperation =>
   () => ({ status, body: { error, message: error } });
 
-function show(verify: FakeOperation, purpose: CodePurpose = 'registration') {
+const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
   const { api, calls } = fakeApi({ [VERIFY]: verify });
   const onVerified = vi.fn(() => Promise.resolve());
   const view = renderPage(
@@ -28,14 +28,14 @@ function show(verify: FakeOperation, purpose: CodePurpose = 'registration') {
   );
   const code = async () => screen.findByLabelText<HTMLInputElement>('6-digit code');
   return { ...view, calls, onVerified, code };
-}
+};
 
 afterEach(() => {
   toast.remove();
 });
 
 describe('the code', () => {
-  it('is submitted once when the sixth digit is typed', async () => {
+  test('is submitted once when the sixth digit is typed', async () => {
     const { user, code, calls, onVerified } = show(accept);
     await user.type(await code(), '48-29a1');
     expect(calls).toEqual([]);
@@ -45,7 +45,7 @@ describe('the code', () => {
     expect(calls).toEqual([{ operation: VERIFY, body }]);
   });
 
-  it('is not sent again while it is being checked', async () => {
+  test('is not sent again while it is being checked', async () => {
     let answer: () => void = () => undefined;
     const { user, code, calls } = show(
       () =>
@@ -64,14 +64,14 @@ describe('the code', () => {
     answer();
   });
 
-  it('is required to be complete', async () => {
+  test('is required to be complete', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '4829{Enter}');
     expect(await code()).toHaveAccessibleDescription('Please enter complete OTP');
     expect(calls).toEqual([]);
   });
 
-  it('is replaced by a paste of six digits', async () => {
+  test('is replaced by a paste of six digits', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '11');
     await user.paste('482-913');
@@ -79,7 +79,7 @@ describe('the code', () => {
     expect(calls[0]?.body).toMatchObject({ otp: '482913' });
   });
 
-  it('is not changed by an invalid paste', async () => {
+  test('is not changed by an invalid paste', async () => {
     const { user, code, calls } = show(accept);
     await user.type(await code(), '12');
     await user.paste('4829');
@@ -92,7 +92,7 @@ describe('the code', () => {
 });
 
 describe('a code that fails', () => {
-  it('is cleared when it is wrong', async () => {
+  test('is cleared when it is wrong', async () => {
     const { user, code, onVerified } = show(refuse(400, 'Invalid OTP'));
     await user.type(await code(), '482913');
     await waitFor(async () =>
@@ -103,7 +103,7 @@ describe('a code that fails', () => {
     expect(onVerified).not.toHaveBeenCalled();
   });
 
-  it.each([
+  test.each([
     ['too often', refuse(429, 'Too many attempts. Please try again in 9 minutes.'), /in 9 minutes/],
     ['without a server', noAnswer, UNREACHABLE_MESSAGE],
     ['with a failing server', () => ({ status: 500 }), 'Invalid OTP'],
@@ -116,7 +116,7 @@ describe('a code that fails', () => {
     await waitFor(() => expect(calls.length + Number(verify === noAnswer)).toBeGreaterThan(1));
   });
 
-  it('is not sent again if only the next step failed', async () => {
+  test('is not sent again if only the next step failed', async () => {
     const { user, code, calls, onVerified } = show(accept);
     onVerified.mockRejectedValueOnce(new Error('no'));
     await user.type(await code(), '482913');

@@ -12,8 +12,8 @@ export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['Co
 export type ReportReason = Schemas['CommentReport']['reason'];
 
 /** A page of a story's comments (listComments); null where comments are not offered. */
-export function commentsQuery(api: ApiClient, slug: string, userId: Id, page: number) {
-  return queryOptions({
+export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: number) =>
+  queryOptions({
     // By reader as well: the answer marks their own comments.
     queryKey: ['comments', slug, userId, page],
     queryFn: ({ signal }) =>
@@ -27,7 +27,6 @@ export function commentsQuery(api: ApiClient, slug: string, userId: Id, page: nu
         ),
       ),
   });
-}
 
 /** The key makes a repeated request lead to the same comment. */
 export interface CommentRequest {
@@ -39,7 +38,7 @@ export interface CommentRequest {
  * Posts a comment or a reply (createComment). 403 and 429 carry the reason as text; 422 means that
  * another text was posted under the same key.
  */
-export function usePostComment(slug: string, parentId: number | null) {
+export const usePostComment = (slug: string, parentId: number | null) => {
   const api = useApi();
   return useChange(slug, ({ text, idempotencyKey }: CommentRequest, signal) =>
     unwrap(
@@ -51,17 +50,17 @@ export function usePostComment(slug: string, parentId: number | null) {
       'Failed to post the comment',
     ),
   );
-}
+};
 
-export function useDeleteComment(slug: string, id: number) {
+export const useDeleteComment = (slug: string, id: number) => {
   const api = useApi();
   return useChange(slug, (_: undefined, signal) =>
     unwrap(api.DELETE('/comments/{id}/', { params: { path: { id } }, signal }), 'Failed to delete'),
   );
-}
+};
 
 /** Hides a comment from readers (hideComment); admins only. */
-export function useHideComment(slug: string, id: number) {
+export const useHideComment = (slug: string, id: number) => {
   const api = useApi();
   return useChange(slug, (_: undefined, signal) =>
     unwrap(
@@ -69,10 +68,10 @@ export function useHideComment(slug: string, id: number) {
       'Failed to hide',
     ),
   );
-}
+};
 
 /** Reports a comment to the moderators (reportComment). */
-export function useReportComment(slug: string, id: number) {
+export const useReportComment = (slug: string, id: number) => {
   const api = useApi();
   return useChange(slug, (reason: ReportReason, signal) =>
     unwrap(
@@ -80,12 +79,12 @@ export function useReportComment(slug: string, id: number) {
       'Failed to report the comment',
     ),
   );
-}
+};
 
-function useChange<Input, Data>(
+const useChange = <Input, Data>(
   slug: string,
   change: (input: Input, signal: AbortSignal) => Promise<Data>,
-) {
+) => {
   const queries = useQueryClient();
   return useAbortableMutation({
     mutationFn: change,
@@ -94,4 +93,4 @@ function useChange<Input, Data>(
       void queries.invalidateQueries({ queryKey: ['comments', slug] });
     },
   });
-}
+};

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, test } from 'vitest';
 import { makeComment, makeReply } from '~/testing/comments.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -16,20 +16,20 @@ import { Comments } from './comments.tsx';
 
 const LIST = 'GET /articles/bridge/comments/?page=1';
 
-function open(operations: Record<string, FakeOperation>, session = memberSession()) {
+const open = (operations: Record<string, FakeOperation>, session = memberSession()) => {
   const { api, calls } = fakeApi(operations);
   const page = renderPage(<Comments slug="bridge" />, { api, session });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
-}
+};
 
 afterEach(() => {
   toast.remove();
 });
 
 describe('reading', () => {
-  it('shows everybody the comments with replies, as plain text', async () => {
+  test('shows everybody the comments with replies, as plain text', async () => {
     const answer = makeReply({ id: 2, text: 'Agreed, <b>all of it</b>.' });
     open(
       { [LIST]: () => ({ body: pageOf([makeComment({ replies: [answer] })]) }) },
@@ -42,7 +42,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Report' })).not.toBeInTheDocument();
   });
 
-  it('shows placeholders for deleted and hidden comments', async () => {
+  test('shows placeholders for deleted and hidden comments', async () => {
     const gone = { author: null, text: null };
     open({
       [LIST]: () => ({
@@ -57,7 +57,7 @@ describe('reading', () => {
     expect(screen.queryByRole('button', { name: 'Reply' })).not.toBeInTheDocument();
   });
 
-  it('pages to older comments', async () => {
+  test('pages to older comments', async () => {
     const { press } = open({
       [LIST]: () => ({ body: { ...pageOf([makeComment()]), count: 26, next: '?page=2' } }),
       'GET /articles/bridge/comments/?page=2': () => ({
@@ -68,18 +68,18 @@ describe('reading', () => {
     expect(await screen.findByText('The first word')).toBeInTheDocument();
   });
 
-  it('renders nothing where the backend has no comments', async () => {
+  test('renders nothing where the backend has no comments', async () => {
     open({ [LIST]: () => ({ status: 404 }) });
     await waitFor(() => {
       expect(screen.queryByText('Comments')).not.toBeInTheDocument();
     });
   });
 
-  it('sends no request before the session is known', () => {
+  test('sends no request before the session is known', () => {
     expect(open({}, loadingSession()).calls).toEqual([]);
   });
 
-  it('shows a failure', async () => {
+  test('shows a failure', async () => {
     open({ [LIST]: () => ({ status: 403, body: { error: 'Your account is closed' } }) });
     expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
     expect(screen.queryByText('No comments yet.')).not.toBeInTheDocument();
@@ -87,7 +87,7 @@ describe('reading', () => {
 });
 
 describe('writing', () => {
-  it('is for members; others see what it requires', async () => {
+  test('is for members; others see what it requires', async () => {
     open({ [LIST]: () => ({ body: pageOf([]) }) }, userSession());
     expect(
       await screen.findByText('Premium membership is required to comment.'),
@@ -100,7 +100,7 @@ describe('writing', () => {
   });
 });
 
-it('deletes the user’s own comment after confirmation', async () => {
+test('deletes the user’s own comment after confirmation', async () => {
   let mine = makeComment({ id: 8, is_own: true });
   const { press } = open({
     [LIST]: () => ({ body: pageOf([mine]) }),
@@ -115,7 +115,7 @@ it('deletes the user’s own comment after confirmation', async () => {
   expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
 });
 
-it('reports a comment, also without membership', async () => {
+test('reports a comment, also without membership', async () => {
   const { user, press, calls } = open(
     {
       [LIST]: () => ({ body: pageOf([makeComment({ id: 9 })]) }),
@@ -133,7 +133,7 @@ it('reports a comment, also without membership', async () => {
 });
 
 describe('hiding', () => {
-  it('is offered to admins, who still see the comment', async () => {
+  test('is offered to admins, who still see the comment', async () => {
     let theirs = makeComment({ id: 10 });
     const { press } = open(
       {
@@ -152,7 +152,7 @@ describe('hiding', () => {
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();
   });
 
-  it('shows the error and can be retried', async () => {
+  test('shows the error and can be retried', async () => {
     const { press } = open(
       {
         [LIST]: () => ({ body: pageOf([makeComment({ id: 10 })]) }),
@@ -166,7 +166,7 @@ describe('hiding', () => {
     expect(screen.getByRole('button', { name: 'Hide' })).toBeEnabled();
   });
 
-  it('is not offered to members', async () => {
+  test('is not offered to members', async () => {
     open({ [LIST]: () => ({ body: pageOf([makeComment()]) }) });
     expect(await screen.findByRole('button', { name: 'Report' })).toBeInTheDocument();
     expect(screen.queryByRole('button', { name: 'Hide' })).not.toBeInTheDocument();

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
 import { fakeApi, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
@@ -16,19 +16,19 @@ const POST = 'POST /articles/bridge/comments/';
 const postsOf = (calls: readonly FakeCall[]) =>
   calls.filter(({ operation }) => operation === POST).map(({ body }) => JSON.stringify(body));
 
-function open(operations: Record<string, FakeOperation>) {
+const open = (operations: Record<string, FakeOperation>) => {
   const { api, calls } = fakeApi(operations);
   const page = renderPage(<Comments slug="bridge" />, { api, session: memberSession() });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
-}
+};
 
 afterEach(() => {
   vi.useRealTimers();
 });
 
-it('adds a comment and clears the field', async () => {
+test('adds a comment and clears the field', async () => {
   const said: Schemas['Comment'][] = [];
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf(said) }),
@@ -48,7 +48,7 @@ it('adds a comment and clears the field', async () => {
   });
 });
 
-it.each([
+test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],
 ])('shows the server’s message for %i and keeps the text', async (status, error) => {
@@ -62,7 +62,7 @@ it.each([
   expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
 });
 
-it('a slow comment can be aborted and sent again with the same key', async () => {
+test('a slow comment can be aborted and sent again with the same key', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([]) }),
@@ -87,7 +87,7 @@ it('a slow comment can be aborted and sent again with the same key', async () =>
   expect(next).not.toBe(first);
 });
 
-it('a changed text under a used key is rejected and can be posted with a new one', async () => {
+test('a changed text under a used key is rejected and can be posted with a new one', async () => {
   let isFirst = true;
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([]) }),
@@ -106,7 +106,7 @@ it('a changed text under a used key is rejected and can be posted with a new one
   });
 });
 
-it('does not send an empty comment', async () => {
+test('does not send an empty comment', async () => {
   const { user, press, calls } = open({ [LIST]: () => ({ body: pageOf([]) }) });
   await user.type(screen.getByLabelText('Your comment'), '   ');
   await press('Post comment');
@@ -114,7 +114,7 @@ it('does not send an empty comment', async () => {
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 });
 
-it('replies to a comment, but not to a reply', async () => {
+test('replies to a comment, but not to a reply', async () => {
   const { user, press, calls } = open({
     [LIST]: () => ({ body: pageOf([makeComment({ id: 4, replies: [makeReply({ id: 5 })] })]) }),
     [POST]: () => ({ status: 201, body: makeComment({ id: 6 }) }),

@@ -1,11 +1,11 @@
 import fc from 'fast-check';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { addressParts } from '~/testing/address-parts.ts';
 import { trustedCheckout } from './checkout-address.ts';
 
 const ORIGINS = ['http://localhost:4000', 'http://pay.test'];
 
-it.each([
+test.each([
   ['https://checkout.stripe.com/c/pay/cs_1', 'https://checkout.stripe.com/c/pay/cs_1'],
   ['http://localhost:4000/checkout/cs_1', 'http://localhost:4000/checkout/cs_1'],
   ['http://pay.test/cs_1', 'http://pay.test/cs_1'],
@@ -17,7 +17,7 @@ it.each([
   expect(trustedCheckout(address, ORIGINS)).toBe(followed);
 });
 
-it.each([
+test.each([
   'http://localhost:4001/checkout/cs_1',
   'http://localhost/checkout/cs_1',
   'http://localhost.:4000/cs_1',
@@ -46,7 +46,7 @@ it.each([
   expect(trustedCheckout(address, ORIGINS)).toBeNull();
 });
 
-it('accepts only https or one of the origins, resolved from any page', () => {
+test('accepts only https or one of the origins, resolved from any page', () => {
   fc.assert(
     fc.property(addressParts([...ORIGINS, 'localhost:4000', 'pay.test']), (address) => {
       const followed = trustedCheckout(address, ORIGINS);

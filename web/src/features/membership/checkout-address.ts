@@ -3,10 +3,10 @@
  * which allow the simulated checkout. Null otherwise, also for URLs with a user name, which can
  * disguise the host.
  */
-export function trustedCheckout(address: string, origins: readonly string[]): string | null {
+export const trustedCheckout = (address: string, origins: readonly string[]): string | null => {
   const url = URL.parse(address);
   if (url?.username !== '' || url.password !== '') return null;
   const isTrusted =
     url.protocol === 'https:' || (url.protocol === 'http:' && origins.includes(url.origin));
   return isTrusted ? url.href : null;
-}
+};

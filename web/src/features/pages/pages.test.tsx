@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { site } from '~/shared/config/site.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -7,7 +7,7 @@ import { About } from './about.tsx';
 import { Terms } from './terms.tsx';
 
 describe('the terms', () => {
-  it('are an accordion of eight sections', async () => {
+  test('are an accordion of eight sections', async () => {
     const { user } = renderPage(<Terms />);
     const titles = screen.getAllByRole('heading', { level: 2, name: /^\d/ });
     expect(titles.map(({ textContent }) => textContent)).toEqual([
@@ -26,7 +26,7 @@ describe('the terms', () => {
     expect(license).toHaveAttribute('open');
   });
 
-  it('show the contact', () => {
+  test('show the contact', () => {
     renderPage(<Terms />);
     const contact = screen.getByRole('region', { name: 'Contact information' });
     expect(within(contact).getByRole('link', { name: site.contact.email })).toHaveAttribute(
@@ -38,7 +38,7 @@ describe('the terms', () => {
 });
 
 describe('About Us', () => {
-  it.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Contact'])(
+  test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Contact'])(
     'has a section %s',
     (name) => {
       renderPage(<About />);

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { readAdvertisementId } from './advertisement-id.ts';
 
-it('reads the id of an advertisement', () => {
+test('reads the id of an advertisement', () => {
   expect(readAdvertisementId('12')).toEqual({ isMissing: false, id: 12, error: null });
 });
 
-it.each([undefined, '', ' '])('requires an id in %j', (text) => {
+test.each([undefined, '', ' '])('requires an id in %j', (text) => {
   expect(readAdvertisementId(text).error?.message).toBe('Advertisement ID is required');
 });
 
-it.each(['0', '-1', '1.5', '01', 'twelve', '1e3', '12345678901'])('rejects %s', (text) => {
+test.each(['0', '-1', '1.5', '01', 'twelve', '1e3', '12345678901'])('rejects %s', (text) => {
   expect(readAdvertisementId(text).error?.message).toBe('Invalid advertisement ID');
 });

@@ -10,10 +10,10 @@ export const isAdvertisementId = (text: string): boolean =>
   /^(?!0+$)[A-Za-z0-9][\w-]{0,63}$/.test(text);
 
 /** Checks the id in a URL; an invalid one is an error without a request. */
-export function readAdvertisementId(text: string | undefined): Known {
+export const readAdvertisementId = (text: string | undefined): Known => {
   if (text === undefined || text.trim() === '')
     return { isMissing: true, id: null, error: MISSING };
   return isAdvertisementId(text)
     ? { isMissing: false, id: text, error: null }
     : { isMissing: false, id: null, error: INVALID };
-}
+};

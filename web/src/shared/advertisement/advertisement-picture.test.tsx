@@ -1,11 +1,11 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { AdvertisementPicture } from './advertisement-picture.tsx';
 
 const image = '/media/advertisements/a.webp';
 
-it('shows the thumbnail if requested', () => {
+test('shows the thumbnail if requested', () => {
   const both = { image, thumbnail: '/media/advertisements/a-480.webp' };
   renderPage(<AdvertisementPicture image={both} alt="A bicycle" thumbnail />);
   expect(screen.getByRole('img', { name: 'A bicycle' })).toHaveAttribute(
@@ -14,7 +14,7 @@ it('shows the thumbnail if requested', () => {
   );
 });
 
-it('shows the full picture without a thumbnail', () => {
+test('shows the full picture without a thumbnail', () => {
   renderPage(<AdvertisementPicture image={{ image }} alt="A bicycle" thumbnail />);
   const shown = screen.getByRole('img', { name: 'A bicycle' });
   expect(shown).toHaveAttribute('src', expect.stringMatching(/a\.webp$/));

@@ -16,12 +16,11 @@ export const KNOWN_CATEGORIES = [
 ];
 
 /** The categories (listAdvertisementCategories), or the known ones where not offered. */
-export function categoriesQuery() {
-  return queryOptions({
+export const categoriesQuery = () =>
+  queryOptions({
     // A key of its own, because changes of advertisements do not affect the categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
       (await whereOffered(unwrap(anonymousApi().GET('/advertisements/categories/', { signal })))) ??
       KNOWN_CATEGORIES,
   });
-}

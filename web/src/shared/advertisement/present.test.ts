@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import {
   categoryOf,
@@ -12,7 +12,7 @@ import {
   viewsOf,
 } from './present.ts';
 
-it('fills in missing texts', () => {
+test('fills in missing texts', () => {
   const bare = makeAdvertisement({
     title: null,
     description: ' ',
@@ -28,11 +28,11 @@ it('fills in missing texts', () => {
   expect(viewsOf(bare)).toBe(0);
 });
 
-it('shows a draft as Pending', () => {
+test('shows a draft as Pending', () => {
   expect(STATUS.draft).toEqual(STATUS.pending);
 });
 
-it('describes a rejection by reason and note', () => {
+test('describes a rejection by reason and note', () => {
   const rejected = {
     status: 'rejected',
     reason_code: 'duplicate',
@@ -43,7 +43,7 @@ it('describes a rejection by reason and note', () => {
   expect(rejectionOf(makeAdvertisement({ ...rejected, status: 'approved' }))).toBeNull();
 });
 
-it.each([
+test.each([
   ['https://shop.example/a', 'https://shop.example/a'],
   ['http://shop.example', 'http://shop.example/'],
   ['javascript:alert(1)', null],

@@ -40,25 +40,25 @@ export const viewsOf = ({ views }: Advertisement) => views ?? 0;
 export const publicCategoryOf = ({ category }: AdvertisementTexts) => or(category, 'General');
 
 /** The rejection as a text; null without a reason. */
-export function rejectionOf({
+export const rejectionOf = ({
   status,
   reason_code,
   reason,
-}: Pick<Advertisement, 'status' | 'reason_code' | 'reason'>): string | null {
+}: Pick<Advertisement, 'status' | 'reason_code' | 'reason'>): string | null => {
   if (status !== 'rejected') return null;
   const parts = [reason_code ? REASONS[reason_code] : null, reason].filter(Boolean);
   return parts.length > 0 ? parts.join(': ') : null;
-}
+};
 
 /**
  * The URL if it is http(s) and has no user name or password, which can disguise the host; null
  * otherwise.
  */
-export function safeLink(url: string | null): string | null {
+export const safeLink = (url: string | null): string | null => {
   const parsed = URL.parse(url ?? '');
   if (parsed?.protocol !== 'http:' && parsed?.protocol !== 'https:') return null;
   return parsed.username === '' && parsed.password === '' ? parsed.href : null;
-}
+};
 
 /** The `rel` of an advertiser's link. */
 export const SPONSORED_REL = 'sponsored ugc nofollow noopener';

@@ -4,8 +4,8 @@ import { unwrap } from '../api/unwrap.ts';
 import type { Id } from '../api/types.ts';
 
 /** One advertisement as its owner or an admin sees it (getAdvertisement). Throws ApiError 404. */
-export function advertisementQuery(api: ApiClient, id: Id) {
-  return queryOptions({
+export const advertisementQuery = (api: ApiClient, id: Id) =>
+  queryOptions({
     queryKey: ['advertisements', 'detail', String(id)],
     queryFn: ({ signal }) =>
       unwrap(
@@ -13,4 +13,3 @@ export function advertisementQuery(api: ApiClient, id: Id) {
         'Failed to fetch advertisement',
       ),
   });
-}

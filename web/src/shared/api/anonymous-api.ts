@@ -4,9 +4,7 @@ import { type ApiClient, createApiClient } from './client.ts';
 const API_BASE_PATH = '/api';
 
 /** On the server the internal host, in the browser the public one. */
-export function apiBaseUrl(): string {
-  return apiHost() + API_BASE_PATH;
-}
+export const apiBaseUrl = (): string => apiHost() + API_BASE_PATH;
 
 let shared: ApiClient | undefined;
 
@@ -14,7 +12,7 @@ let shared: ApiClient | undefined;
  * The client for loaders. It never sends a token, so its responses may be cached for everyone;
  * components use `useApi()`.
  */
-export function anonymousApi(): ApiClient {
+export const anonymousApi = (): ApiClient => {
   shared ??= createApiClient({ baseUrl: apiBaseUrl() });
   return shared;
-}
+};

@@ -8,8 +8,8 @@ export const ApiContext = createContext<ApiClient | null>(null);
  * The API client for components and hooks; it sends the session's token.
  * @throws Error outside of the session's provider
  */
-export function useApi(): ApiClient {
+export const useApi = (): ApiClient => {
   const api = use(ApiContext);
   if (api === null) throw new Error('useApi() needs the SessionProvider above it');
   return api;
-}
+};

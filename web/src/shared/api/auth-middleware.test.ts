@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { createApiClient } from './client.ts';
 import { toFormData } from './form-data.ts';
@@ -9,7 +9,7 @@ const json = (status: number, body: unknown) => Response.json(body, { status });
 const EXPIRED = { error: 'Token expired', message: 'Token expired' };
 
 /** A client of a fake server that accepts a single token. */
-function clientWith(options: { accepts: string; has: string | null; next: string | null }) {
+const clientWith = (options: { accepts: string; has: string | null; next: string | null }) => {
   const onUnauthorized = vi.fn(() => Promise.resolve(options.next));
   const sent: { auth: string | null; body: string }[] = [];
   const api = createApiClient({
@@ -25,16 +25,16 @@ function clientWith(options: { accepts: string; has: string | null; next: string
     },
   });
   return { api, onUnauthorized, sent };
-}
+};
 
 describe('the bearer token', () => {
-  it('is sent if there is one', async () => {
+  test('is sent if there is one', async () => {
     const { api, sent } = clientWith({ accepts: 'good', has: 'good', next: null });
     await unwrap(api.GET('/auth/profile/'));
     expect(sent.map(({ auth }) => auth)).toEqual(['Bearer good']);
   });
 
-  it('is omitted if there is none', async () => {
+  test('is omitted if there is none', async () => {
     const { api, sent } = clientWith({ accepts: 'good', has: null, next: null });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
     expect(sent.map(({ auth }) => auth)).toEqual([null]);
@@ -42,7 +42,7 @@ describe('the bearer token', () => {
 });
 
 describe('a 401', () => {
-  it('is retried with its body and the newer token', async () => {
+  test('is retried with its body and the newer token', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
     const body = { first_name: 'Maya', profile_picture: new Blob(['picture bytes']) };
     await unwrap(api.PUT('/auth/profile/', { body, bodySerializer: toFormData }));
@@ -53,7 +53,7 @@ describe('a 401', () => {
     expect(onUnauthorized.mock.calls).toEqual([[{ token: 'old', retried: false }]]);
   });
 
-  it('is not retried again if the newer token is rejected', async () => {
+  test('is not retried again if the newer token is rejected', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'old', next: 'new' });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({
       status: 401,
@@ -63,13 +63,13 @@ describe('a 401', () => {
     expect(onUnauthorized).toHaveBeenLastCalledWith({ token: 'new', retried: true });
   });
 
-  it('is returned when the session has ended', async () => {
+  test('is returned when the session has ended', async () => {
     const { api, sent } = clientWith({ accepts: 'x', has: 'old', next: null });
     await expect(unwrap(api.GET('/auth/profile/'))).rejects.toMatchObject({ status: 401 });
     expect(sent).toHaveLength(1);
   });
 
-  it.each([
+  test.each([
     ['/auth/login/', { email: 'maya@millbrook.example', password: 'x' }],
     ['/auth/register/', { email: 'a@b.example', password: 'x', first_name: 'A', last_name: 'B' }],
     ['/auth/otp/verify/', { email: 'a@b.example', otp: '123456' }],

@@ -28,16 +28,16 @@ const PUBLIC_AUTH_PATHS = new Set([
 
 const UNAUTHORIZED = 401;
 
-function setBearer(request: Request, token: string | null): void {
+const setBearer = (request: Request, token: string | null): void => {
   if (token === null) request.headers.delete('Authorization');
   else request.headers.set('Authorization', `Bearer ${token}`);
-}
+};
 
 /**
  * Sends the bearer token and retries a call once after a 401 with a newer token. `getToken` and
  * `onUnauthorized` serialize concurrent refreshes.
  */
-export function createAuthMiddleware({ getToken, onUnauthorized }: ApiAuth): Middleware {
+export const createAuthMiddleware = ({ getToken, onUnauthorized }: ApiAuth): Middleware => {
   /** Request bodies can be read only once, so the retry needs a copy. */
   const pending = new Map<string, { copy: Request; token: string | null }>();
 
@@ -66,4 +66,4 @@ export function createAuthMiddleware({ getToken, onUnauthorized }: ApiAuth): Mid
       pending.delete(id);
     },
   };
-}
+};

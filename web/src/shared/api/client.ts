@@ -19,11 +19,11 @@ export type ApiClientOptions = Partial<ApiAuth> & {
  *     const params = { path: { slug } };
  *     const article = await unwrap(api.GET('/articles/{slug}/', { params, signal }));
  */
-export function createApiClient({ baseUrl, ...options }: ApiClientOptions): ApiClient {
+export const createApiClient = ({ baseUrl, ...options }: ApiClientOptions): ApiClient => {
   // Looked up per call, so that tests can replace it.
   const send = options.fetch ?? ((request: Request) => globalThis.fetch(request));
   const client = createOpenApiClient<paths>({ baseUrl, credentials: 'include', fetch: send });
   const { getToken, onUnauthorized } = options;
   if (getToken && onUnauthorized) client.use(createAuthMiddleware({ getToken, onUnauthorized }));
   return client;
-}
+};

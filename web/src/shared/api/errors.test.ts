@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { createApiClient } from './client.ts';
 import { FALLBACK_MESSAGE, UNREACHABLE_MESSAGE } from './errors.ts';
@@ -13,7 +13,7 @@ const answering = (body: unknown, init: ResponseInit = { status: 400 }) =>
   call(() => Promise.resolve(Response.json(body, init)));
 
 describe('the text of a failed call', () => {
-  it.each([
+  test.each([
     ['error first', { error: 'E', message: 'M', detail: 'D' }, 'E'],
     ['then message', { message: 'M', detail: 'D' }, 'M'],
     ['then detail', { error: '', detail: 'D' }, 'D'],
@@ -28,7 +28,7 @@ describe('the text of a failed call', () => {
     await expect(unwrap(answering(body), 'Login failed')).rejects.toMatchObject({ message });
   });
 
-  it('is the fallback for an error page of a proxy', async () => {
+  test('is the fallback for an error page of a proxy', async () => {
     const page = () => Promise.resolve(new Response('<h1>Bad gateway</h1>', { status: 502 }));
     await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
       status: 502,
@@ -36,7 +36,7 @@ describe('the text of a failed call', () => {
     });
   });
 
-  it('is the fallback for an answer without a body', async () => {
+  test('is the fallback for an answer without a body', async () => {
     const empty = () =>
       Promise.resolve(new Response(null, { status: 500, headers: { 'Content-Length': '0' } }));
     await expect(unwrap(call(empty))).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('the text of a failed call', () => {
   });
 });
 
-it('keeps field errors, code and Retry-After', async () => {
+test('keeps field errors, code and Retry-After', async () => {
   const body = {
     error: 'Email is required',
     code: 'invalid',
@@ -61,7 +61,7 @@ it('keeps field errors, code and Retry-After', async () => {
   });
 });
 
-it('says that the server is unreachable without a response', async () => {
+test('says that the server is unreachable without a response', async () => {
   const refused = () => Promise.reject(new TypeError('Failed to fetch'));
   await expect(unwrap(call(refused), 'Login failed')).rejects.toMatchObject({
     status: 0,
@@ -69,7 +69,7 @@ it('says that the server is unreachable without a response', async () => {
   });
 });
 
-it('uses the fallback for a success that is not JSON', async () => {
+test('uses the fallback for a success that is not JSON', async () => {
   const page = () => Promise.resolve(new Response('<h1>Hello</h1>'));
   await expect(unwrap(call(page), 'Login failed')).rejects.toMatchObject({
     status: 0,
@@ -77,7 +77,7 @@ it('uses the fallback for a success that is not JSON', async () => {
   });
 });
 
-it('rethrows an abort', async () => {
+test('rethrows an abort', async () => {
   const controller = new AbortController();
   const waiting = (request: Request) =>
     new Promise<Response>((_, reject) => {

@@ -42,36 +42,32 @@ export class ApiError extends Error {
 }
 
 /** True for an {@link ApiError}, of this status if one is given. */
-export function isApiError(error: unknown, status?: number): error is ApiError {
-  return error instanceof ApiError && (status === undefined || error.status === status);
-}
+export const isApiError = (error: unknown, status?: number): error is ApiError =>
+  error instanceof ApiError && (status === undefined || error.status === status);
 
 /** True if a call was aborted on purpose, which needs no message. */
-export function isAbort(error: unknown): boolean {
-  return isRecord(error) && error.name === 'AbortError';
-}
+export const isAbort = (error: unknown): boolean => isRecord(error) && error.name === 'AbortError';
 
 /**
  * The text to show for a thrown value: the server's, the connection error, `fallback`, or the
  * error's own, in this order.
  */
-export function messageOf(error: unknown, fallback?: string): string {
+export const messageOf = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;
   const hasOwnText = error.isServerText || error.status === NO_ANSWER_STATUS;
   return hasOwnText ? error.message : (fallback ?? error.message);
-}
+};
 
-function isRecord(value: unknown): value is Record<string, unknown> {
-  return typeof value === 'object' && value !== null && !Array.isArray(value);
-}
+const isRecord = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
-function firstText(body: unknown): string | null {
+const firstText = (body: unknown): string | null => {
   if (!isRecord(body)) return null;
   const texts = [body.error, body.message, body.detail];
   return texts.find((text) => typeof text === 'string' && text.trim() !== '')?.toString() ?? null;
-}
+};
 
-function readFieldErrors(body: unknown): Record<string, string[]> {
+const readFieldErrors = (body: unknown): Record<string, string[]> => {
   const source = isRecord(body) ? body.field_errors : null;
   if (!isRecord(source)) return {};
   return Object.fromEntries(
@@ -82,22 +78,22 @@ function readFieldErrors(body: unknown): Record<string, string[]> {
       ),
     ]),
   );
-}
+};
 
-function readRetryAfter(response: Response): number | null {
+const readRetryAfter = (response: Response): number | null => {
   const seconds = Number.parseInt(response.headers.get('Retry-After') ?? '', 10);
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null;
-}
+};
 
 /**
  * Converts an error response. The text is the first one present of `error`, `message`, `detail` and
  * the fallback; a body that is not JSON, such as a proxy's error page, gives the fallback.
  */
-export function errorFromAnswer(
+export const errorFromAnswer = (
   response: Response,
   body: unknown,
   fallback = FALLBACK_MESSAGE,
-): ApiError {
+): ApiError => {
   const text = firstText(body);
   return new ApiError({
     status: response.status,
@@ -108,9 +104,8 @@ export function errorFromAnswer(
     retryAfterSeconds: readRetryAfter(response),
     cause: body,
   });
-}
+};
 
 /** The error of a call without a response; `cause` is what fetch threw. */
-export function unreachable(cause: unknown): ApiError {
-  return new ApiError({ status: NO_ANSWER_STATUS, message: UNREACHABLE_MESSAGE, cause });
-}
+export const unreachable = (cause: unknown): ApiError =>
+  new ApiError({ status: NO_ANSWER_STATUS, message: UNREACHABLE_MESSAGE, cause });

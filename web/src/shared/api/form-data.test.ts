@@ -1,9 +1,9 @@
 // @vitest-environment node
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 
 import { toFormData } from './form-data.ts';
 
-it('repeats parts of arrays, keeps file names and omits missing values', () => {
+test('repeats parts of arrays, keeps file names and omits missing values', () => {
   const form = toFormData({
     title: 'Kayak',
     views: 0,

@@ -7,7 +7,7 @@ export type MultipartFields = Record<string, Part | readonly Part[] | null | und
  * Builds a multipart body: `api.POST(path, { body, bodySerializer: toFormData })`. Omits null,
  * undefined and empty arrays; files keep their names.
  */
-export function toFormData(fields: MultipartFields): FormData {
+export const toFormData = (fields: MultipartFields): FormData => {
   const form = new FormData();
   for (const [name, value] of Object.entries(fields)) {
     if (value === null || value === undefined) continue;
@@ -17,8 +17,6 @@ export function toFormData(fields: MultipartFields): FormData {
     }
   }
   return form;
-}
+};
 
-function isList(value: Part | readonly Part[]): value is readonly Part[] {
-  return Array.isArray(value);
-}
+const isList = (value: Part | readonly Part[]): value is readonly Part[] => Array.isArray(value);

@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
@@ -14,7 +14,7 @@ afterEach(() => {
 });
 
 describe('fetched data', () => {
-  it('is fresh for five minutes', async () => {
+  test('is fresh for five minutes', async () => {
     const queries = createQueryClient();
     const queryFn = vi.fn(() => Promise.resolve('paper'));
     const ask = () => queries.query({ queryKey: ['paper'], queryFn });
@@ -27,13 +27,13 @@ describe('fetched data', () => {
     expect(queryFn).toHaveBeenCalledTimes(2);
   });
 
-  it('is not refetched on window focus', () => {
+  test('is not refetched on window focus', () => {
     expect(createQueryClient().getDefaultOptions().queries?.refetchOnWindowFocus).toBe(false);
   });
 });
 
 describe('a failed call', () => {
-  it.each([
+  test.each([
     ['a failing server', new ApiError({ status: 503, message: 'Down' }), 2],
     ['no answer', new ApiError({ status: 0, message: 'Away' }), 2],
     ['a refusal', new ApiError({ status: 404, message: 'Not found' }), 1],

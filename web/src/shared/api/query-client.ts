@@ -8,8 +8,8 @@ const RETRIES = 1;
  * Defaults of the specification: fresh for 5 minutes, one retry except after a 4xx, no refetch on
  * focus.
  */
-export function createQueryClient(): QueryClient {
-  return new QueryClient({
+export const createQueryClient = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
       queries: {
         staleTime: FRESH_MS,
@@ -20,22 +20,19 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false },
     },
   });
-}
 
 /** One client per browser; a new one per call on the server, where nothing may be shared. */
-export function getQueryClient(): QueryClient {
+export const getQueryClient = (): QueryClient => {
   if (onServer()) return createQueryClient();
   browserClient ??= createQueryClient();
   return browserClient;
-}
+};
 
 let browserClient: QueryClient | undefined;
 
-function onServer(): boolean {
-  return typeof document === 'undefined';
-}
+const onServer = (): boolean => typeof document === 'undefined';
 
-function isClientError(error: unknown): boolean {
+const isClientError = (error: unknown): boolean => {
   const status = httpStatus(error);
   return status !== undefined && status >= 400 && status < 500;
-}
+};

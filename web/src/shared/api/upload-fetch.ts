@@ -3,10 +3,9 @@
  * bodySerializer: toFormData, fetch: uploadFetch(setFraction) })`.
  * @param onProgress called with the fraction sent, 0 to 1
  */
-export function uploadFetch(
-  onProgress: (fraction: number) => void,
-): (request: Request) => Promise<Response> {
-  return async (request) => {
+export const uploadFetch =
+  (onProgress: (fraction: number) => void): ((request: Request) => Promise<Response>) =>
+  async (request) => {
     const body = await request.blob();
     request.signal.throwIfAborted();
     return new Promise((resolve, reject) => {
@@ -35,11 +34,10 @@ export function uploadFetch(
       xhr.send(body);
     });
   };
-}
 
 const NO_BODY_STATUSES = new Set([204, 205, 304]);
 
-function readAnswer(xhr: XMLHttpRequest): Response {
+const readAnswer = (xhr: XMLHttpRequest): Response => {
   const headers = new Headers();
   for (const line of xhr
     .getAllResponseHeaders()
@@ -50,4 +48,4 @@ function readAnswer(xhr: XMLHttpRequest): Response {
   }
   const body = NO_BODY_STATUSES.has(xhr.status) ? null : xhr.responseText;
   return new Response(body, { status: xhr.status, statusText: xhr.statusText, headers });
-}
+};

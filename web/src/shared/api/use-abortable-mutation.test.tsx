@@ -1,11 +1,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { act, renderHook, waitFor } from '@testing-library/react';
 import type { ReactNode } from 'react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createQueryClient } from './query-client.ts';
 import { useAbortableMutation } from './use-abortable-mutation.ts';
 
-function start() {
+const start = () => {
   const signals: AbortSignal[] = [];
   const onSettled = vi.fn();
   const endless = (_: string, signal: AbortSignal) =>
@@ -27,9 +27,9 @@ function start() {
     view.result.current.mutate('a', { onError });
   });
   return { ...view, signals, onSettled, onError };
-}
+};
 
-it('is aborted without an error and settled', async () => {
+test('is aborted without an error and settled', async () => {
   const { result, signals, onSettled, onError } = start();
   await waitFor(() => {
     expect(result.current.isPending).toBe(true);
@@ -45,7 +45,7 @@ it('is aborted without an error and settled', async () => {
   expect(onError).not.toHaveBeenCalled();
 });
 
-it('is aborted on unmount', async () => {
+test('is aborted on unmount', async () => {
   const { signals, unmount } = start();
   await waitFor(() => {
     expect(signals).toHaveLength(1);

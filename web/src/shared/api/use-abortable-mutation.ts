@@ -9,10 +9,10 @@ interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Inpu
  * A mutation that `cancel` and unmounting abort, without an error. The server may have executed it
  * all the same, so `onSettled` should refetch.
  */
-export function useAbortableMutation<Data, Input = undefined>({
+export const useAbortableMutation = <Data, Input = undefined>({
   mutationFn,
   ...options
-}: Options<Data, Input>) {
+}: Options<Data, Input>) => {
   const controller = useRef<AbortController | null>(null);
   const mutation = useMutation({
     ...options,
@@ -29,4 +29,4 @@ export function useAbortableMutation<Data, Input = undefined>({
     reset();
   }, [reset]);
   return { ...mutation, cancel };
-}
+};

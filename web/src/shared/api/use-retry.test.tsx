@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { useRetry } from './use-retry.ts';
 
-it('aborts a pending request and sends another', async () => {
+test('aborts a pending request and sends another', async () => {
   const asked: AbortSignal[] = [];
   function Screen() {
     const { data } = useQuery({

@@ -22,6 +22,4 @@ export type OpenAuthModal = (request: AuthModalRequest) => void;
 
 export const AuthModalContext = createContext<OpenAuthModal>(() => undefined);
 
-export function useAuthModal(): OpenAuthModal {
-  return use(AuthModalContext);
-}
+export const useAuthModal = (): OpenAuthModal => use(AuthModalContext);

@@ -15,63 +15,52 @@ export interface RuntimeConfig {
 }
 
 /** Reads the environment on the server, the page's JSON block in the browser. */
-export function runtimeConfig(): RuntimeConfig {
+export const runtimeConfig = (): RuntimeConfig => {
   if (typeof document === 'undefined') return readFromEnvironment();
   browserConfig ??= readFromPage();
   return browserConfig;
-}
+};
 
 /** Origin of the API: API_HOST in the browser, API_INTERNAL_HOST, if set, on the server. */
-export function apiHost(): string {
+export const apiHost = (): string => {
   if (typeof document !== 'undefined') return runtimeConfig().apiHost;
   return withoutSlash(process.env.API_INTERNAL_HOST) ?? publicHostOfServer();
-}
+};
 
 /**
  * Prefixes /media paths with the API's public host, on server and browser alike to avoid hydration
  * mismatches.
  */
-export function mediaUrl(path: string): string {
-  return path.startsWith('/media') ? `${runtimeConfig().apiHost}${path}` : path;
-}
+export const mediaUrl = (path: string): string =>
+  path.startsWith('/media') ? `${runtimeConfig().apiHost}${path}` : path;
 
 /** The absolute URL of a path, if SITE_ORIGIN is configured. */
-export function siteUrl(path: string): string {
-  return runtimeConfig().siteOrigin + path;
-}
+export const siteUrl = (path: string): string => runtimeConfig().siteOrigin + path;
 
 let browserConfig: RuntimeConfig | undefined;
 
-function readFromPage(): RuntimeConfig {
+const readFromPage = (): RuntimeConfig => {
   const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent;
   const parsed: unknown = text ? JSON.parse(text) : null;
   return isRuntimeConfig(parsed) ? parsed : DEFAULTS;
-}
+};
 
-function isRuntimeConfig(value: unknown): value is RuntimeConfig {
-  return (
-    typeof value === 'object' &&
-    value !== null &&
-    'apiHost' in value &&
-    typeof value.apiHost === 'string' &&
-    'siteOrigin' in value &&
-    'checkoutOrigins' in value &&
-    Array.isArray(value.checkoutOrigins)
-  );
-}
+const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
+  typeof value === 'object' &&
+  value !== null &&
+  'apiHost' in value &&
+  typeof value.apiHost === 'string' &&
+  'siteOrigin' in value &&
+  'checkoutOrigins' in value &&
+  Array.isArray(value.checkoutOrigins);
 
-function readFromEnvironment(): RuntimeConfig {
-  return {
-    apiHost: publicHostOfServer(),
-    siteOrigin: withoutSlash(process.env.SITE_ORIGIN) ?? '',
-    checkoutOrigins: (process.env.CHECKOUT_ORIGINS ?? '').split(',').filter(Boolean),
-  };
-}
+const readFromEnvironment = (): RuntimeConfig => ({
+  apiHost: publicHostOfServer(),
+  siteOrigin: withoutSlash(process.env.SITE_ORIGIN) ?? '',
+  checkoutOrigins: (process.env.CHECKOUT_ORIGINS ?? '').split(',').filter(Boolean),
+});
 
-function publicHostOfServer(): string {
-  return withoutSlash(process.env.API_HOST) ?? DEFAULT_API_HOST;
-}
+const publicHostOfServer = (): string => withoutSlash(process.env.API_HOST) ?? DEFAULT_API_HOST;
 
-function withoutSlash(host: string | undefined): string | undefined {
-  return host ? host.replace(/(?<!\/)\/+$/, '') : undefined;
-}
+const withoutSlash = (host: string | undefined): string | undefined =>
+  host ? host.replace(/(?<!\/)\/+$/, '') : undefined;

@@ -1,10 +1,10 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { apiBaseUrl } from '../api/anonymous-api.ts';
 import { mediaUrl } from './env.ts';
 
 const HOST = new URL(apiBaseUrl()).origin;
 
-it.each([
+test.each([
   ['/media/advertisements/a.webp', `${HOST}/media/advertisements/a.webp`],
   ['https://pictures.example/media/a.webp', 'https://pictures.example/media/a.webp'],
   ['blob:preview', 'blob:preview'],

@@ -1,4 +1,4 @@
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { draftKey, clearDraft, clearDraftsOf, saveDraft, readDraft } from './draft-store.ts';
 
@@ -10,7 +10,7 @@ beforeEach(() => {
   disk = fakeKeyval();
 });
 
-it('returns the last saved draft with its files', async () => {
+test('returns the last saved draft with its files', async () => {
   await saveDraft(MINE, { title: 'Bic' }, new Map([['a', picture('a.png')]]));
   const files = new Map([['b', picture('b.png')]]);
   expect(await saveDraft(MINE, { title: 'Bicycle' }, files)).toBe('all');
@@ -20,14 +20,14 @@ it('returns the last saved draft with its files', async () => {
   expect(disk.size()).toBe(2);
 });
 
-it('writes an unchanged file only once', async () => {
+test('writes an unchanged file only once', async () => {
   const files = new Map([['a', picture('a.png')]]);
   await saveDraft(MINE, { title: 'B' }, files);
   await saveDraft(MINE, { title: 'Bi' }, files);
   expect(disk.writes().filter((key) => key.endsWith('#a'))).toHaveLength(1);
 });
 
-it('deletes one draft with its files and no other', async () => {
+test('deletes one draft with its files and no other', async () => {
   const other = draftKey(7, 'advertisement/5');
   await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
   await saveDraft(other, { title: 'Other' }, new Map());
@@ -37,7 +37,7 @@ it('deletes one draft with its files and no other', async () => {
   expect(disk.size()).toBe(1);
 });
 
-it('deletes all drafts of one account and none of another', async () => {
+test('deletes all drafts of one account and none of another', async () => {
   const theirs = draftKey(70, 'advertisement/new');
   await saveDraft(MINE, {}, new Map([['a', picture('a.png')]]));
   await saveDraft(theirs, { title: 'Theirs' }, new Map());
@@ -46,7 +46,7 @@ it('deletes all drafts of one account and none of another', async () => {
   expect(await readDraft(theirs)).not.toBeNull();
 });
 
-it('reports when only the texts or nothing could be stored', async () => {
+test('reports when only the texts or nothing could be stored', async () => {
   disk.refuse('files');
   expect(await saveDraft(MINE, { title: 'B' }, new Map([['a', picture('a.png')]]))).toBe(
     'texts-only',

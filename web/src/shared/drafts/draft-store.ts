@@ -22,11 +22,11 @@ const FILE_MARK = '#';
 
 /** Serializes all operations, so that a running write does not restore a deleted draft. */
 let queue: Promise<unknown> = Promise.resolve();
-function inTurn<Value>(task: () => Promise<Value>): Promise<Value> {
+const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
   const turn = queue.then(task);
   queue = turn.catch(() => undefined);
   return turn;
-}
+};
 
 /** The storage key of a draft; each account has its own. */
 export const draftKey = (userId: Id, name: string): string => `${userId}/${name}`;
@@ -35,8 +35,8 @@ const keysFrom = async (prefix: string): Promise<string[]> =>
   (await keyval.keys()).filter((key) => key.startsWith(prefix));
 
 /** The stored draft; null if there is none or storage is unavailable. */
-export function readDraft(key: string): Promise<Draft | null> {
-  return inTurn(async () => {
+export const readDraft = (key: string): Promise<Draft | null> =>
+  inTurn(async () => {
     try {
       const { data: kept } = stored.safeParse(await keyval.get(key));
       if (kept === undefined) return null;
@@ -51,15 +51,14 @@ export function readDraft(key: string): Promise<Draft | null> {
       return null;
     }
   });
-}
 
 /** Replaces the stored draft; files that are already stored are not written again. */
-export function saveDraft(
+export const saveDraft = (
   key: string,
   fields: unknown,
   files: ReadonlyMap<string, File>,
-): Promise<SavedPart> {
-  return inTurn(async () => {
+): Promise<SavedPart> =>
+  inTurn(async () => {
     try {
       const savedAt = new Date().toISOString();
       const draft: z.infer<typeof stored> = { savedAt, fields, fileKeys: [...files.keys()] };
@@ -77,24 +76,20 @@ export function saveDraft(
       return 'texts-only';
     }
   });
-}
 
 /** Deletes a draft and its files. */
-export function clearDraft(key: string): Promise<void> {
-  return forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
-}
+export const clearDraft = (key: string): Promise<void> =>
+  forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
 
 /** Deletes all drafts of an account, on signing out. */
-export function clearDraftsOf(userId: Id): Promise<void> {
-  return forget(() => keysFrom(draftKey(userId, '')));
-}
+export const clearDraftsOf = (userId: Id): Promise<void> =>
+  forget(() => keysFrom(draftKey(userId, '')));
 
-function forget(which: () => Promise<string[]>): Promise<void> {
-  return inTurn(async () => {
+const forget = (which: () => Promise<string[]>): Promise<void> =>
+  inTurn(async () => {
     try {
       await keyval.delMany(await which());
     } catch {
       // Without storage there is nothing to delete.
     }
   });
-}

@@ -16,19 +16,18 @@ const fields = z.object({
 });
 
 /** Extends a form's schema by a new password and its repetition, by the specification's rules. */
-export function withNewPassword<Shape extends z.ZodRawShape>(own: Shape) {
-  return z.object({ ...own, ...fields.shape }).refine(isRepeated, {
+export const withNewPassword = <Shape extends z.ZodRawShape>(own: Shape) =>
+  z.object({ ...own, ...fields.shape }).refine(isRepeated, {
     path: ['confirmPassword'],
     message: 'Passwords do not match',
     // Checked along with the other rules, not only after they pass.
     when: () => true,
   });
-}
 
 const pair = z.object({ newPassword: z.string(), confirmPassword: z.string() });
 
 /** A missing repetition has its own message. */
-function isRepeated(value: unknown): boolean {
+const isRepeated = (value: unknown): boolean => {
   const { data } = pair.safeParse(value);
   return !data || data.confirmPassword === '' || data.newPassword === data.confirmPassword;
-}
+};

@@ -10,12 +10,12 @@ export type ServerFields<Fields extends FieldValues> = Record<string, Path<Field
  * `errors.root`, shown above the form.
  * @param fallback the text for an error response without one
  */
-export function showServerErrors<Fields extends FieldValues, Output>(
+export const showServerErrors = <Fields extends FieldValues, Output>(
   form: UseFormReturn<Fields, unknown, Output>,
   error: unknown,
   serverFields: ServerFields<Fields>,
   fallback?: string,
-): void {
+): void => {
   const fieldErrors = error instanceof ApiError ? Object.entries(error.fieldErrors) : [];
   const placed = fieldErrors.flatMap(([name, [message]]) => {
     const field = serverFields[name];
@@ -27,4 +27,4 @@ export function showServerErrors<Fields extends FieldValues, Output>(
   if (placed.length === 0 || placed.length < fieldErrors.length) {
     form.setError('root', { type: 'server', message: messageOf(error, fallback) });
   }
-}
+};

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/errors.ts';
 import { ServerForm } from './server-form.tsx';
@@ -30,12 +30,12 @@ function TitleForm({ onSubmit }: { onSubmit: Send }) {
 
 const settle = (ms = 0) => act(() => vi.advanceTimersByTimeAsync(ms));
 
-async function submit(onSubmit: Send) {
+const submit = async (onSubmit: Send) => {
   const view = render(<TitleForm onSubmit={onSubmit} />);
   fireEvent.click(screen.getByRole('button', { name: 'Save' }));
   await settle();
   return view;
-}
+};
 
 /** Never resolves; rejects as fetch does when aborted. */
 const endless = () =>
@@ -55,7 +55,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('shows a slow notice after ten seconds and can be aborted and sent again', async () => {
+test('shows a slow notice after ten seconds and can be aborted and sent again', async () => {
   const send = endless();
   await submit(send);
   await settle(SLOW_AFTER_MS - 1);
@@ -73,14 +73,14 @@ it('shows a slow notice after ten seconds and can be aborted and sent again', as
   expect(send).toHaveBeenCalledTimes(2);
 });
 
-it('aborts the call on unmount', async () => {
+test('aborts the call on unmount', async () => {
   const send = endless();
   const { unmount } = await submit(send);
   unmount();
   expect(send.mock.calls[0]?.[1].aborted).toBe(true);
 });
 
-it('sends once on repeated presses', async () => {
+test('sends once on repeated presses', async () => {
   const send = endless();
   await submit(send);
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
@@ -88,7 +88,7 @@ it('sends once on repeated presses', async () => {
   expect(send).toHaveBeenCalledOnce();
 });
 
-it.each([
+test.each([
   [{ status: 400, message: 'Title is taken', isServerText: true }, 'Title is taken'],
   [{ status: 500, message: 'Something went wrong. Please try again.' }, 'Failed to save'],
 ])('shows %j above the fields as %s', async (error, text) => {
@@ -96,7 +96,7 @@ it.each([
   expect(screen.getByRole('alert')).toHaveTextContent(text);
 });
 
-it('shows field errors at their fields and other messages above', async () => {
+test('shows field errors at their fields and other messages above', async () => {
   const fieldErrors = { title: ['Title is too long'], serial: ['Serial is taken'] };
   const message = 'Serial is taken';
   await submit(() =>

@@ -6,7 +6,7 @@ import { isAbort } from '../api/errors.ts';
  * Runs one task at a time; a second call is ignored meanwhile. `cancel` and unmounting abort the
  * task without an error.
  */
-export function useAbortable() {
+export const useAbortable = () => {
   const controller = useRef<AbortController | null>(null);
   const [isRunning, setIsRunning] = useState(false);
   const cancel = useCallback(() => controller.current?.abort(), []);
@@ -28,4 +28,4 @@ export function useAbortable() {
   };
 
   return { run, cancel, isRunning };
-}
+};

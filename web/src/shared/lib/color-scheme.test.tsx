@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { ColorSchemeSwitch } from '~/app/footer/color-scheme-switch.tsx';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts';
 
@@ -10,12 +10,12 @@ beforeEach(() => {
   localStorage.clear();
 });
 
-it('follows the device until the reader chooses', () => {
+test('follows the device until the reader chooses', () => {
   render(<ColorSchemeSwitch />);
   expect(screen.getByRole('radio', { name: 'Auto' })).toBeChecked();
 });
 
-it('stores and shows the choice', async () => {
+test('stores and shows the choice', async () => {
   render(<ColorSchemeSwitch />);
   await userEvent.click(screen.getByRole('radio', { name: 'Dark' }));
   expect(screen.getByRole('radio', { name: 'Dark' })).toBeChecked();
@@ -25,7 +25,7 @@ it('stores and shows the choice', async () => {
   expect(shown()).toBe('light');
 });
 
-it('follows a choice in another tab', async () => {
+test('follows a choice in another tab', async () => {
   render(<ColorSchemeSwitch />);
   localStorage.setItem(COLOR_SCHEME_KEY, 'dark');
   window.dispatchEvent(new StorageEvent('storage', { key: COLOR_SCHEME_KEY }));

@@ -9,19 +9,20 @@ export const COLOR_SCHEME_ATTRIBUTE = 'data-mantine-color-scheme';
 const DARK_QUERY = '(prefers-color-scheme: dark)';
 
 /** The reader's choice, 'auto' by default, and its setter, shared by all tabs. */
-export function useColorScheme(): [ColorScheme, (scheme: ColorScheme) => void] {
-  return [useSyncExternalStore(subscribe, readChoice, () => 'auto'), choose];
-}
+export const useColorScheme = (): [ColorScheme, (scheme: ColorScheme) => void] => [
+  useSyncExternalStore(subscribe, readChoice, () => 'auto'),
+  choose,
+];
 
-function choose(scheme: ColorScheme): void {
+const choose = (scheme: ColorScheme): void => {
   write(scheme);
   // Browsers fire the storage event only in the other tabs.
   const storageArea = storage();
   const news = { key: COLOR_SCHEME_KEY, newValue: scheme, storageArea };
   window.dispatchEvent(new StorageEvent('storage', news));
-}
+};
 
-function subscribe(onChange: () => void): () => void {
+const subscribe = (onChange: () => void): (() => void) => {
   const device = window.matchMedia(DARK_QUERY);
   const follow = () => {
     const scheme = readChoice();
@@ -35,26 +36,26 @@ function subscribe(onChange: () => void): () => void {
     window.removeEventListener('storage', follow);
     device.removeEventListener('change', follow);
   };
-}
+};
 
 /** The choice on this page if storage is unavailable. */
 let unsaved: ColorScheme = 'auto';
 
-function readChoice(): ColorScheme {
+const readChoice = (): ColorScheme => {
   const stored = storage()?.getItem(COLOR_SCHEME_KEY) ?? unsaved;
   return stored === 'light' || stored === 'dark' ? stored : 'auto';
-}
+};
 
-function write(scheme: ColorScheme): void {
+const write = (scheme: ColorScheme): void => {
   unsaved = scheme;
   storage()?.setItem(COLOR_SCHEME_KEY, scheme);
-}
+};
 
 /** Null if the browser blocks it. */
-function storage(): Storage | null {
+const storage = (): Storage | null => {
   try {
     return window.localStorage;
   } catch {
     return null;
   }
-}
+};

@@ -3,13 +3,13 @@ import { site } from '../config/site.ts';
 const MISSING = 'N/A';
 
 /** Lazy, because the first formatter costs a browser about 20 ms. */
-function formatter(options: Intl.DateTimeFormatOptions) {
+const formatter = (options: Intl.DateTimeFormatOptions) => {
   let made: Intl.DateTimeFormat | undefined;
   return (time: Date | number) => {
     made ??= new Intl.DateTimeFormat(site.locale, { ...options, timeZone: site.timeZone });
     return made.format(time);
   };
-}
+};
 
 const stamp = formatter({
   month: 'short',
@@ -38,26 +38,18 @@ const edition = formatter({
 });
 
 /** 'Nov 21, 2025, 2:30 PM' in the town's time zone; 'N/A' if missing or invalid. */
-export function formatDateTime(iso: string | null | undefined): string {
-  return format(stamp, iso);
-}
+export const formatDateTime = (iso: string | null | undefined): string => format(stamp, iso);
 
 /** 'Nov 21, 2025'; 'N/A' if missing or invalid. */
-export function formatDate(iso: string | null | undefined): string {
-  return format(day, iso);
-}
+export const formatDate = (iso: string | null | undefined): string => format(day, iso);
 
 /** '2:30 PM'; 'N/A' if missing or invalid. */
-export function formatTime(iso: string | null | undefined): string {
-  return format(clock, iso);
-}
+export const formatTime = (iso: string | null | undefined): string => format(clock, iso);
 
 /** 'Friday, November 21, 2025' */
-export function formatEdition(date: Date): string {
-  return edition(date);
-}
+export const formatEdition = (date: Date): string => edition(date);
 
-function format(write: (time: number) => string, iso: string | null | undefined): string {
+const format = (write: (time: number) => string, iso: string | null | undefined): string => {
   const time = iso ? Date.parse(iso) : Number.NaN;
   return Number.isNaN(time) ? MISSING : write(time);
-}
+};

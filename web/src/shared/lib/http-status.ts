@@ -1,5 +1,5 @@
 /** The HTTP status of a thrown error, if it has one. */
-export function httpStatus(error: unknown): number | undefined {
+export const httpStatus = (error: unknown): number | undefined => {
   if (typeof error !== 'object' || error === null || !('status' in error)) return undefined;
   return typeof error.status === 'number' ? error.status : undefined;
-}
+};

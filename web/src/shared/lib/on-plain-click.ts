@@ -4,11 +4,9 @@ import type { MouseEvent } from 'react';
  * A click handler for links that open something in place; clicks for a new tab or window still
  * follow the link.
  */
-export function onPlainClick(act: () => void) {
-  return (event: MouseEvent) => {
-    const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
-    if (event.button !== 0 || wantsOther) return;
-    event.preventDefault();
-    act();
-  };
-}
+export const onPlainClick = (act: () => void) => (event: MouseEvent) => {
+  const wantsOther = event.metaKey || event.ctrlKey || event.shiftKey || event.altKey;
+  if (event.button !== 0 || wantsOther) return;
+  event.preventDefault();
+  act();
+};

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { pageList } from './page-list.ts';
 
 const shown = (page: number, pages: number) =>
@@ -6,7 +6,7 @@ const shown = (page: number, pages: number) =>
     .map((entry) => (typeof entry === 'number' ? String(entry) : '…'))
     .join(' ');
 
-it.each([
+test.each([
   [1, 1, '1'],
   [3, 7, '1 2 3 4 5 6 7'],
   [1, 8, '1 2 3 4 5 … 8'],

@@ -6,7 +6,7 @@ export type PageEntry = number | 'gap-before' | 'gap-after';
  * The page numbers to show: all of up to seven, else the first, the last and those around the
  * current one, with ellipses.
  */
-export function pageList(page: number, pages: number): PageEntry[] {
+export const pageList = (page: number, pages: number): PageEntry[] => {
   const all = Array.from({ length: pages }, (_, index) => index + 1);
   if (pages <= ALL_SHOWN) return all;
   const around = { first: Math.min(page - 1, pages - 4), last: Math.max(page + 1, 5) };
@@ -20,4 +20,4 @@ export function pageList(page: number, pages: number): PageEntry[] {
     ...(last < pages - 1 ? (['gap-after'] as const) : []),
     pages,
   ];
-}
+};

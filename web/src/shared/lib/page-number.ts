@@ -1,5 +1,5 @@
 /** The `page` of a URL: 1 if missing or invalid. */
-export function pageNumber(query: URLSearchParams): number {
+export const pageNumber = (query: URLSearchParams): number => {
   const page = Number(query.get('page') ?? '1');
   return Number.isInteger(page) && page >= 1 && page <= 100_000 ? page : 1;
-}
+};

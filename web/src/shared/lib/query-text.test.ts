@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { queryText } from './query-text.ts';
 
-it.each([
+test.each([
   ['', ''],
   ['q=', ''],
   ['q=+a+bridge+', 'a bridge'],

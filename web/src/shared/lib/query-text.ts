@@ -2,8 +2,8 @@
  * A text parameter of a URL, trimmed, without NUL, which backends reject, and cut to `max`
  * characters.
  */
-export function queryText(query: URLSearchParams, name: string, max = Infinity): string {
+export const queryText = (query: URLSearchParams, name: string, max = Infinity): string => {
   const text = (query.get(name) ?? '').replaceAll('\0', '').trim();
   // Whole code points: lone surrogates cannot be encoded.
   return Array.from(text).slice(0, max).join('');
-}
+};

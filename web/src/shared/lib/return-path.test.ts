@@ -1,17 +1,17 @@
 import fc from 'fast-check';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addressParts } from '~/testing/address-parts.ts';
 import { returnPathOf, safeReturnPath } from './return-path.ts';
 
 describe('safeReturnPath', () => {
-  it.each(['/', '/dashboard/advertise', '/search?q=river&page=2', '/article/a#comments'])(
+  test.each(['/', '/dashboard/advertise', '/search?q=river&page=2', '/article/a#comments'])(
     'keeps %s',
     (path) => {
       expect(safeReturnPath(path)).toBe(path);
     },
   );
 
-  it.each([
+  test.each([
     '',
     'dashboard',
     'https://elsewhere.example/',
@@ -37,7 +37,7 @@ describe('safeReturnPath', () => {
   });
 });
 
-it('accepts only paths that stay on the site', () => {
+test('accepts only paths that stay on the site', () => {
   fc.assert(
     fc.property(addressParts(['/dashboard', '/search?q=']), (text) => {
       const kept = safeReturnPath(text);
@@ -53,11 +53,14 @@ it('accepts only paths that stay on the site', () => {
 });
 
 describe('returnPathOf', () => {
-  it('reads the remembered page', () => {
+  test('reads the remembered page', () => {
     expect(returnPathOf({ from: '/dashboard' })).toBe('/dashboard');
   });
 
-  it.each([null, undefined, 'x', {}, { from: '//elsewhere.example' }])('finds none in %j', (s) => {
-    expect(returnPathOf(s)).toBeNull();
-  });
+  test.each([null, undefined, 'x', {}, { from: '//elsewhere.example' }])(
+    'finds none in %j',
+    (s) => {
+      expect(returnPathOf(s)).toBeNull();
+    },
+  );
 });

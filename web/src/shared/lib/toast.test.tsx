@@ -1,9 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ToastHost } from '~/app/providers/toast-host.tsx';
 import { toast } from './toast.ts';
 
-it('loads the toaster with the first message', async () => {
+test('loads the toaster with the first message', async () => {
   const { container } = render(<ToastHost />);
   expect(container).toBeEmptyDOMElement();
   act(() => {
@@ -16,7 +16,7 @@ it('loads the toaster with the first message', async () => {
   expect(await screen.findByText('Invalid OTP')).toBeInTheDocument();
 });
 
-it('shows messages at the top, in the middle, for four seconds', async () => {
+test('shows messages at the top, in the middle, for four seconds', async () => {
   render(<ToastHost />);
   act(() => {
     toast.success('OTP sent successfully!');

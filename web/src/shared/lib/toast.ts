@@ -4,11 +4,11 @@ import { useSyncExternalStore } from 'react';
 let wanted = false;
 const watchers = new Set<() => void>();
 
-function show(kind: 'success' | 'error', text: string): void {
+const show = (kind: 'success' | 'error', text: string): void => {
   wanted = true;
   for (const notify of watchers) notify();
   void import('react-hot-toast').then(({ toast: library }) => library[kind](text));
-}
+};
 
 /** Short messages at the top of the screen: `toast.success('OTP verified successfully!')` */
 export const toast = {
@@ -20,16 +20,15 @@ export const toast = {
   },
 };
 
-function subscribe(notify: () => void): () => void {
+const subscribe = (notify: () => void): (() => void) => {
   watchers.add(notify);
   return () => watchers.delete(notify);
-}
+};
 
 /** Whether a message has been shown, so that the toaster is needed. */
-export function useToastWanted(): boolean {
-  return useSyncExternalStore(
+export const useToastWanted = (): boolean =>
+  useSyncExternalStore(
     subscribe,
     () => wanted,
     () => false,
   );
-}

@@ -1,14 +1,14 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { truncate, truncateWords } from './truncate.ts';
 
-it('cuts at a number of characters with an ellipsis', () => {
+test('cuts at a number of characters with an ellipsis', () => {
   expect(truncate('a'.repeat(50), 50)).toBe('a'.repeat(50));
   expect(truncate('a'.repeat(51), 50)).toBe(`${'a'.repeat(50)}…`);
   expect(truncate('word and more', 5)).toBe('word…');
   expect(truncate('🚲🚲🚲', 2)).toBe('🚲🚲…');
 });
 
-it('cuts at a number of words with an ellipsis', () => {
+test('cuts at a number of words with an ellipsis', () => {
   const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
   expect(truncateWords(words(90), 90)).toBe(words(90));
   expect(truncateWords(words(91), 90)).toBe(`${words(90)}…`);

@@ -2,13 +2,13 @@
 const segmenter = new Intl.Segmenter();
 
 /** Cuts to so many characters and adds an ellipsis. */
-export function truncate(text: string, characters: number): string {
+export const truncate = (text: string, characters: number): string => {
   const all = Array.from(segmenter.segment(text), ({ segment }) => segment);
   return all.length <= characters ? text : `${all.slice(0, characters).join('').trimEnd()}…`;
-}
+};
 
 /** Cuts to so many words and adds an ellipsis. */
-export function truncateWords(text: string, words: number): string {
+export const truncateWords = (text: string, words: number): string => {
   const [last, next] = [...text.matchAll(/\S+/g)].slice(words - 1, words + 1);
   return last && next ? `${text.slice(0, last.index + last[0].length)}…` : text;
-}
+};

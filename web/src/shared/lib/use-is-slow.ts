@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react';
 export const SLOW_AFTER_MS = 10_000;
 
 /** True after the delay for slow responses. */
-export function useIsSlow(afterMs = SLOW_AFTER_MS): boolean {
+export const useIsSlow = (afterMs = SLOW_AFTER_MS): boolean => {
   const [isSlow, setIsSlow] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => {
@@ -14,4 +14,4 @@ export function useIsSlow(afterMs = SLOW_AFTER_MS): boolean {
     };
   }, [afterMs]);
   return isSlow;
-}
+};

@@ -1,9 +1,9 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { editedCode, pastedCode } from './otp.ts';
 
 describe('pastedCode', () => {
-  it.each([
+  test.each([
     ['482913', '482913'],
     ['482 913', '482913'],
     [' 482-913\n', '482913'],
@@ -21,7 +21,7 @@ describe('pastedCode', () => {
 });
 
 describe('editedCode', () => {
-  it.each([
+  test.each([
     ['a digit at the end', '12', 2, '12'],
     ['letters and signs are dropped', '1a-2', 4, '12'],
     ['a seventh digit at the end is dropped', '1234567', 7, '123456'],

@@ -16,10 +16,10 @@ const RING_LENGTH = 2 * Math.PI * RING_RADIUS;
 const SECONDS_PER_MINUTE = 60;
 
 /** '1:05' */
-function clockText(seconds: number): string {
+const clockText = (seconds: number): string => {
   const rest = String(seconds % SECONDS_PER_MINUTE).padStart(2, '0');
   return `${Math.floor(seconds / SECONDS_PER_MINUTE)}:${rest}`;
-}
+};
 
 /** A countdown as ring and text, followed by a button that requests another code. */
 export function Resend({ waitMs, onResend }: Props) {

@@ -10,7 +10,7 @@ export type Countdown = {
 };
 
 /** Counts down by the clock, since browsers throttle timers of background tabs. */
-export function useCountdown(durationMs: number): Countdown {
+export const useCountdown = (durationMs: number): Countdown => {
   const [endMs, setEndMs] = useState(() => Date.now() + durationMs);
   const [nowMs, setNowMs] = useState(() => Date.now());
   const leftMs = Math.min(durationMs, Math.max(0, endMs - nowMs));
@@ -34,4 +34,4 @@ export function useCountdown(durationMs: number): Countdown {
       setEndMs(Date.now() + durationMs);
     },
   };
-}
+};

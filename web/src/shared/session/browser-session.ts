@@ -12,8 +12,8 @@ const acrossTabs: Lock = async (task) =>
   'locks' in navigator ? await navigator.locks.request(LOCK_NAME, task) : await task();
 
 /** The session of this browser: its cookies, its tabs, its API. */
-export function createBrowserSession(): SessionStore {
-  return createSessionStore({
+export const createBrowserSession = (): SessionStore =>
+  createSessionStore({
     cookies: browserCookies,
     channel: createSessionChannel(),
     lock: acrossTabs,
@@ -28,4 +28,3 @@ export function createBrowserSession(): SessionStore {
         .catch(() => undefined);
     },
   });
-}

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 
 import { browserCookies } from './cookies.ts';
 
@@ -6,7 +6,7 @@ const TOKENS = { accessToken: 'access', refreshToken: 'refresh' };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** Records name, value and attributes of the cookies that are set. */
-function recordCookies() {
+const recordCookies = () => {
   const written = new Map<string, Map<string, string>>();
   const jar = new Map<string, string>();
   const record = (cookie: string) => {
@@ -31,14 +31,14 @@ function recordCookies() {
     return expires === undefined ? null : Math.round((Date.parse(expires) - Date.now()) / DAY_MS);
   };
   return { jar, written, lifetimeDays };
-}
+};
 
 afterEach(() => {
   vi.unstubAllGlobals();
 });
 
 describe('write', () => {
-  it('sets the documented lifetimes, path and SameSite', () => {
+  test('sets the documented lifetimes, path and SameSite', () => {
     const { jar, written, lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, true);
 
@@ -54,21 +54,21 @@ describe('write', () => {
     }
   });
 
-  it('adds Secure on https', () => {
+  test('adds Secure on https', () => {
     const { written } = recordCookies();
     vi.stubGlobal('location', { protocol: 'https:' });
     browserCookies.write(TOKENS, true);
     for (const attributes of written.values()) expect(attributes.has('secure')).toBe(true);
   });
 
-  it('sets session cookies without Remember me', () => {
+  test('sets session cookies without Remember me', () => {
     const { lifetimeDays } = recordCookies();
     browserCookies.write(TOKENS, false);
     const names = ['accessToken', 'refreshToken', 'isAuthenticated'];
     expect(names.map(lifetimeDays)).toEqual([null, null, null]);
   });
 
-  it.each([
+  test.each([
     [true, [30, 365, 30]],
     [false, [null, null, null]],
   ])('keeps the choice of the sign-in (%s) on a refresh', (remember, days) => {
@@ -79,7 +79,7 @@ describe('write', () => {
   });
 });
 
-it('reads back what was written, and nothing after clear', () => {
+test('reads back what was written, and nothing after clear', () => {
   browserCookies.write(TOKENS, true);
   expect(browserCookies.read()).toEqual({ ...TOKENS, isAuthenticated: true });
   browserCookies.clear();

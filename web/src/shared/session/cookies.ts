@@ -32,7 +32,7 @@ const LIFETIME_DAYS = {
 const TRUE = 'true';
 const PATH = '/';
 
-function set(name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean): void {
+const set = (name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean): void => {
   Cookies.set(name, value, {
     path: PATH,
     sameSite: 'strict',
@@ -40,7 +40,7 @@ function set(name: keyof typeof LIFETIME_DAYS, value: string, remember: boolean)
     // Without a lifetime it is a session cookie.
     ...(remember && { expires: LIFETIME_DAYS[name] }),
   });
-}
+};
 
 /**
  * Browsers may store cookies asynchronously; reading one waits for that, so that another tab does

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { hasActiveSubscription, subscriptionStatus } from './membership.ts';
 import type { Subscription } from './session-context.ts';
@@ -22,7 +22,7 @@ const premium: Subscription = {
 };
 
 describe('the membership', () => {
-  it.each([
+  test.each([
     ['none', null, 'none', false],
     ['premium and running', {}, 'premium', true],
     ['premium, not renewing, still running', { autoRenew: false }, 'premium', true],

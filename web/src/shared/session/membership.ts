@@ -3,31 +3,33 @@ import type { Membership, Subscription } from './session-context.ts';
 const PREMIUM_STATUS = 'premium';
 
 /** True if the end date is in the future; a missing or invalid one counts as past. */
-function isRunning(subscription: Subscription, nowMs: number): boolean {
-  return Date.parse(subscription.endDate ?? '') > nowMs;
-}
+const isRunning = (subscription: Subscription, nowMs: number): boolean =>
+  Date.parse(subscription.endDate ?? '') > nowMs;
 
 /**
  * `none` without a subscription, `inactive` if it is switched off, `expired` if its end date is
  * past or missing, otherwise the server's status (`premium`, ...).
  */
-export function subscriptionStatus(subscription: Subscription | null, nowMs = Date.now()): string {
+export const subscriptionStatus = (
+  subscription: Subscription | null,
+  nowMs = Date.now(),
+): string => {
   if (subscription === null) return 'none';
   if (!subscription.isActive) return 'inactive';
   return isRunning(subscription, nowMs) ? subscription.status : 'expired';
-}
+};
 
 /** Active, premium and not expired: the condition for premium stories and for hiding Buy. */
-export function hasActiveSubscription(
+export const hasActiveSubscription = (
   subscription: Subscription | null,
   nowMs = Date.now(),
-): boolean {
-  return subscriptionStatus(subscription, nowMs) === PREMIUM_STATUS;
-}
+): boolean => subscriptionStatus(subscription, nowMs) === PREMIUM_STATUS;
 
-export function knownMembership(subscription: Subscription | null): Membership {
-  return { state: 'known', isPremium: hasActiveSubscription(subscription), subscription };
-}
+export const knownMembership = (subscription: Subscription | null): Membership => ({
+  state: 'known',
+  isPremium: hasActiveSubscription(subscription),
+  subscription,
+});
 
 export const LOADING_MEMBERSHIP: Membership = {
   state: 'loading',

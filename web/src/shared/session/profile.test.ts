@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { readProfile } from './profile.ts';
 
@@ -42,7 +42,7 @@ const member = {
 };
 
 describe('readProfile', () => {
-  it('reads the user in the client’s names', () => {
+  test('reads the user in the client’s names', () => {
     expect(readProfile({ id: 7, ...person, subscription_profile: null })).toEqual({
       user: {
         id: 7,
@@ -59,27 +59,27 @@ describe('readProfile', () => {
     });
   });
 
-  it('reads the subscription from its own object', () => {
+  test('reads the subscription from its own object', () => {
     const answer = { id: 7, ...person, subscription_profile: { id: 3, ...subscription } };
     expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
   });
 
-  it('reads a subscription flat beside the user’s fields', () => {
+  test('reads a subscription flat beside the user’s fields', () => {
     const answer = { id: 7, ...person, ...subscription };
     expect(readProfile(answer).subscription).toMatchObject(member);
     expect(readProfile(answer).user.firstName).toBe('Maya');
   });
 
-  it('returns no subscription if there is none', () => {
+  test('returns no subscription if there is none', () => {
     expect(readProfile({ id: 7, ...person }).subscription).toBeNull();
   });
 
-  it('returns no subscription if all its fields are empty', () => {
+  test('returns no subscription if all its fields are empty', () => {
     const fields = { is_active: null, status: null, auto_renew: null };
     expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();
   });
 
-  it('accepts a numeric price and omits missing fields', () => {
+  test('accepts a numeric price and omits missing fields', () => {
     const answer = { ...person, subscription_profile: { price: 4.9, is_active: true } };
     expect(readProfile(answer).subscription).toMatchObject({
       price: '4.90',
@@ -89,7 +89,7 @@ describe('readProfile', () => {
     });
   });
 
-  it('returns null for missing fields', () => {
+  test('returns null for missing fields', () => {
     const profile = readProfile({
       ...{ id: 7, email: 'maya@millbrook.example', role: 'user' },
       user_profile: { joined_date: null },

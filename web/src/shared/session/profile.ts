@@ -10,41 +10,38 @@ export type Profile = { user: User; subscription: Subscription | null };
 
 type Fields = Record<string, unknown>;
 
-function fieldsOf(value: unknown): Fields {
-  return typeof value === 'object' && value !== null ? { ...value } : {};
-}
+const fieldsOf = (value: unknown): Fields =>
+  typeof value === 'object' && value !== null ? { ...value } : {};
 
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const flag = (value: unknown): boolean => value === true;
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
 const readId = (value: unknown): Id => number(value) ?? text(value) ?? 0;
 
-function readSubscription(fields: Fields): Subscription {
-  return {
-    id: readId(fields.id),
-    stripeSubscriptionId: text(fields.stripe_subscription_id),
-    status: text(fields.status) ?? '',
-    price: text(fields.price) ?? number(fields.price)?.toFixed(2) ?? null,
-    durationDays: number(fields.duration_days),
-    startDate: text(fields.start_date),
-    endDate: text(fields.end_date),
-    isActive: flag(fields.is_active),
-    autoRenew: flag(fields.auto_renew),
-    createdAt: text(fields.created_at) ?? '',
-    updatedAt: text(fields.updated_at) ?? '',
-    plan: text(fields.plan) ?? text(fieldsOf(fields.plan).name),
-  };
-}
+const readSubscription = (fields: Fields): Subscription => ({
+  id: readId(fields.id),
+  stripeSubscriptionId: text(fields.stripe_subscription_id),
+  status: text(fields.status) ?? '',
+  price: text(fields.price) ?? number(fields.price)?.toFixed(2) ?? null,
+  durationDays: number(fields.duration_days),
+  startDate: text(fields.start_date),
+  endDate: text(fields.end_date),
+  isActive: flag(fields.is_active),
+  autoRenew: flag(fields.auto_renew),
+  createdAt: text(fields.created_at) ?? '',
+  updatedAt: text(fields.updated_at) ?? '',
+  plan: text(fields.plan) ?? text(fieldsOf(fields.plan).name),
+});
 
 /** `subscription_profile`, or the subscription's fields in the profile itself. */
-function findSubscription(answer: Fields): Subscription | null {
+const findSubscription = (answer: Fields): Subscription | null => {
   if ('subscription_profile' in answer) {
     const nested = answer.subscription_profile;
     return nested === null ? null : readSubscription(fieldsOf(nested));
   }
   // Missing or null for people who never were members.
   return (answer.is_active ?? null) === null ? null : readSubscription(answer);
-}
+};
 
 /** Whether a response contains a profile and not just a message. */
 export const isProfile = (answer: unknown): boolean => 'user_profile' in fieldsOf(answer);
@@ -53,7 +50,7 @@ export const isProfile = (answer: unknown): boolean => 'user_profile' in fieldsO
  * Reads a profile response, with the subscription in `subscription_profile`, as in the contract, or
  * flat beside the user's fields.
  */
-export function readProfile(answer: unknown): Profile {
+export const readProfile = (answer: unknown): Profile => {
   const fields = fieldsOf(answer);
   const person = fieldsOf(fields.user_profile);
   return {
@@ -70,12 +67,11 @@ export function readProfile(answer: unknown): Profile {
     },
     subscription: findSubscription(fields),
   };
-}
+};
 
 /** The signed-in person's profile (GET /auth/profile/), cached per account. */
-export function profileQuery(api: ApiClient, userId: Id) {
-  return queryOptions({
+export const profileQuery = (api: ApiClient, userId: Id) =>
+  queryOptions({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }) => readProfile(await unwrap(api.GET('/auth/profile/', { signal }))),
   });
-}

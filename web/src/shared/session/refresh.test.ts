@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { createApiClient } from '../api/client.ts';
 import { ApiError, unreachable } from '../api/errors.ts';
@@ -16,7 +16,7 @@ type Tab = ReturnType<ReturnType<typeof makeBrowser>['openTab']>;
  * A client of this tab and a server that accepts only `fresh`; calls are identified by their
  * tokens.
  */
-function serve({ store, listener }: Tab, message = 'Token expired') {
+const serve = ({ store, listener }: Tab, message = 'Token expired') => {
   const tokens: (string | null)[] = [];
   const stop = store.start(listener);
   const api = createApiClient({
@@ -32,13 +32,13 @@ function serve({ store, listener }: Tab, message = 'Token expired') {
     },
   });
   return { tokens, stop, load: () => unwrap(api.GET('/auth/profile/')) };
-}
+};
 
 const many = <Result>(count: number, run: () => Promise<Result>) =>
   Promise.all(Array.from({ length: count }, run));
 
 describe('a call with an access token that has expired', () => {
-  it('is sent after the refresh, never with the old token', async () => {
+  test('is sent after the refresh, never with the old token', async () => {
     const tab = signedInBrowser(29).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -46,7 +46,7 @@ describe('a call with an access token that has expired', () => {
     expect(tokens).toEqual([`Bearer ${fresh.accessToken}`]);
   });
 
-  it('waits with all others for one refresh', async () => {
+  test('waits with all others for one refresh', async () => {
     const tab = signedInBrowser(-1).openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     await many(50, serve(tab).load);
@@ -55,7 +55,7 @@ describe('a call with an access token that has expired', () => {
 });
 
 describe('a 401', () => {
-  it('of 50 concurrent calls causes one refresh and 50 successes', async () => {
+  test('of 50 concurrent calls causes one refresh and 50 successes', async () => {
     const tab = signedInBrowser(900, 'revoked').openTab();
     tab.requestTokens.mockResolvedValue(fresh);
     const { tokens, load } = serve(tab);
@@ -65,7 +65,7 @@ describe('a 401', () => {
     expect(tokens).toHaveLength(100);
   });
 
-  it.each([...DOCUMENTED_MESSAGES, 'Authentication credentials were not provided.'])(
+  test.each([...DOCUMENTED_MESSAGES, 'Authentication credentials were not provided.'])(
     'that says %j starts a refresh',
     async (message) => {
       const tab = signedInBrowser(900, 'revoked').openTab();
@@ -74,7 +74,7 @@ describe('a 401', () => {
     },
   );
 
-  it('after the refresh is retried with its token, without a second refresh', async () => {
+  test('after the refresh is retried with its token, without a second refresh', async () => {
     const { cookies, openTab } = signedInBrowser(900, 'revoked');
     const tab = openTab();
     cookies.write(fresh);
@@ -83,7 +83,7 @@ describe('a 401', () => {
     expect(tab.requestTokens).not.toHaveBeenCalled();
   });
 
-  it('in two tabs causes a single refresh', async () => {
+  test('in two tabs causes a single refresh', async () => {
     const { openTab } = signedInBrowser(900, 'revoked');
     const tabs = [openTab(), openTab()];
     for (const tab of tabs) tab.requestTokens.mockResolvedValue(fresh);
@@ -93,7 +93,7 @@ describe('a 401', () => {
 });
 
 describe('the session ends and the page goes to /login,', () => {
-  it.each([
+  test.each([
     [
       'the server rejects the refresh token',
       (tab: Tab) => tab.requestTokens.mockRejectedValue(REFUSED),
@@ -119,7 +119,7 @@ describe('the session ends and the page goes to /login,', () => {
     expect(tab.store.getSnapshot().state).toBe('signed-out');
   });
 
-  it('when there is no refresh token', async () => {
+  test('when there is no refresh token', async () => {
     const { openTab } = makeBrowser();
     const tab = openTab();
     const { load } = serve(tab);
@@ -135,7 +135,7 @@ describe('the session ends and the page goes to /login,', () => {
   });
 });
 
-it.each([
+test.each([
   ['cannot be reached', unreachable(new TypeError('Failed to fetch')), 0],
   ['fails', new ApiError({ status: 503, message: 'Down' }), 503],
   ['asks to wait', new ApiError({ status: 429, message: 'Later' }), 429],
@@ -153,7 +153,7 @@ it.each([
   await expect(load()).resolves.toEqual({ id: 7 });
 });
 
-it('a sign-out during the refresh takes precedence, and the new tokens are revoked', async () => {
+test('a sign-out during the refresh takes precedence, and the new tokens are revoked', async () => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
   let answer: (tokens: TokenPair) => void = () => undefined;
@@ -174,7 +174,7 @@ it('a sign-out during the refresh takes precedence, and the new tokens are revok
   expect(tab.revoke).toHaveBeenCalledWith('refresh-2');
 });
 
-it('a rejection is ignored when another tab has refreshed the session', async () => {
+test('a rejection is ignored when another tab has refreshed the session', async () => {
   const { cookies, openTab } = signedInBrowser(-1);
   const tab = openTab();
   tab.requestTokens.mockImplementation(() => {

@@ -19,14 +19,11 @@ const UNAUTHORIZED = 401;
 const TOO_MANY_REQUESTS = 429;
 
 /** The server has rejected the token; other failures may be temporary. */
-function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof ApiError &&
-    error.status >= 400 &&
-    error.status < 500 &&
-    error.status !== TOO_MANY_REQUESTS
-  );
-}
+const isRefusal = (error: unknown): boolean =>
+  error instanceof ApiError &&
+  error.status >= 400 &&
+  error.status < 500 &&
+  error.status !== TOO_MANY_REQUESTS;
 
 /**
  * Creates the function that refreshes the tokens, one refresh at a time across all tabs. It returns
@@ -37,17 +34,17 @@ function isRefusal(error: unknown): boolean {
  * Its argument is the rejected token: if the cookie holds another one once the lock is acquired,
  * another tab has refreshed already, and refresh tokens work only once.
  */
-export function createRefresher(options: RefresherOptions) {
+export const createRefresher = (options: RefresherOptions) => {
   const { cookies, now } = options;
   let running: Promise<string | null> | null = null;
 
-  function newerToken(stale: string | null): string | null {
+  const newerToken = (stale: string | null): string | null => {
     const { accessToken } = cookies.read();
     if (accessToken === null || accessToken === stale) return null;
     return isTokenExpired(accessToken, now()) ? null : accessToken;
-  }
+  };
 
-  async function exchange(stale: string | null): Promise<string | null> {
+  const exchange = async (stale: string | null): Promise<string | null> => {
     const newer = newerToken(stale);
     if (newer !== null) return newer;
     const { refreshToken } = cookies.read();
@@ -72,7 +69,7 @@ export function createRefresher(options: RefresherOptions) {
     }
     cookies.write(tokens);
     return tokens.accessToken;
-  }
+  };
 
   return (stale: string | null): Promise<string | null> => {
     running ??= options
@@ -82,4 +79,4 @@ export function createRefresher(options: RefresherOptions) {
       });
     return running;
   };
-}
+};

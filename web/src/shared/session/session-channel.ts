@@ -10,7 +10,7 @@ export type SessionChannel = {
 const NAME = 'session';
 
 /** Opened on first use, because the server has no BroadcastChannel. */
-export function createSessionChannel(): SessionChannel {
+export const createSessionChannel = (): SessionChannel => {
   let opened: BroadcastChannel | null = null;
   const open = () => (opened ??= new BroadcastChannel(NAME));
   return {
@@ -30,4 +30,4 @@ export function createSessionChannel(): SessionChannel {
       };
     },
   };
-}
+};

@@ -77,6 +77,4 @@ const LOADING: Session = {
 /** On the server, and until the browser has read its cookies, the session is loading. */
 export const SessionContext = createContext<Session>(LOADING);
 
-export function useSession(): Session {
-  return use(SessionContext);
-}
+export const useSession = (): Session => use(SessionContext);

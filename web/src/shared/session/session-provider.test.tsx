@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, Navigate, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browser.ts';
 import { useApi } from '../api/api-context.ts';
@@ -65,7 +65,7 @@ function Desk() {
   );
 }
 
-function open(browser: ReturnType<typeof makeBrowser>) {
+const open = (browser: ReturnType<typeof makeBrowser>) => {
   const tab = browser.openTab();
   const queries = createQueryClient();
   queries.setDefaultOptions({ queries: { ...queries.getDefaultOptions().queries, retry: false } });
@@ -80,7 +80,7 @@ function open(browser: ReturnType<typeof makeBrowser>) {
   render(<Routes initialEntries={['/dashboard/advertise?page=2']} />);
   const user = userEvent.setup();
   return { tab, press: (name: string) => user.click(screen.getByRole('button', { name })) };
-}
+};
 
 const says = (text: string) =>
   waitFor(() => {
@@ -92,14 +92,14 @@ const isAt = (pathname: string, state: unknown = null) =>
   });
 
 describe('a signed-in person', () => {
-  it('is known by the token at once and by the profile once fetched', async () => {
+  test('is known by the token at once and by the profile once fetched', async () => {
     open(signedInBrowser(900));
     await says('signed-in Maya known premium');
     const [request] = answer.mock.calls[0] ?? [];
     expect(request?.headers.get('Authorization')).toBe(`Bearer ${accessToken(900)}`);
   });
 
-  it('stays signed in when the profile fails, with an unknown membership', async () => {
+  test('stays signed in when the profile fails, with an unknown membership', async () => {
     answer.mockImplementation(() => Response.json({ error: 'Down' }, { status: 500 }));
     const { press } = open(signedInBrowser(900));
     await says('signed-in unknown');
@@ -108,7 +108,7 @@ describe('a signed-in person', () => {
     await says('signed-in Maya known premium');
   });
 
-  it('goes home on signing out, and their cached data is removed', async () => {
+  test('goes home on signing out, and their cached data is removed', async () => {
     const { press } = open(signedInBrowser(900));
     await says('signed-in Maya');
     await press('Ads');
@@ -121,7 +121,7 @@ describe('a signed-in person', () => {
     expect(screen.getByTestId('ads')).toHaveTextContent('none');
   });
 
-  it('goes to the sign-in page when the session ends and remembers the page', async () => {
+  test('goes to the sign-in page when the session ends and remembers the page', async () => {
     const { tab, press } = open(signedInBrowser(900));
     await says('signed-in Maya');
     answer.mockImplementation(() => Response.json({ error: 'Token expired' }, { status: 401 }));
@@ -133,7 +133,7 @@ describe('a signed-in person', () => {
 });
 
 describe('a visitor', () => {
-  it('is signed out without a call until they sign in', async () => {
+  test('is signed out without a call until they sign in', async () => {
     const browser = makeBrowser();
     const { press } = open(browser);
     await says('signed-out known');

@@ -81,7 +81,7 @@ const loadingSnapshot = () => LOADING_SNAPSHOT;
  * False during hydration, then true in a low-priority update: a change of the context during
  * hydration would make React hydrate the whole page synchronously.
  */
-function useOpened(): boolean {
+const useOpened = (): boolean => {
   const [opened, setOpened] = useState(false);
   useEffect(() => {
     startTransition(() => {
@@ -89,30 +89,30 @@ function useOpened(): boolean {
     });
   }, []);
   return opened;
-}
+};
 
 /** Deletes the drafts of a person who signs out; the module is loaded on demand. */
-async function forgetDrafts(userId: Id): Promise<void> {
+const forgetDrafts = async (userId: Id): Promise<void> => {
   try {
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {
     // Offline the module cannot be loaded; signing out continues.
   }
-}
+};
 
 /** The token identifies the user at once; the profile has newer data. */
-function personOf({ user }: SessionSnapshot, profile: Profile | undefined) {
+const personOf = ({ user }: SessionSnapshot, profile: Profile | undefined) => {
   if (user === null || profile === undefined) return user;
   return { ...profile.user, id: user.id };
-}
+};
 
-function membershipOf(
+const membershipOf = (
   { state }: SessionSnapshot,
   profile: Profile | undefined,
   isError: boolean,
-): Membership {
+): Membership => {
   if (state === 'signed-out') return knownMembership(null);
   if (state === 'signed-in' && profile) return knownMembership(profile.subscription);
   return state === 'signed-in' && isError ? UNKNOWN_MEMBERSHIP : LOADING_MEMBERSHIP;
-}
+};

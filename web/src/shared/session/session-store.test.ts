@@ -1,4 +1,4 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { ApiError, unreachable } from '../api/errors.ts';
 import { accessToken, makeBrowser, makeToken, signedInBrowser } from '~/testing/fake-browser.ts';
@@ -7,12 +7,12 @@ const REFUSED = new ApiError({ status: 401, message: 'Invalid token' });
 const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
 
 describe('at the start', () => {
-  it('is loading until the cookies have been read', () => {
+  test('is loading until the cookies have been read', () => {
     const { store } = signedInBrowser(900).openTab();
     expect(store.getSnapshot()).toEqual({ state: 'loading', user: null });
   });
 
-  it('is signed in by a valid token without a call', async () => {
+  test('is signed in by a valid token without a call', async () => {
     const { store, listener, requestTokens } = signedInBrowser(31).openTab();
     store.start(listener);
     await vi.waitFor(() => {
@@ -21,7 +21,7 @@ describe('at the start', () => {
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
-  it('refreshes an expired token once while loading', async () => {
+  test('refreshes an expired token once while loading', async () => {
     const { cookies, openTab } = signedInBrowser(29);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockResolvedValue(fresh);
@@ -33,7 +33,7 @@ describe('at the start', () => {
     expect(cookies.read()).toMatchObject(fresh);
   });
 
-  it('clears a rejected session without navigating', async () => {
+  test('clears a rejected session without navigating', async () => {
     const { cookies, openTab } = signedInBrowser(-60);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockRejectedValue(REFUSED);
@@ -45,7 +45,7 @@ describe('at the start', () => {
     expect(listener.onEnded).not.toHaveBeenCalled();
   });
 
-  it('keeps the session when the server cannot be reached', async () => {
+  test('keeps the session when the server cannot be reached', async () => {
     const { cookies, openTab } = signedInBrowser(-60);
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockRejectedValue(unreachable(new TypeError('Failed to fetch')));
@@ -56,7 +56,7 @@ describe('at the start', () => {
     expect(cookies.read().refreshToken).toBe('refresh-1');
   });
 
-  it.each([
+  test.each([
     ['no cookies', {}],
     ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
     ['only the flag', { isAuthenticated: true }],
@@ -76,7 +76,7 @@ describe('at the start', () => {
 });
 
 describe('signing in', () => {
-  it('stores the tokens and the choice of Remember me', () => {
+  test('stores the tokens and the choice of Remember me', () => {
     const { cookies, openTab } = makeBrowser();
     const { store } = openTab();
     store.signIn(fresh, { remember: false });
@@ -84,7 +84,7 @@ describe('signing in', () => {
     expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
-  it('rejects tokens without a user', () => {
+  test('rejects tokens without a user', () => {
     const { store } = makeBrowser().openTab();
     const nobody = { accessToken: makeToken({ exp: 1 }), refreshToken: 'r' };
     expect(() => {
@@ -94,7 +94,7 @@ describe('signing in', () => {
 });
 
 describe('signing out', () => {
-  it('clears the cookies, revokes the token, goes home and then shows the new state', async () => {
+  test('clears the cookies, revokes the token, goes home and then shows the new state', async () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener, revoke } = openTab();
     store.start(listener);
@@ -110,7 +110,7 @@ describe('signing out', () => {
     expect(store.getSnapshot()).toEqual({ state: 'signed-out', user: null });
   });
 
-  it('signs out every tab, and signing in signs in every tab', async () => {
+  test('signs out every tab, and signing in signs in every tab', async () => {
     const { openTab } = signedInBrowser(900);
     const [here, there] = [openTab(), openTab()];
     here.store.start(here.listener);
@@ -125,7 +125,7 @@ describe('signing out', () => {
     expect(there.store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
   });
 
-  it('signs out a tab that receives the message before the cookies change', async () => {
+  test('signs out a tab that receives the message before the cookies change', async () => {
     const { openTab, cookies } = signedInBrowser(900);
     const before = cookies.read();
     const here = openTab();
@@ -136,7 +136,7 @@ describe('signing out', () => {
     expect(there.store.getSnapshot().state).toBe('signed-out');
   });
 
-  it('removes the previous user’s data when another user signs in in another tab', () => {
+  test('removes the previous user’s data when another user signs in in another tab', () => {
     const { openTab } = signedInBrowser(900);
     const [here, there] = [openTab(), openTab()];
     here.store.start(here.listener);
@@ -147,7 +147,7 @@ describe('signing out', () => {
     expect(there.listener.onPersonLeft).toHaveBeenCalledOnce();
   });
 
-  it('detects missing cookies on waking up', () => {
+  test('detects missing cookies on waking up', () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener } = openTab();
     store.start(listener);

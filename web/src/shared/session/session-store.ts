@@ -47,28 +47,28 @@ const SIGNED_OUT: SessionSnapshot = { state: 'signed-out', user: null };
  * The session of one tab, derived from the cookies, so that all tabs agree. After a sign-out it is
  * loading until the page has changed, so that a guard neither renders the page nor remembers it.
  */
-export function createSessionStore(environment: SessionEnvironment): SessionStore {
+export const createSessionStore = (environment: SessionEnvironment): SessionStore => {
   const { cookies, channel, now } = environment;
   const subscribers = new Set<() => void>();
   let snapshot = LOADING_SNAPSHOT;
   let listener: SessionListener | null = null;
   let isLeaving = false;
 
-  function show(next: SessionSnapshot): void {
+  const show = (next: SessionSnapshot): void => {
     const hasLeft = snapshot.user !== null && snapshot.user.id !== next.user?.id;
     snapshot = next;
     if (hasLeft) listener?.onPersonLeft();
     for (const notify of subscribers) notify();
-  }
+  };
 
-  function showCookies(): void {
+  const showCookies = (): void => {
     const { accessToken, isAuthenticated } = cookies.read();
     const user = accessToken !== null && isAuthenticated ? userFromToken(accessToken) : null;
     show(user === null ? SIGNED_OUT : { state: 'signed-in', user });
-  }
+  };
 
   /** Clears the session in all tabs, navigates, and then shows it as signed out. */
-  async function leave(move: (() => Promise<void>) | undefined): Promise<void> {
+  const leave = async (move: (() => Promise<void>) | undefined): Promise<void> => {
     if (isLeaving) return;
     isLeaving = true;
     cookies.clear();
@@ -80,20 +80,20 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       isLeaving = false;
       show(SIGNED_OUT);
     }
-  }
+  };
 
   /** Before the session has started there is no page to leave. */
-  function end(): void {
+  const end = (): void => {
     if (snapshot.state === 'loading') {
       cookies.clear();
       return;
     }
     void leave(listener?.onEnded);
-  }
+  };
 
   const refresh = createRefresher({ ...environment, end });
 
-  async function restore(): Promise<void> {
+  const restore = async (): Promise<void> => {
     const { accessToken, refreshToken, isAuthenticated } = cookies.read();
     const isUsable = isAuthenticated && accessToken !== null && !isTokenExpired(accessToken, now());
     if (refreshToken === null) cookies.clear();
@@ -104,9 +104,9 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       });
     }
     showCookies();
-  }
+  };
 
-  function followOtherTabs(): () => void {
+  const followOtherTabs = (): (() => void) => {
     const stopListening = channel.listen((message) => {
       if (isLeaving) return;
       // The message may arrive before the cookies.
@@ -124,7 +124,7 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       window.removeEventListener('pageshow', onWake);
       document.removeEventListener('visibilitychange', onWake);
     };
-  }
+  };
 
   return {
     getSnapshot: () => snapshot,
@@ -171,4 +171,4 @@ export function createSessionStore(environment: SessionEnvironment): SessionStor
       await leave(listener?.onSignedOut);
     },
   };
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { makeToken } from '~/testing/fake-browser.ts';
 import { isTokenExpired, userFromToken } from './token.ts';
@@ -6,7 +6,7 @@ import { isTokenExpired, userFromToken } from './token.ts';
 const NOW_MS = Date.parse('2026-03-02T10:00:00Z');
 
 describe('isTokenExpired', () => {
-  it.each([
+  test.each([
     ['has 31 s left', 31, false],
     ['has 29 s left', 29, true],
     ['ran out a second ago', -1, true],
@@ -15,7 +15,7 @@ describe('isTokenExpired', () => {
     expect(isTokenExpired(token, NOW_MS)).toBe(expired);
   });
 
-  it.each([
+  test.each([
     ['without exp', makeToken({})],
     ['with a non-numeric exp', makeToken({ exp: '2026-03-02' })],
     ['that is malformed', 'abc'],
@@ -41,20 +41,20 @@ describe('userFromToken', () => {
     lastName: 'Quill',
   };
 
-  it('reads the user claim', () => {
+  test('reads the user claim', () => {
     expect(userFromToken(makeToken({ user: fields }))).toMatchObject(ada);
   });
 
-  it('reads the user fields among the claims', () => {
+  test('reads the user fields among the claims', () => {
     const { id, ...others } = fields;
     expect(userFromToken(makeToken({ ...others, user_id: String(id) }))).toMatchObject(ada);
   });
 
-  it('grants no unknown role', () => {
+  test('grants no unknown role', () => {
     expect(userFromToken(makeToken({ user: { id: 1, role: 'owner' } }))?.role).toBe('user');
   });
 
-  it.each([
+  test.each([
     ['names nobody', makeToken({ exp: 1 })],
     ['is malformed', 'abc'],
   ])('is null for a token that %s', (_, token) => {

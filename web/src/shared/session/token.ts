@@ -10,20 +10,20 @@ const MS_PER_SECOND = 1000;
 
 type Claims = Record<string, unknown>;
 
-function readClaims(token: string): Claims | null {
+const readClaims = (token: string): Claims | null => {
   try {
     return jwtDecode<Claims>(token);
   } catch {
     return null;
   }
-}
+};
 
 /** Also true for a missing or unreadable `exp` claim. */
-export function isTokenExpired(token: string, nowMs: number): boolean {
+export const isTokenExpired = (token: string, nowMs: number): boolean => {
   const exp = readClaims(token)?.exp;
   if (typeof exp !== 'number') return true;
   return exp * MS_PER_SECOND - nowMs < TOKEN_EXPIRY_MARGIN_MS;
-}
+};
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
@@ -31,15 +31,13 @@ const text = (value: unknown): string => (typeof value === 'string' ? value : ''
 const isId = (value: unknown): value is Id =>
   Number.isInteger(value) || (typeof value === 'string' && value !== '');
 
-function isClaims(value: unknown): value is Claims {
-  return typeof value === 'object' && value !== null;
-}
+const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
 /**
  * The user in a token: its `user` claim, or the claims themselves. Null if the token is unreadable
  * or names none.
  */
-export function userFromToken(token: string): User | null {
+export const userFromToken = (token: string): User | null => {
   const claims = readClaims(token);
   if (claims === null) return null;
   const fields = isClaims(claims.user) ? claims.user : claims;
@@ -56,4 +54,4 @@ export function userFromToken(token: string): User | null {
     phoneVerified: null,
     joinedDate: null,
   };
-}
+};

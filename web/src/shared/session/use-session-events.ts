@@ -6,7 +6,7 @@ import { paths } from '../config/paths.ts';
 import type { SessionStore } from './session-store.ts';
 
 /** Starts the session and navigates when the session requires it. */
-export function useSessionEvents(store: SessionStore): void {
+export const useSessionEvents = (store: SessionStore): void => {
   const queries = useQueryClient();
   const location = useLocation();
   const goTo = useArrival();
@@ -20,13 +20,13 @@ export function useSessionEvents(store: SessionStore): void {
     queries.clear();
   });
   useEffect(() => store.start({ onEnded, onSignedOut, onPersonLeft }), [store]);
-}
+};
 
 /**
  * A navigation that resolves once the new page is displayed. The router's promise resolves earlier,
  * when a guard of the old page would still react to the signed-out session.
  */
-function useArrival() {
+const useArrival = () => {
   const navigate = useNavigate();
   const location = useLocation();
   const arrive = useRef<(() => void) | null>(null);
@@ -41,4 +41,4 @@ function useArrival() {
       arrive.current = resolve;
       void navigate(to, options);
     });
-}
+};

@@ -34,9 +34,9 @@ export function Button({ variant, size, className, pending = false, ...props }: 
 }
 
 /** Enter in a field presses the submit button as well. */
-function refuse(event: MouseEvent): void {
+const refuse = (event: MouseEvent): void => {
   event.preventDefault();
-}
+};
 
 /** A link styled as a button; works before hydration. */
 export function ButtonLink({
@@ -48,6 +48,5 @@ export function ButtonLink({
   return <Link {...props} className={clsx(look({ variant, size }), className)} />;
 }
 
-function look({ variant = 'filled', size = 'normal' }: Look): string {
-  return clsx(styles.button, styles[variant], size === 'small' && styles.small);
-}
+const look = ({ variant = 'filled', size = 'normal' }: Look): string =>
+  clsx(styles.button, styles[variant], size === 'small' && styles.small);

@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { PendingPanel } from './pending-panel.tsx';
 
 beforeEach(() => {
@@ -15,7 +15,7 @@ const wait = (ms: number) => {
   });
 };
 
-it('shows a slow notice after 10 seconds with a retry', () => {
+test('shows a slow notice after 10 seconds with a retry', () => {
   const onRetry = vi.fn();
   render(<PendingPanel label="Loading advertisements" onRetry={onRetry} />);
   wait(9_999);

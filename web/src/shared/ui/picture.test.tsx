@@ -1,18 +1,18 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Picture } from './picture.tsx';
 
-it('shows the picture with its alternative text', () => {
+test('shows the picture with its alternative text', () => {
   render(<Picture src="/media/boat.webp" alt="A boat" />);
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveAttribute('src', '/media/boat.webp');
 });
 
-it.each([null, undefined, ''])('shows a text if there is none (%j)', (src) => {
+test.each([null, undefined, ''])('shows a text if there is none (%j)', (src) => {
   render(<Picture src={src} alt="A boat" />);
   expect(screen.getByRole('img', { name: 'A boat' })).toHaveTextContent('Image not available');
 });
 
-it('shows a text if it fails, until the source changes', () => {
+test('shows a text if it fails, until the source changes', () => {
   const { rerender } = render(<Picture src="/media/boat.webp" alt="A boat" />);
   fireEvent.error(screen.getByRole('img', { name: 'A boat' }));
   expect(screen.getByText('Image not available')).toBeInTheDocument();

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { Portrait } from './portrait.tsx';
 
-it('shows the picture', () => {
+test('shows the picture', () => {
   const { container } = render(<Portrait picture="/media/nora.webp" name="Nora Pell" size={32} />);
   expect(container.querySelector('img')).toHaveAttribute(
     'src',
@@ -11,7 +11,7 @@ it('shows the picture', () => {
   expect(container).toHaveTextContent(/^$/);
 });
 
-it.each([
+test.each([
   ['Nora Pell', 'NP'],
   ['nora@millbrook.example', 'n'],
 ])('shows the initials of %s when the picture fails', (name, initials) => {
@@ -23,7 +23,7 @@ it.each([
   expect(container.querySelector('img')).not.toBeInTheDocument();
 });
 
-it('shows the initials without a picture', () => {
+test('shows the initials without a picture', () => {
   render(<Portrait picture={null} name="Nora Ann Pell" size={32} />);
   expect(screen.getByText('NA')).toBeInTheDocument();
 });

@@ -3,7 +3,7 @@ import { isAbort } from '../api/errors.ts';
 type Notify = (text: string) => unknown;
 
 /** Shares the page's URL by the device's share sheet, else copies it and reports that. */
-export async function shareLink(title: string, done: Notify, failed: Notify): Promise<void> {
+export const shareLink = async (title: string, done: Notify, failed: Notify): Promise<void> => {
   const url = window.location.href;
   try {
     if ('share' in navigator) {
@@ -15,4 +15,4 @@ export async function shareLink(title: string, done: Notify, failed: Notify): Pr
   } catch (error) {
     if (!isAbort(error)) failed('The link could not be copied. Copy it from the address bar.');
   }
-}
+};

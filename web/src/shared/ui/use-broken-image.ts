@@ -1,7 +1,7 @@
 import { useCallback, useState } from 'react';
 
 /** Whether the image has failed, and the props of its img that detect it. */
-export function useBrokenImage(src: string | null | undefined) {
+export const useBrokenImage = (src: string | null | undefined) => {
   const [failed, setFailed] = useState<string | null>(null);
   // It may have failed before hydration, when no listener was attached.
   const ref = useCallback((image: HTMLImageElement | null) => {
@@ -11,4 +11,4 @@ export function useBrokenImage(src: string | null | undefined) {
     setFailed(src ?? null);
   };
   return { isBroken: !src || failed === src, watch: { ref, onError } };
-}
+};

@@ -3,8 +3,8 @@ import { messageOf } from '../api/errors.ts';
 import { toast } from '../lib/toast.ts';
 
 /** Shows a toast once for each failure of a query. */
-export function useErrorToast(error: unknown): void {
+export const useErrorToast = (error: unknown): void => {
   useEffect(() => {
     if (error !== null && error !== undefined) toast.error(messageOf(error));
   }, [error]);
-}
+};

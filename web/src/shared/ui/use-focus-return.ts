@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
  * Returns the focus on unmount to what had it on mount. For sequences of dialogs, where Mantine's
  * own return would focus an element of a removed dialog.
  */
-export function useFocusReturn(isWanted = true): void {
+export const useFocusReturn = (isWanted = true): void => {
   const [opener] = useState(() => document.activeElement);
   useEffect(
     () => () => {
@@ -15,15 +15,13 @@ export function useFocusReturn(isWanted = true): void {
     },
     [opener, isWanted],
   );
-}
+};
 
 /** The target if the opener was removed, as 'Sign in' is after signing in. */
-function mainPart(): HTMLElement | null {
-  return document.querySelector('main');
-}
+const mainPart = (): HTMLElement | null => document.querySelector('main');
 
 /** If the opener's menu is collapsed, the menu's opener instead. */
-function visible(opener: HTMLElement): HTMLElement {
+const visible = (opener: HTMLElement): HTMLElement => {
   const folded = opener.closest('details:not([open])');
   return folded?.querySelector('summary') ?? opener;
-}
+};

@@ -10,8 +10,8 @@ import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 
 /** The signed-in person's own advertisements, newest first (listOwnAdvertisements). */
-export function ownAdvertisementsQuery(api: ApiClient, userId: Id) {
-  return queryOptions({
+export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
+  queryOptions({
     queryKey: ['advertisements', 'own', userId],
     queryFn: ({ signal }) =>
       unwrap(
@@ -19,7 +19,6 @@ export function ownAdvertisementsQuery(api: ApiClient, userId: Id) {
         'Failed to fetch advertisements',
       ),
   });
-}
 
 /** A new file, or a saved picture: its id, or null where the backend sends none. */
 export type SentPicture = File | number | null;
@@ -51,27 +50,28 @@ const NEXT_NEW = 'new';
  * The value of `keep_images[]`, in which new pictures at the end are omitted. Undefined where the
  * pictures have no ids, which keeps all, and where all are new, which replaces all.
  */
-export function orderOf(pictures: readonly SentPicture[]): string[] | undefined {
+export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
   if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
   // An empty value keeps none; omitting the field would keep all.
   return kept.length > 0 ? kept : [''];
-}
+};
 
 /** Whether the backend refuses the form because of its key, which it then names. */
 const refusesKey = (error: unknown): boolean =>
-  (isApiError(error, 400) || isApiError(error, 422)) && String(JSON.stringify(error.cause)).includes(KEY);
+  (isApiError(error, 400) || isApiError(error, 422)) &&
+  String(JSON.stringify(error.cause)).includes(KEY);
 
 /**
  * Creates an advertisement (createAdvertisement). The key is not documented, so a backend that
  * refuses it by name gets the form once more without it.
  */
-async function createAdvertisement(
+const createAdvertisement = async (
   api: ApiClient,
   { request, signal, onProgress }: Sending,
-): Promise<unknown> {
+): Promise<unknown> => {
   const { pictures, idempotencyKey, ...fields } = request;
   const images = pictures.filter((picture) => picture instanceof File);
   const send = (key: string | undefined) =>
@@ -89,28 +89,27 @@ async function createAdvertisement(
     if (idempotencyKey !== undefined && refusesKey(error)) return send(undefined);
     throw error;
   });
-}
+};
 
 /** Changes an advertisement (updateAdvertisement). */
-function updateAdvertisement(
+const updateAdvertisement = (
   api: ApiClient,
   id: Id,
   { request, signal, onProgress }: Sending,
-): Promise<unknown> {
+): Promise<unknown> => {
   const { pictures, idempotencyKey: _, ...fields } = request;
   const images = pictures.filter((picture) => picture instanceof File);
   return unwrap(
     api.PUT('/advertisements/{id}/update/', {
       params: { path: { id } },
       body: fields,
-      bodySerializer: () =>
-        toFormData({ ...fields, 'keep_images[]': orderOf(pictures), images }),
+      bodySerializer: () => toFormData({ ...fields, 'keep_images[]': orderOf(pictures), images }),
       fetch: uploadFetch(onProgress),
       signal,
     }),
     'Failed to update advertisement',
   );
-}
+};
 
 /** Creates an advertisement, or changes the one with this id; what is answered is not documented. */
 export const saveAdvertisement = (
@@ -120,7 +119,7 @@ export const saveAdvertisement = (
 ): Promise<unknown> =>
   id === undefined ? createAdvertisement(api, sending) : updateAdvertisement(api, id, sending);
 
-export function useSaveAdvertisement(id: Id | undefined) {
+export const useSaveAdvertisement = (id: Id | undefined) => {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
@@ -131,21 +130,21 @@ export function useSaveAdvertisement(id: Id | undefined) {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
   });
-}
+};
 
 /** Deletes an advertisement (deleteAdvertisement). */
-export async function deleteAdvertisement(
+export const deleteAdvertisement = async (
   api: ApiClient,
   id: Id,
   signal: AbortSignal,
-): Promise<void> {
+): Promise<void> => {
   await unwrap(
     api.DELETE('/advertisements/{id}/delete/', { params: { path: { id } }, signal }),
     'Failed to delete advertisement',
   );
-}
+};
 
-export function useDeleteAdvertisement() {
+export const useDeleteAdvertisement = () => {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
@@ -160,4 +159,4 @@ export function useDeleteAdvertisement() {
       void queries.invalidateQueries({ queryKey: ['advertisements'] });
     },
   });
-}
+};

@@ -38,7 +38,7 @@ const fits =
  * Approved advertisements with at least one image, newest first (listAdvertisements). The whole
  * list of a backend without pagination is filtered and cut here.
  */
-export function approvedAdvertisementsQuery(filter: AdvertisementFilter = {}) {
+export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) => {
   const { category, search, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
   const query = {
     page,
@@ -62,14 +62,14 @@ export function approvedAdvertisementsQuery(filter: AdvertisementFilter = {}) {
       return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
     },
   });
-}
+};
 
 /**
  * One public advertisement (getAdvertisement). Throws ApiError 404 if there is none, also where the
  * backend returns one that is not public.
  */
-export function publicAdvertisementQuery(id: Id) {
-  return queryOptions({
+export const publicAdvertisementQuery = (id: Id) =>
+  queryOptions({
     queryKey: ['advertisements', 'public', String(id)],
     queryFn: async ({ signal }) => {
       const advertisement = await unwrap(
@@ -80,18 +80,17 @@ export function publicAdvertisementQuery(id: Id) {
       throw new ApiError({ status: 404, message: 'Advertisement not found' });
     },
   });
-}
 
 /** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick); never rejects. */
-export async function countAdvertisement(
+export const countAdvertisement = async (
   api: ReturnType<typeof anonymousApi>,
   id: Id,
   kind: 'view' | 'click',
-): Promise<void> {
+): Promise<void> => {
   const params = { path: { id } };
   const call =
     kind === 'view'
       ? api.POST('/advertisements/{id}/view/', { params, keepalive: true })
       : api.POST('/advertisements/{id}/click/', { params, keepalive: true });
   await call.catch(() => undefined);
-}
+};

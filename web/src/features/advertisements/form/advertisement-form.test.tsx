@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterEach, beforeEach, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
@@ -31,7 +31,7 @@ const imageNames = () =>
     .getAllByRole('img')
     .map((image) => image.getAttribute('alt') ?? image.getAttribute('aria-label'));
 
-it('sends texts and pictures in order and confirms the creation', async () => {
+test('sends texts and pictures in order and confirms the creation', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -57,7 +57,7 @@ it('sends texts and pictures in order and confirms the creation', async () => {
   expect(disk.size()).toBe(0);
 });
 
-it('rejects an empty form with the documented texts and sends nothing', async () => {
+test('rejects an empty form with the documented texts and sends nothing', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   await form.send();
@@ -77,7 +77,7 @@ it('rejects an empty form with the documented texts and sends nothing', async ()
   expect(submissions).toEqual([]);
 });
 
-it('shows the server’s errors at fields and pictures and keeps the input', async () => {
+test('shows the server’s errors at fields and pictures and keeps the input', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'), pngFile('front.png'));
@@ -109,7 +109,7 @@ it('shows the server’s errors at fields and pictures and keeps the input', asy
   expect(screen.queryByText(text)).not.toBeInTheDocument();
 });
 
-it('keeps the input when no response comes and sends it again', async () => {
+test('keeps the input when no response comes and sends it again', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'));
@@ -130,7 +130,7 @@ it('keeps the input when no response comes and sends it again', async () => {
   ]);
 });
 
-it('shows the limit of pending advertisements and keeps the draft', async () => {
+test('shows the limit of pending advertisements and keeps the draft', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png'));
@@ -160,7 +160,7 @@ const openAfterLostAnswer = async () => {
 const keyOf = (submission: Submission | undefined) =>
   submission?.fields.find(([name]) => name === 'idempotency_key')?.[1];
 
-it('keeps its key on retry and as a draft; the next form has another', async () => {
+test('keeps its key on retry and as a draft; the next form has another', async () => {
   const second = await openAfterLostAnswer();
   await second.send();
   await waitFor(() => {
@@ -183,7 +183,7 @@ it('keeps its key on retry and as a draft; the next form has another', async () 
   expect(keyOf(submissions[2])).not.toBe(keyOf(submissions[0]));
 });
 
-it('gets another key when its draft is discarded', async () => {
+test('gets another key when its draft is discarded', async () => {
   const second = await openAfterLostAnswer();
   await second.press('Discard draft');
   await second.fill();
@@ -195,7 +195,7 @@ it('gets another key when its draft is discarded', async () => {
   expect(keyOf(submissions[1])).not.toBe(keyOf(submissions[0]));
 });
 
-it('shows the upload progress of each file', async () => {
+test('shows the upload progress of each file', async () => {
   const form = openForm();
   await form.fill();
   await form.choose(pngFile('side.png', 300), pngFile('front.png', 100));
@@ -217,7 +217,7 @@ it('shows the upload progress of each file', async () => {
   });
 });
 
-it('previews the public card', async () => {
+test('previews the public card', async () => {
   const form = openForm();
   await screen.findByLabelText('Title');
   const preview = within(screen.getByRole('region', { name: 'Preview' }));

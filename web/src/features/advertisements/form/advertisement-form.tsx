@@ -126,7 +126,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
   );
 }
 
-function submitLabel(advertisement: Advertisement | undefined, isAdmin: boolean): string {
+const submitLabel = (advertisement: Advertisement | undefined, isAdmin: boolean): string => {
   if (advertisement === undefined) return 'Send for review';
   return advertisement.status === 'rejected' && !isAdmin ? 'Send for review again' : 'Save changes';
-}
+};

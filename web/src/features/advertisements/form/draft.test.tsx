@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 import { userSession } from '~/testing/sessions.ts';
@@ -32,7 +32,7 @@ const write = async () => {
 };
 
 describe('a draft', () => {
-  it('is saved while typing and restored with its pictures', async () => {
+  test('is saved while typing and restored with its pictures', async () => {
     (await write()).unmount();
     openForm();
     expect(await screen.findByText(/^Your draft has been restored/)).toBeInTheDocument();
@@ -41,7 +41,7 @@ describe('a draft', () => {
     expect(screen.getByRole('img', { name: '1: side.png' })).toBeInTheDocument();
   });
 
-  it('can be discarded', async () => {
+  test('can be discarded', async () => {
     (await write()).unmount();
     const { press, unmount } = openForm();
     await screen.findByText(/^Your draft has been restored/);
@@ -57,14 +57,14 @@ describe('a draft', () => {
     expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
-  it('belongs to its account', async () => {
+  test('belongs to its account', async () => {
     (await write()).unmount();
     openForm({ session: userSession({ id: 8 }) });
     expect(await screen.findByLabelText('Title')).toHaveValue('');
     expect(screen.queryByText(/^Your draft has been restored/)).not.toBeInTheDocument();
   });
 
-  it('warns if there is no space for the pictures', async () => {
+  test('warns if there is no space for the pictures', async () => {
     disk.refuse('files');
     const { unmount } = await write();
     expect(
@@ -78,7 +78,7 @@ describe('a draft', () => {
     expect(screen.getByLabelText('Title')).toHaveValue('Bicycle');
   });
 
-  it('warns if the browser cannot store it', async () => {
+  test('warns if the browser cannot store it', async () => {
     disk.refuse('everything');
     const { fill } = openForm();
     await fill();
@@ -90,14 +90,14 @@ describe('leaving', () => {
   const leave = (view: ReturnType<typeof openForm>) => view.goTo('/elsewhere');
   const dialog = () => screen.findByRole('dialog', { name: 'Leave without sending?' });
 
-  it('does not ask about an unchanged form', async () => {
+  test('does not ask about an unchanged form', async () => {
     const form = openForm();
     await screen.findByLabelText('Title');
     leave(form);
     expect(await screen.findByRole('heading', { name: 'Elsewhere' })).toBeInTheDocument();
   });
 
-  it('asks about a changed form and keeps it on staying', async () => {
+  test('asks about a changed form and keeps it on staying', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -106,7 +106,7 @@ describe('leaving', () => {
     expect(form.location().pathname).toBe('/new');
   });
 
-  it('can keep the draft', async () => {
+  test('can keep the draft', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -115,7 +115,7 @@ describe('leaving', () => {
     await kept('Bicycle');
   });
 
-  it('can discard the draft', async () => {
+  test('can discard the draft', async () => {
     const form = await write();
     leave(form);
     await dialog();
@@ -124,7 +124,7 @@ describe('leaving', () => {
     expect(disk.size()).toBe(0);
   });
 
-  it('does not ask when the session has ended', async () => {
+  test('does not ask when the session has ended', async () => {
     const form = await write();
     document.cookie = 'isAuthenticated=; max-age=0';
     leave(form);
@@ -132,7 +132,7 @@ describe('leaving', () => {
     await kept('Bicycle');
   });
 
-  it('uses the browser’s prompt for another site', async () => {
+  test('uses the browser’s prompt for another site', async () => {
     const form = openForm();
     const prevented = () => !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
     await screen.findByLabelText('Title');

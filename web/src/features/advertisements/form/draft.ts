@@ -18,18 +18,16 @@ const draftFields = z.object({
 });
 
 /** Converts the form to a draft: texts, order of pictures, new files and the idempotency key. */
-export function toDraft(
+export const toDraft = (
   { images, ...texts }: AdvertisementFields,
   idempotencyKey: string | undefined,
 ): {
   fields: z.infer<typeof draftFields>;
   files: ReadonlyMap<string, File>;
-} {
-  return {
-    fields: { ...texts, images: images.map(({ key, name }) => ({ key, name })), idempotencyKey },
-    files: new Map(images.flatMap(({ key, file }) => (file === undefined ? [] : [[key, file]]))),
-  };
-}
+} => ({
+  fields: { ...texts, images: images.map(({ key, name }) => ({ key, name })), idempotencyKey },
+  files: new Map(images.flatMap(({ key, file }) => (file === undefined ? [] : [[key, file]]))),
+});
 
 export interface RestoredDraft {
   fields: AdvertisementFields;
@@ -44,7 +42,7 @@ export interface RestoredDraft {
  * Converts a draft to form fields; saved pictures are taken from `base` if they still exist. Null
  * if the stored value is invalid.
  */
-export function fromDraft(draft: Draft, base: AdvertisementFields): RestoredDraft | null {
+export const fromDraft = (draft: Draft, base: AdvertisementFields): RestoredDraft | null => {
   const kept = draftFields.safeParse(draft.fields);
   if (!kept.success) return null;
   const missing: string[] = [];
@@ -58,4 +56,4 @@ export function fromDraft(draft: Draft, base: AdvertisementFields): RestoredDraf
   });
   const { idempotencyKey, ...texts } = kept.data;
   return { fields: { ...texts, images }, savedAt: draft.savedAt, idempotencyKey, missing };
-}
+};

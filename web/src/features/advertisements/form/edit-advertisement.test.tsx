@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
@@ -32,14 +32,14 @@ const MINE = makeAdvertisement({
   ],
 });
 
-function open(answer: FakeOperation, { id = '5', session = userSession() } = {}) {
+const open = (answer: FakeOperation, { id = '5', session = userSession() } = {}) => {
   const { api, calls } = fakeApi({ [GET]: answer });
   const onSaved = vi.fn();
   const view = renderPage(<EditAdvertisement id={id} onSaved={onSaved} />, { api, session });
   return { ...view, onSaved, calls };
-}
+};
 
-it('sends the changes with the kept pictures in their new order', async () => {
+test('sends the changes with the kept pictures in their new order', async () => {
   const { user, onSaved } = open(() => ({ body: MINE }));
   await user.clear(await screen.findByLabelText('Title'));
   await user.type(screen.getByLabelText('Title'), 'Tandem');
@@ -66,13 +66,13 @@ it('sends the changes with the kept pictures in their new order', async () => {
   });
 });
 
-it('shows why it was rejected and sends it for review again', async () => {
+test('shows why it was rejected and sends it for review again', async () => {
   open(() => ({ body: { ...MINE, status: 'rejected', reason: 'The picture is too dark.' } }));
   expect(await screen.findByText(/Why it was rejected: The picture is too dark\./)).toBeVisible();
   expect(await screen.findByRole('button', { name: 'Send for review again' })).toBeInTheDocument();
 });
 
-it.each([
+test.each([
   [' ', 'Advertisement ID is required'],
   ['twelve', 'Invalid advertisement ID'],
 ])('sends no request for the id %j', async (id, text) => {
@@ -83,12 +83,12 @@ it.each([
   expect(calls).toEqual([]);
 });
 
-it('says when it does not exist', async () => {
+test('says when it does not exist', async () => {
   open(() => ({ status: 404, body: { error: 'Advertisement not found' } }));
   expect(await screen.findByText('It may have been deleted.')).toBeInTheDocument();
 });
 
-it('shows a failure and retries', async () => {
+test('shows a failure and retries', async () => {
   let isDown = true;
   const { user } = open(() =>
     isDown ? { status: 403, body: { error: 'Your account is closed' } } : { body: MINE },
@@ -99,7 +99,7 @@ it('shows a failure and retries', async () => {
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
 });
 
-it('is for its owner and for admins only', async () => {
+test('is for its owner and for admins only', async () => {
   const theirs = { ...MINE, user_id: 70 };
   const { unmount } = open(() => ({ body: theirs }));
   expect(await screen.findByRole('alert')).toHaveTextContent(
@@ -112,7 +112,7 @@ it('is for its owner and for admins only', async () => {
   expect(screen.getByText(/Its status will not change/)).toBeInTheDocument();
 });
 
-it('tells an admin that their own advertisement keeps its status', async () => {
+test('tells an admin that their own advertisement keeps its status', async () => {
   const session = adminSession();
   const own = { ...MINE, status: 'rejected', user_id: session.user?.id };
   open(() => ({ body: own }), { session });
@@ -121,7 +121,7 @@ it('tells an admin that their own advertisement keeps its status', async () => {
   expect(screen.queryByText(/We review every change/)).not.toBeInTheDocument();
 });
 
-it('opens where the backend sends no user_id', async () => {
+test('opens where the backend sends no user_id', async () => {
   const { user_id: _, ...withoutUserId } = MINE;
   open(() => ({ body: withoutUserId }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
@@ -132,7 +132,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('offers a retry when loading the advertisement takes long', async () => {
+test('offers a retry when loading the advertisement takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(lateAnswer(MINE));
   await waitAndTryAgain();

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { orderOf } from '../api/own.ts';
 import { requestOf, fieldsOf, serverFieldsOf } from './fields.ts';
@@ -7,7 +7,7 @@ import type { FormImage } from './schema.ts';
 const file = new File(['x'], 'new.png');
 const added: FormImage = { key: 'new', src: '', name: 'new.png', file };
 
-it('sends the ids of kept pictures and the new files, in the order of the form', () => {
+test('sends the ids of kept pictures and the new files, in the order of the form', () => {
   const images = [
     { image: '/media/a.webp', id: 4 },
     { image: '/media/b.webp', id: 9 },
@@ -18,7 +18,7 @@ it('sends the ids of kept pictures and the new files, in the order of the form',
   expect(requestOf({ ...fields, images: [second, added, first] }).pictures).toEqual([9, file, 4]);
 });
 
-it.each([
+test.each([
   ['kept ones in their order', [9, 4], ['9', '4']],
   ['new ones at the end without a position', [4, file], ['4']],
   [
@@ -32,14 +32,14 @@ it.each([
   expect(orderOf(pictures)).toEqual(order);
 });
 
-it('omits the order where images have no id', () => {
+test('omits the order where images have no id', () => {
   const images = [{ image: '/media/a.webp' }, { image: '/media/b.webp' }];
   const { pictures } = requestOf(fieldsOf(makeAdvertisement({ images })));
   expect(pictures, 'no id for either').toEqual([null, null]);
   expect(orderOf(pictures)).toBeUndefined();
 });
 
-it('maps the server’s image index to the form, also after kept ones', () => {
+test('maps the server’s image index to the form, also after kept ones', () => {
   const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
   expect(serverFieldsOf([kept, added, kept, { ...added, key: 'other' }])).toMatchObject({
     title: 'title',

@@ -13,7 +13,7 @@ const EMPTY: AdvertisementFields = {
 };
 
 /** The form's initial values. */
-export function fieldsOf(advertisement: Advertisement | undefined): AdvertisementFields {
+export const fieldsOf = (advertisement: Advertisement | undefined): AdvertisementFields => {
   if (advertisement === undefined) return EMPTY;
   const { title, description, category, url, images } = advertisement;
   return {
@@ -28,7 +28,7 @@ export function fieldsOf(advertisement: Advertisement | undefined): Advertisemen
       ...(id !== undefined && { saved: id }),
     })),
   };
-}
+};
 
 export const toFormImage = (file: File, key: string = randomId()): FormImage => ({
   key,
@@ -37,19 +37,19 @@ export const toFormImage = (file: File, key: string = randomId()): FormImage => 
   file,
 });
 
-export function requestOf(
+export const requestOf = (
   { images, ...texts }: AdvertisementFields,
   idempotencyKey?: string,
-): AdvertisementRequest {
+): AdvertisementRequest => {
   const pictures = images.map(({ file, saved }) => file ?? saved ?? null);
   return { ...texts, pictures, idempotencyKey };
-}
+};
 
 /**
  * Maps the server's field names to the form's: its `images.0` is the first new file, which may come
  * after kept pictures in the form.
  */
-export function serverFieldsOf(images: readonly FormImage[]) {
+export const serverFieldsOf = (images: readonly FormImage[]) => {
   const positions = images.flatMap(({ file }, position) => (file === undefined ? [] : [position]));
   return {
     title: 'title',
@@ -62,4 +62,4 @@ export function serverFieldsOf(images: readonly FormImage[]) {
       positions.map((position, sent) => [`images.${sent}`, `images.${position}` as const]),
     ),
   } as const;
-}
+};

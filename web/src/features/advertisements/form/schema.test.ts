@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { advertisementSchema, isEmptyForm, type FormImage } from './schema.ts';
 
 const image = (key: string): FormImage => ({ key, src: '', name: key });
@@ -11,17 +11,17 @@ const GOOD = {
 };
 
 /** The first error of each invalid field. */
-function refusals(changes: Partial<typeof GOOD>) {
+const refusals = (changes: Partial<typeof GOOD>) => {
   const result = advertisementSchema.safeParse({ ...GOOD, ...changes });
   const issues = result.success ? [] : result.error.issues;
   return issues.map(({ path, message }) => [path[0], message])[0];
-}
+};
 
-it('accepts an advertisement with one picture and no link', () => {
+test('accepts an advertisement with one picture and no link', () => {
   expect(refusals({})).toBeUndefined();
 });
 
-it.each([
+test.each([
   [{ title: '  ' }, 'title', 'Title is required'],
   [{ title: ' ab  ' }, 'title', 'Title must be at least 3 characters'],
   [{ title: 'a'.repeat(101) }, 'title', 'Title must be at most 100 characters'],
@@ -44,16 +44,16 @@ it.each([
   expect(refusals(changes)).toEqual([field, text]);
 });
 
-it('accepts an @ after the host of a link', () => {
+test('accepts an @ after the host of a link', () => {
   expect(refusals({ url: 'https://shop.example/@maya?to=a@b.example' })).toBeUndefined();
 });
 
-it('counts code points', () => {
+test('counts code points', () => {
   expect(refusals({ title: '🚲'.repeat(100), description: '🚲'.repeat(5000) })).toBeUndefined();
   expect(refusals({ title: '🚲🚲' })).toEqual(['title', 'Title must be at least 3 characters']);
 });
 
-it('recognizes an empty form', () => {
+test('recognizes an empty form', () => {
   const empty = { title: ' ', description: '', category: '', url: '', images: [] };
   expect(isEmptyForm(empty)).toBe(true);
   expect(isEmptyForm({ ...empty, url: 'x' })).toBe(false);

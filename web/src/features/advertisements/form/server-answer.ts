@@ -3,7 +3,7 @@ import { ApiError } from '~/shared/api/errors.ts';
 const ONE_OF_THE_IMAGES = /^images\.\d+$/;
 
 /** Removes the summary of image errors if the single images have their own. */
-export function withoutDuplicateImageErrors(error: unknown): unknown {
+export const withoutDuplicateImageErrors = (error: unknown): unknown => {
   if (!(error instanceof ApiError)) return error;
   const { images, ...fieldErrors } = error.fieldErrors;
   const namesImages = Object.keys(fieldErrors).some((name) => ONE_OF_THE_IMAGES.test(name));
@@ -17,4 +17,4 @@ export function withoutDuplicateImageErrors(error: unknown): unknown {
     fieldErrors,
     cause: error,
   });
-}
+};

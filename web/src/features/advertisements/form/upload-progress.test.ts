@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import type { FormImage } from './schema.ts';
 import { amountSent, sentByFile } from './upload-progress.tsx';
 
@@ -10,7 +10,7 @@ const picture = (key: string, bytes: number): FormImage => ({
 });
 const kept: FormImage = { key: 'kept', src: '', name: 'kept', saved: 4 };
 
-it.each([
+test.each([
   [0, [0, 0]],
   [0.1, [0.4, 0]],
   [0.25, [1, 0]],
@@ -24,7 +24,7 @@ it.each([
   ]);
 });
 
-it.each([
+test.each([
   [0, 240, '0 of 1 kB'],
   [0.5, 240, '0 of 1 kB'],
   [1, 240, '1 of 1 kB'],

@@ -11,7 +11,7 @@ const sizeOf = (images: readonly FormImage[]): number =>
  * The fraction of each new file that was sent, by key. Files are sent one after the other in one
  * body, in which the texts are negligible.
  */
-export function sentByFile(images: readonly FormImage[], fraction: number): Map<string, number> {
+export const sentByFile = (images: readonly FormImage[], fraction: number): Map<string, number> => {
   let left = fraction * sizeOf(images);
   const sent = new Map<string, number>();
   for (const { key, file } of images) {
@@ -20,16 +20,16 @@ export function sentByFile(images: readonly FormImage[], fraction: number): Map<
     left -= file.size;
   }
   return sent;
-}
+};
 
 /** The sent and total size in a readable unit. */
-export function amountSent(fraction: number, bytes: number): string {
+export const amountSent = (fraction: number, bytes: number): string => {
   if (bytes >= MB) {
     return `${((fraction * bytes) / MB).toFixed(1)} of ${(bytes / MB).toFixed(1)} MB`;
   }
   const kilobytes = Math.ceil(bytes / KB);
   return `${Math.floor(fraction * kilobytes)} of ${kilobytes} kB`;
-}
+};
 
 interface Props {
   images: readonly FormImage[];

@@ -12,11 +12,11 @@ const PAUSE_MS = 300;
  * draft when nothing differs any more. `keepNow` saves at once; `forget` deletes the draft and
  * stops saving.
  */
-export function useSavedDraft(
+export const useSavedDraft = (
   key: string,
   form: UseFormReturn<AdvertisementFields>,
   idempotencyKey: string | undefined,
-) {
+) => {
   const [kept, setKept] = useState<SavedPart>('all');
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const isOver = useRef(false);
@@ -66,4 +66,4 @@ export function useSavedDraft(
   }, [form]);
 
   return { kept, keepNow, forget };
-}
+};

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
@@ -14,10 +14,10 @@ const LIST = 'GET /advertisements/user/get_all/';
 const DELETE = 'DELETE /advertisements/5/delete/';
 const EMPTY = 'You have no advertisements yet';
 
-function open(operations: Record<string, FakeOperation>) {
+const open = (operations: Record<string, FakeOperation>) => {
   const { api, calls } = fakeApi(operations);
   return { ...renderPage(<OwnList />, { api, session: userSession() }), calls };
-}
+};
 
 let disk: ReturnType<typeof fakeKeyval>;
 beforeEach(() => {
@@ -27,7 +27,7 @@ afterEach(() => {
   toast.remove();
 });
 
-it('says that there are none and links to the form', async () => {
+test('says that there are none and links to the form', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Create your first one' })).toHaveAttribute(
@@ -37,7 +37,7 @@ it('says that there are none and links to the form', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('shows a failure instead of an empty list and retries', async () => {
+test('shows a failure instead of an empty list and retries', async () => {
   let isDown = true;
   const { user } = open({
     [LIST]: () =>
@@ -56,7 +56,7 @@ it('shows a failure instead of an empty list and retries', async () => {
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
-it('links only public advertisements to their public page', async () => {
+test('links only public advertisements to their public page', async () => {
   open({
     [LIST]: () => ({
       body: [
@@ -71,7 +71,7 @@ it('links only public advertisements to their public page', async () => {
   expect(within(waiting).queryByRole('link')).not.toBeInTheDocument();
 });
 
-it('deletes after confirmation and removes it from the list', async () => {
+test('deletes after confirmation and removes it from the list', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user, calls } = open({
     [LIST]: () => ({ body: mine }),
@@ -95,7 +95,7 @@ it('deletes after confirmation and removes it from the list', async () => {
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-it('keeps an advertisement that could not be deleted and shows why', async () => {
+test('keeps an advertisement that could not be deleted and shows why', async () => {
   const { user } = open({
     [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),
     [DELETE]: () => ({ status: 403, body: { error: 'Not yours' } }),
@@ -107,7 +107,7 @@ it('keeps an advertisement that could not be deleted and shows why', async () =>
   expect(screen.getByRole('button', { name: 'Delete Bicycle', hidden: true })).toBeInTheDocument();
 });
 
-it('removes an advertisement deleted in another window', async () => {
+test('removes an advertisement deleted in another window', async () => {
   let mine = [makeAdvertisement({ id: 5, title: 'Bicycle' })];
   const { user } = open({
     [LIST]: () => ({ body: mine }),
@@ -123,7 +123,7 @@ it('removes an advertisement deleted in another window', async () => {
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
 });
 
-it('shows status, views, clicks and the reason of a rejection', async () => {
+test('shows status, views, clicks and the reason of a rejection', async () => {
   open({
     [LIST]: () => ({
       body: [
@@ -148,7 +148,7 @@ it('shows status, views, clicks and the reason of a rejection', async () => {
   expect(screen.getByRole('link', { name: 'Edit Seen' })).toBeInTheDocument();
 });
 
-it('shows an unsent draft, which can be continued or discarded', async () => {
+test('shows an unsent draft, which can be continued or discarded', async () => {
   await saveDraft(draftKey(7, 'advertisement/new'), { title: 'Bic' }, new Map());
   const { user } = open({ [LIST]: () => ({ body: [] }) });
   const draft = within(await screen.findByRole('region', { name: 'Unsent draft' }));
@@ -167,14 +167,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('offers a retry when loading the list takes long', async () => {
+test('offers a retry when loading the list takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
   await waitAndTryAgain();
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
-it('can abort a slow deletion and retry', async () => {
+test('can abort a slow deletion and retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open({
     [LIST]: () => ({ body: [makeAdvertisement({ id: 5, title: 'Bicycle' })] }),

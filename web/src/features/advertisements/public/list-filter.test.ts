@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { listFilterOf, listUrl } from './list-filter.ts';
 
 const read = (query: string) => listFilterOf(new URLSearchParams(query));
 
-it('reads category, search and page from the URL', () => {
+test('reads category, search and page from the URL', () => {
   expect(read('category=For+Sale&q=oak&page=3')).toEqual({
     category: 'For Sale',
     search: 'oak',
@@ -11,7 +11,7 @@ it('reads category, search and page from the URL', () => {
   });
 });
 
-it('ignores empty and invalid values', () => {
+test('ignores empty and invalid values', () => {
   expect(read('category=&q=++&page=none')).toEqual({
     category: undefined,
     search: undefined,
@@ -19,11 +19,11 @@ it('ignores empty and invalid values', () => {
   });
 });
 
-it('cuts texts at the contract’s limits', () => {
+test('cuts texts at the contract’s limits', () => {
   expect(read(`q=${'a'.repeat(150)}`).search).toHaveLength(100);
 });
 
-it('builds the URL of the first page of a category and a search', () => {
+test('builds the URL of the first page of a category and a search', () => {
   expect(listUrl({ category: 'For Sale', search: 'oak & ash' })).toBe(
     '/advertisements?category=For+Sale&q=oak+%26+ash',
   );

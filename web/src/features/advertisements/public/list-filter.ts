@@ -20,10 +20,10 @@ export const listFilterOf = (query: URLSearchParams): ListFilter => ({
 });
 
 /** The URL of the first page of a filtered list. */
-export function listUrl({ category, search }: Partial<ListFilter>): string {
+export const listUrl = ({ category, search }: Partial<ListFilter>): string => {
   const query = new URLSearchParams({
     ...(category !== undefined && { category }),
     ...(search !== undefined && { q: search }),
   }).toString();
   return query === '' ? paths.advertisements : `${paths.advertisements}?${query}`;
-}
+};

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -9,7 +9,7 @@ import { PublicAdvertisement } from './public-advertisement.tsx';
 const VIEW = 'POST /advertisements/5/view/';
 const CLICK = 'POST /advertisements/5/click/';
 
-function open(parts: Parameters<typeof makeAdvertisement>[0] = {}, session = visitorSession()) {
+const open = (parts: Parameters<typeof makeAdvertisement>[0] = {}, session = visitorSession()) => {
   fakeAnonymousApi({
     'GET /advertisements/5/': () => ({ body: makeAdvertisement({ id: 5, ...parts }) }),
   });
@@ -19,9 +19,9 @@ function open(parts: Parameters<typeof makeAdvertisement>[0] = {}, session = vis
   });
   const view = renderPage(<PublicAdvertisement id={5} />, { api, session });
   return { ...view, counted: () => calls.map(({ operation }) => operation) };
-}
+};
 
-it('is labeled as advertising and fills in missing texts', async () => {
+test('is labeled as advertising and fills in missing texts', async () => {
   open({ title: null, description: null, category: null, user: null });
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('No Title');
   expect(screen.getByText('Advertisement · General')).toBeInTheDocument();
@@ -29,7 +29,7 @@ it('is labeled as advertising and fills in missing texts', async () => {
   expect(screen.getByText('Posted by Unknown')).toBeInTheDocument();
 });
 
-it('marks the advertiser’s link as sponsored and counts clicks', async () => {
+test('marks the advertiser’s link as sponsored and counts clicks', async () => {
   const { counted } = open({ url: 'https://shop.example/bicycle' });
   const link = await screen.findByRole('link', { name: 'Visit shop.example' });
   expect(link).toHaveAttribute('href', 'https://shop.example/bicycle');
@@ -44,7 +44,7 @@ it('marks the advertiser’s link as sponsored and counts clicks', async () => {
   });
 });
 
-it.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.example@evil.example/'])(
+test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.example@evil.example/'])(
   'does not link %j',
   async (url) => {
     open({ url });
@@ -53,7 +53,7 @@ it.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.example@
   },
 );
 
-it('counts a view once the session is known', async () => {
+test('counts a view once the session is known', async () => {
   const { counted, changeSession } = open({}, loadingSession());
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);
@@ -63,13 +63,13 @@ it('counts a view once the session is known', async () => {
   });
 });
 
-it('reserves a picture’s space in its aspect ratio', async () => {
+test('reserves a picture’s space in its aspect ratio', async () => {
   open({ images: [{ image: '/media/tall.webp', width: 600, height: 800 }] });
   const picture = await screen.findByRole('img', { name: 'Advertisement 5, picture 1' });
   expect(picture.parentElement).toHaveStyle({ aspectRatio: '600 / 800' });
 });
 
-it('uses the device’s share sheet, else copies the link', async () => {
+test('uses the device’s share sheet, else copies the link', async () => {
   const { user } = open({ title: 'Bicycle' });
   const share = vi.fn(() => Promise.resolve());
   Object.assign(navigator, { share });

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
@@ -9,7 +9,7 @@ import { PublicList } from './public-list.tsx';
 
 const ALL: ListFilter = { category: undefined, search: undefined, page: 1 };
 
-function open(filter: Partial<ListFilter>, answer: FakeOperation) {
+const open = (filter: Partial<ListFilter>, answer: FakeOperation) => {
   const { category, search, page } = { ...ALL, ...filter };
   const query = new URLSearchParams({
     page: String(page),
@@ -26,7 +26,7 @@ function open(filter: Partial<ListFilter>, answer: FakeOperation) {
     'GET /advertisements/categories/': () => ({ status: 404 }),
   });
   return renderPage(<PublicList category={category} search={search} page={page} />);
-}
+};
 
 const titles = async () =>
   (await screen.findAllByRole('heading', { level: 2 })).map(({ textContent }) => textContent);
@@ -35,7 +35,7 @@ const pageOf = (results: unknown[], count = results.length) => ({
   body: { count, next: null, previous: null, results },
 });
 
-it('shows the backend’s page, each item labeled as advertising', async () => {
+test('shows the backend’s page, each item labeled as advertising', async () => {
   open({ page: 2 }, () =>
     pageOf([makeAdvertisement({ id: 5, title: 'Bicycle', category: null })], 30),
   );
@@ -57,7 +57,7 @@ const EVERYTHING = [
 ];
 const whole: FakeOperation = () => ({ body: EVERYTHING });
 
-it.each([
+test.each([
   ['approved ones with a picture', {}, ['Oak table', 'Old oak', 'Bicycle']],
   ['those of a category', { category: 'For Sale' }, ['Oak table', 'Bicycle']],
   ['those without a category under General', { category: 'General' }, ['Old oak']],
@@ -68,7 +68,7 @@ it.each([
   expect(await titles()).toEqual(expected);
 });
 
-it('cuts the whole list into pages of twelve', async () => {
+test('cuts the whole list into pages of twelve', async () => {
   const many = Array.from({ length: 14 }, (_, index) =>
     makeAdvertisement({ id: index + 1, title: `Number ${index + 1}` }),
   );
@@ -76,7 +76,7 @@ it('cuts the whole list into pages of twelve', async () => {
   expect(await titles()).toEqual(['Number 13', 'Number 14']);
 });
 
-it.each([
+test.each([
   [{}, [], 'No advertisements here yet'],
   [{ category: 'Jobs' }, [], 'No advertisements in Jobs yet'],
   [{ search: 'zeppelin' }, [], 'No advertisements found for “zeppelin”'],
@@ -86,7 +86,7 @@ it.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-it('shows a failure instead of an empty list and retries', async () => {
+test('shows a failure instead of an empty list and retries', async () => {
   let isDown = true;
   const { user } = open({}, () =>
     isDown ? { status: 400, body: { error: 'The list is closed' } } : { body: EVERYTHING },
@@ -98,7 +98,7 @@ it('shows a failure instead of an empty list and retries', async () => {
   expect(await titles()).toHaveLength(3);
 });
 
-it('puts the search into the URL, within the category', async () => {
+test('puts the search into the URL, within the category', async () => {
   const { user, location } = open({ category: 'Jobs' }, whole);
   await user.type(await screen.findByLabelText('Search advertisements'), ' driver {Enter}');
   await waitFor(() => {
@@ -109,7 +109,7 @@ it('puts the search into the URL, within the category', async () => {
   });
 });
 
-it('links to each category with the current search', async () => {
+test('links to each category with the current search', async () => {
   open({ search: 'oak' }, whole);
   const categories = within(await screen.findByRole('navigation', { name: 'Categories' }));
   expect(categories.getByRole('link', { name: 'All' })).toHaveAttribute('aria-current', 'page');
@@ -123,7 +123,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('offers a retry when loading the list takes long', async () => {
+test('offers a retry when loading the list takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, lateAnswer(pageOf([makeAdvertisement({ id: 5, title: 'Bicycle' })]).body));
   await waitAndTryAgain();

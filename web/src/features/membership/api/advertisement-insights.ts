@@ -10,12 +10,11 @@ export type Insights = Schemas['AdvertisementInsights'];
  * Daily views and clicks of the member's own advertisements (getAdvertisementInsights); null where
  * not offered.
  */
-export function insightsQuery(api: ApiClient, days: number) {
-  return queryOptions({
+export const insightsQuery = (api: ApiClient, days: number) =>
+  queryOptions({
     queryKey: ['advertisement-insights', days],
     queryFn: ({ signal }) =>
       whereOffered(
         unwrap(api.GET('/advertisements/user/insights/', { params: { query: { days } }, signal })),
       ),
   });
-}

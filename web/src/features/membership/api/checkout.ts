@@ -17,11 +17,11 @@ const NO_ADDRESS = 'No checkout URL received';
  * @throws ApiError with the server's message, 'Failed to create checkout session', or 'No checkout
  * URL received' if the URL is missing or unsafe
  */
-export async function startCheckout(
+export const startCheckout = async (
   api: ApiClient,
   origin: string,
   signal: AbortSignal,
-): Promise<string> {
+): Promise<string> => {
   const answer: { checkout_url?: string } = await unwrap(
     api.POST('/payment/create-checkout-session/', {
       signal,
@@ -39,11 +39,11 @@ export async function startCheckout(
   const address = trustedCheckout(answer.checkout_url ?? '', [apiHost, ...checkoutOrigins]);
   if (address === null) throw new ApiError({ status: 200, message: NO_ADDRESS });
   return address;
-}
+};
 
-export function useCheckout() {
+export const useCheckout = () => {
   const api = useApi();
   return useAbortableMutation({
     mutationFn: (_: undefined, signal) => startCheckout(api, window.location.origin, signal),
   });
-}
+};

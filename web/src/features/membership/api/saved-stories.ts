@@ -4,10 +4,9 @@ import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** A page of the member's saved stories (listSavedArticles); null where not offered. */
-export function savedStoriesQuery(api: ApiClient, page: number) {
-  return queryOptions({
+export const savedStoriesQuery = (api: ApiClient, page: number) =>
+  queryOptions({
     queryKey: ['saved-articles', page],
     queryFn: ({ signal }) =>
       whereOffered(unwrap(api.GET('/saved-articles/', { params: { query: { page } }, signal }))),
   });
-}

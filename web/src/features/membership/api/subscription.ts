@@ -9,7 +9,7 @@ import { useSession } from '~/shared/session/session-context.ts';
  * Turns the renewal off (cancelSubscription) or on (resumeSubscription) and refetches the profile.
  * Returns null where the backend does not offer it.
  */
-export function useAutoRenew() {
+export const useAutoRenew = () => {
   const api = useApi();
   const { reloadProfile } = useSession();
   return useAbortableMutation({
@@ -26,4 +26,4 @@ export function useAutoRenew() {
     // An aborted request may have been executed.
     onError: (error) => (isAbort(error) ? reloadProfile() : undefined),
   });
-}
+};

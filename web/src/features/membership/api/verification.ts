@@ -13,8 +13,8 @@ const SESSION_UNKNOWN = 'payment_session_not_found';
 export type Verification = Schemas['PaymentVerification'] | { status: 'unverifiable' };
 
 /** Polls the status of a checkout (verifyPayment) every 2 s until it is confirmed. */
-export function verificationQuery(api: ApiClient, sessionId: string) {
-  return queryOptions<Verification>({
+export const verificationQuery = (api: ApiClient, sessionId: string) =>
+  queryOptions<Verification>({
     queryKey: ['payment', sessionId],
     staleTime: 0,
     queryFn: async ({ signal }) => {
@@ -33,10 +33,12 @@ export function verificationQuery(api: ApiClient, sessionId: string) {
     },
     refetchInterval: ({ state }) => (isAskedAgain(state) ? ASK_AGAIN_MS : false),
   });
-}
 
 /** Whether polling continues. */
-export function isAskedAgain(state: { data?: Verification | undefined; dataUpdateCount: number }) {
+export const isAskedAgain = (state: {
+  data?: Verification | undefined;
+  dataUpdateCount: number;
+}) => {
   const isOpen = state.data?.status === 'processing' || state.data?.status === 'unpaid';
   return isOpen && state.dataUpdateCount < MAX_ASKED;
-}
+};

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -12,10 +12,10 @@ const CANCEL = 'POST /payment/cancel-subscription/';
 const RESUME = 'POST /payment/resume-subscription/';
 const SAVED = 'GET /saved-articles/?page=1';
 
-function open(
+const open = (
   subscription: Parameters<typeof makeSubscription>[0],
   operations: Record<string, FakeOperation> = {},
-) {
+) => {
   const { api, calls } = fakeApi({
     [SAVED]: () => ({ body: NO_STORIES }),
     'GET /advertisements/user/insights/?days=30': () => ({ status: 404 }),
@@ -23,18 +23,18 @@ function open(
   });
   const session = memberSession(makeSubscription({ endDate: END, ...subscription }));
   return { ...renderPage(<MembershipHub />, { api, session }), session, calls };
-}
+};
 
 const factOf = (name: string) => screen.getByText(name).nextElementSibling;
 
-it('shows status, plan, price and renewal date', () => {
+test('shows status, plan, price and renewal date', () => {
   open({ autoRenew: true });
   expect(factOf('Status')).toHaveTextContent('Premium');
   expect(factOf('Plan')).toHaveTextContent('Monthly, $4.99 per month');
   expect(factOf('Renews on')).toHaveTextContent('Dec 1, 2126');
 });
 
-it('cancels after confirmation and shows until when the benefits last', async () => {
+test('cancels after confirmation and shows until when the benefits last', async () => {
   const { user, calls, session } = open({ autoRenew: true }, { [CANCEL]: () => ({ body: {} }) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   const question = screen.getByRole('group', { name: 'Cancel membership' });
@@ -46,7 +46,7 @@ it('cancels after confirmation and shows until when the benefits last', async ()
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-it('keeps the membership if the confirmation is declined', async () => {
+test('keeps the membership if the confirmation is declined', async () => {
   const { user, calls } = open({ autoRenew: true });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   await user.click(screen.getByRole('button', { name: 'Keep my membership' }));
@@ -54,7 +54,7 @@ it('keeps the membership if the confirmation is declined', async () => {
   expect(calls.map(({ operation }) => operation)).not.toContain(CANCEL);
 });
 
-it('shows the end of a cancelled membership and resumes it', async () => {
+test('shows the end of a cancelled membership and resumes it', async () => {
   const { user, session } = open({ autoRenew: false }, { [RESUME]: () => ({ body: {} }) });
   expect(factOf('Ends on')).toHaveTextContent('Dec 1, 2126');
   await user.click(screen.getByRole('button', { name: 'Resume membership' }));
@@ -62,7 +62,7 @@ it('shows the end of a cancelled membership and resumes it', async () => {
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-it('shows why it could not be cancelled', async () => {
+test('shows why it could not be cancelled', async () => {
   const text = 'The payment provider is not responding. Please try again in a moment.';
   const { user, session } = open(
     { autoRenew: true },
@@ -74,7 +74,7 @@ it('shows why it could not be cancelled', async () => {
   expect(session.reloadProfile).not.toHaveBeenCalled();
 });
 
-it.each([
+test.each([
   ['cancel', true, CANCEL, ['Cancel membership', 'Yes, cancel'], /cannot be canceled here/],
   ['resume', false, RESUME, ['Resume membership'], /cannot be resumed here/],
 ])(
@@ -91,7 +91,7 @@ it.each([
   },
 );
 
-it('lists the saved stories in pages', async () => {
+test('lists the saved stories in pages', async () => {
   const story = (id: number, title: string) => ({
     id,
     slug: `story-${id}`,
@@ -118,7 +118,7 @@ it('lists the saved stories in pages', async () => {
   expect(await screen.findByRole('link', { name: 'Ferry' })).toBeInTheDocument();
 });
 
-it('omits saved stories and insights where the backend has neither', async () => {
+test('omits saved stories and insights where the backend has neither', async () => {
   const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => {
     expect(calls).toHaveLength(2);
@@ -134,14 +134,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('offers a retry when loading the saved stories takes long', async () => {
+test('offers a retry when loading the saved stories takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({}, { [SAVED]: lateAnswer(NO_STORIES) });
   await waitAndTryAgain();
   expect(await screen.findByText('No saved stories yet')).toBeInTheDocument();
 });
 
-it('can abort a slow cancellation and refetches the membership', async () => {
+test('can abort a slow cancellation and refetches the membership', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user, session } = open({ autoRenew: true }, { [CANCEL]: lateAnswer({}) });
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));

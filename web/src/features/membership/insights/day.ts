@@ -8,6 +8,4 @@ const day = new Intl.DateTimeFormat(site.locale, {
 });
 
 /** 'Nov 21' for '2026-11-21'. */
-export function formatDay(date: string): string {
-  return day.format(new Date(date));
-}
+export const formatDay = (date: string): string => day.format(new Date(date));

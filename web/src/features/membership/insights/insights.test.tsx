@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -21,14 +21,14 @@ const DATA = {
   advertisements: [SOFA, PIANO],
 };
 
-function open(operations: Record<string, FakeOperation>) {
+const open = (operations: Record<string, FakeOperation>) => {
   const { api, calls } = fakeApi(operations);
   return { ...renderPage(<Insights />, { api, session: memberSession() }), calls };
-}
+};
 
 const month = (answer: FakeOperation) => open({ [`${CALL}?days=30`]: answer });
 
-it('draws views and clicks per day and describes the chart in text', async () => {
+test('draws views and clicks per day and describes the chart in text', async () => {
   month(() => ({ body: DATA }));
   const views = await screen.findByRole('img', {
     name: 'Views per day: 15 in all, at most 11 on Mar 2',
@@ -42,7 +42,7 @@ it('draws views and clicks per day and describes the chart in text', async () =>
   ).toBeInTheDocument();
 });
 
-it('has the same numbers as a table, latest day first', async () => {
+test('has the same numbers as a table, latest day first', async () => {
   const { user } = month(() => ({ body: DATA }));
   await user.click(await screen.findByText('Show as a table'));
   const table = screen.getByRole('table', { name: 'Views and clicks per day' });
@@ -50,7 +50,7 @@ it('has the same numbers as a table, latest day first', async () => {
   expect(rows.map((row) => row.textContent)).toEqual(['DayViewsClicks', 'Mar 2110', 'Mar 141']);
 });
 
-it('shows figures per advertisement, without clicks if it has no link', async () => {
+test('shows figures per advertisement, without clicks if it has no link', async () => {
   month(() => ({ body: DATA }));
   const table = await screen.findByRole('table', { name: 'By advertisement' });
   expect(within(table).getByRole('link', { name: 'Sofa' })).toHaveAttribute(
@@ -66,7 +66,7 @@ it('shows figures per advertisement, without clicks if it has no link', async ()
   expect(piano).toHaveTextContent('PianoPending0–');
 });
 
-it('switches to another period', async () => {
+test('switches to another period', async () => {
   const { user, calls } = open({
     [`${CALL}?days=30`]: () => ({ body: DATA }),
     [`${CALL}?days=7`]: () => ({ body: { ...DATA, views: 9 } }),
@@ -78,13 +78,13 @@ it('switches to another period', async () => {
   expect(calls).toHaveLength(2);
 });
 
-it('says when there are no views yet', async () => {
+test('says when there are no views yet', async () => {
   const days = DAYS.map((day) => ({ ...day, views: 0, clicks: 0 }));
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, days } }));
   expect(await screen.findByRole('img', { name: 'Views per day: none' })).toBeInTheDocument();
 });
 
-it('links to the form if there is no advertisement', async () => {
+test('links to the form if there is no advertisement', async () => {
   month(() => ({ body: { ...DATA, views: 0, clicks: 0, advertisements: [] } }));
   expect(await screen.findByText('No advertisements yet')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Post an advertisement' })).toHaveAttribute(
@@ -93,13 +93,13 @@ it('links to the form if there is no advertisement', async () => {
   );
 });
 
-it('renders nothing where the backend has no daily counts', async () => {
+test('renders nothing where the backend has no daily counts', async () => {
   const { container, calls } = month(() => ({ status: 404 }));
   await expect.poll(() => calls).toHaveLength(1);
   await expect.poll(() => container.querySelector('section')).toBeNull();
 });
 
-it('shows a failure and retries', async () => {
+test('shows a failure and retries', async () => {
   let isDown = true;
   const { user } = month(() =>
     isDown ? { status: 403, body: { error: 'Not for you' } } : { body: DATA },
@@ -114,7 +114,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('offers a retry when loading takes long', async () => {
+test('offers a retry when loading takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   month(lateAnswer(DATA));
   await waitAndTryAgain();

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { roundUp } from './scale.ts';
 
-it.each([
+test.each([
   [0, 1],
   [1, 1],
   [3, 5],

@@ -1,7 +1,7 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { paymentOutcome } from './outcome.ts';
 
-it.each([
+test.each([
   ['/payment/success', '', 'success'],
   ['/payment/cancel', '', 'canceled'],
   ['/payment', 'success=true', 'success'],

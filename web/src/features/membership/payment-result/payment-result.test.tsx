@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -16,13 +16,13 @@ const PAID = {
 };
 const OPEN = { status: 'processing', plan_name: null, amount: null, transaction_id: null };
 
-function open(at: string, verify?: FakeOperation, session = userSession()) {
+const open = (at: string, verify?: FakeOperation, session = userSession()) => {
   const { api, calls } = fakeApi(verify ? { 'GET /payment/verify/?session_id=cs_1': verify } : {});
   return { ...renderPage(<PaymentResult />, { at, api, session }), session, calls };
-}
+};
 
 describe('the URL alone', () => {
-  it.each([
+  test.each([
     ['/payment/cancel', 'Payment Canceled'],
     ['/payment?canceled=true', 'Payment Canceled'],
     ['/payment/success', 'Payment Successful'],
@@ -33,7 +33,7 @@ describe('the URL alone', () => {
     expect(calls).toEqual([]);
   });
 
-  it('grants no membership without a session id', () => {
+  test('grants no membership without a session id', () => {
     const { changeSession } = open('/payment/success', undefined, visitorSession());
     expect(screen.queryByText(/You are now a premium member/)).not.toBeInTheDocument();
     changeSession(memberSession());
@@ -42,7 +42,7 @@ describe('the URL alone', () => {
 });
 
 describe('a payment that is not confirmed', () => {
-  it('is polled every two seconds up to ten times and can be checked again', async () => {
+  test('is polled every two seconds up to ten times and can be checked again', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: OPEN }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -57,7 +57,7 @@ describe('a payment that is not confirmed', () => {
     vi.useRealTimers();
   });
 
-  it('is shown as missing after the last poll, with a link to pricing', async () => {
+  test('is shown as missing after the last poll, with a link to pricing', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     const { calls } = open(SESSION, () => ({ body: { ...OPEN, status: 'unpaid' } }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -69,7 +69,7 @@ describe('a payment that is not confirmed', () => {
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
   });
 
-  it('becomes a success when the confirmation arrives late', async () => {
+  test('becomes a success when the confirmation arrives late', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isPaid = false;
     const { session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
@@ -83,7 +83,7 @@ describe('a payment that is not confirmed', () => {
 });
 
 describe('a payment that the server knows', () => {
-  it('is shown with its details, and the membership is refetched', async () => {
+  test('is shown with its details, and the membership is refetched', async () => {
     const { session } = open(SESSION, () => ({ body: PAID }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.getByText('Monthly')).toBeInTheDocument();
@@ -94,7 +94,7 @@ describe('a payment that the server knows', () => {
     });
   });
 
-  it('is no success before it is confirmed', async () => {
+  test('is no success before it is confirmed', async () => {
     let isPaid = false;
     const { user, session } = open(SESSION, () => ({ body: isPaid ? PAID : OPEN }));
     expect(await screen.findByText('Your payment is still being processed')).toBeInTheDocument();
@@ -105,7 +105,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  it('shows a failed verification and retries', async () => {
+  test('shows a failed verification and retries', async () => {
     let isDown = true;
     const { user } = open(SESSION, () =>
       isDown ? { status: 400, body: { error: 'Not your payment' } } : { body: PAID },
@@ -118,7 +118,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
   });
 
-  it('shows an error if the server does not know it', async () => {
+  test('shows an error if the server does not know it', async () => {
     open(SESSION, () => ({
       status: 404,
       body: { error: 'Payment session not found', code: 'payment_session_not_found' },
@@ -126,7 +126,7 @@ describe('a payment that the server knows', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('Payment session not found');
   });
 
-  it('is accepted without details where the backend has no such call', async () => {
+  test('is accepted without details where the backend has no such call', async () => {
     const { session } = open(SESSION, () => ({ status: 404 }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.queryByText('Amount')).not.toBeInTheDocument();
@@ -136,13 +136,13 @@ describe('a payment that the server knows', () => {
   });
 });
 
-it('sends no request before the session is known', () => {
+test('sends no request before the session is known', () => {
   const { calls } = open(SESSION, () => ({ body: PAID }), loadingSession());
   expect(screen.queryByText('Payment Successful')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it('asks a visitor to sign in to see a payment', async () => {
+test('asks a visitor to sign in to see a payment', async () => {
   const { user, openAuthModal, calls } = open(SESSION, () => ({ body: PAID }), visitorSession());
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
@@ -153,7 +153,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('offers a retry when the verification takes long', async () => {
+test('offers a retry when the verification takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open(SESSION, lateAnswer(PAID));
   await waitAndTryAgain();

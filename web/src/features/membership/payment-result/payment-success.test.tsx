@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { renderPage } from '~/testing/render.tsx';
 import { PaymentSuccess } from './payment-success.tsx';
 
-it('shows only known details', () => {
+test('shows only known details', () => {
   const { unmount } = renderPage(<PaymentSuccess plan_name="Monthly" amount={null} />);
   expect(screen.getAllByRole('term').map((term) => term.textContent)).toEqual(['Plan']);
   unmount();

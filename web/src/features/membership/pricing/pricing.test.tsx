@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { renderToString } from 'react-dom/server';
 import { createRoutesStub } from 'react-router-dom';
-import { expect, it, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { ApiContext } from '~/shared/api/api-context.ts';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { SessionContext } from '~/shared/session/session-context.ts';
@@ -16,22 +16,22 @@ import { usePurchase } from './use-purchase.ts';
 const CHECKOUT = 'POST /payment/create-checkout-session/';
 const ADDRESS = 'https://checkout.example/session-1';
 
-function open(checkout: FakeOperation, session = userSession()) {
+const open = (checkout: FakeOperation, session = userSession()) => {
   const { api, calls } = fakeApi({ [CHECKOUT]: checkout });
   return { ...renderPage(<Pricing />, { api, session }), calls };
-}
+};
 
 /** Renders the pricing page with a recorded redirect. */
-function openShop(session: ReturnType<typeof userSession>, at = '/pricing') {
+const openShop = (session: ReturnType<typeof userSession>, at = '/pricing') => {
   const leave = vi.fn<(address: string) => void>();
   function Shop() {
     return <button onClick={usePurchase(leave).buy}>Buy</button>;
   }
   const { api, calls } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
   return { ...renderPage(<Shop />, { at, api, session }), calls, leave };
-}
+};
 
-it('shows the plan, its price and its benefits', () => {
+test('shows the plan, its price and its benefits', () => {
   open(() => ({}));
   expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
   expect(screen.getByText('$4.99')).toBeInTheDocument();
@@ -47,7 +47,7 @@ it('shows the plan, its price and its benefits', () => {
   ]);
 });
 
-it('redirects a signed-in person to the checkout', async () => {
+test('redirects a signed-in person to the checkout', async () => {
   const { user, calls, leave } = openShop(userSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   await waitFor(() => {
@@ -62,7 +62,7 @@ it('redirects a signed-in person to the checkout', async () => {
   });
 });
 
-it('asks a visitor to sign in, then continues to the checkout', async () => {
+test('asks a visitor to sign in, then continues to the checkout', async () => {
   const { user, calls, leave, openAuthModal, changeSession } = openShop(visitorSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   const request = openAuthModal.mock.calls[0]?.[0];
@@ -76,7 +76,7 @@ it('asks a visitor to sign in, then continues to the checkout', async () => {
   });
 });
 
-it('is a link to the sign-in page before hydration', () => {
+test('is a link to the sign-in page before hydration', () => {
   const Routes = createRoutesStub([{ path: '/pricing', Component: Pricing }]);
   const page = document.createElement('div');
   page.innerHTML = renderToString(
@@ -94,7 +94,7 @@ it('is a link to the sign-in page before hydration', () => {
   );
 });
 
-it('continues to the checkout once when opened by that link', async () => {
+test('continues to the checkout once when opened by that link', async () => {
   const { leave, calls, location } = openShop(userSession(), '/pricing?buy=true');
   await waitFor(() => {
     expect(leave).toHaveBeenCalledWith(ADDRESS);
@@ -103,7 +103,7 @@ it('continues to the checkout once when opened by that link', async () => {
   expect(location()).toMatchObject({ pathname: '/pricing', search: '' });
 });
 
-it('starts no checkout for a visitor who opens that link', async () => {
+test('starts no checkout for a visitor who opens that link', async () => {
   const { calls, changeSession, location } = openShop(visitorSession(), '/pricing?buy=true');
   await waitFor(() => {
     expect(location().search).toBe('');
@@ -113,7 +113,7 @@ it('starts no checkout for a visitor who opens that link', async () => {
   expect(calls).toEqual([]);
 });
 
-it('starts no checkout if the signed-in visitor is a member', async () => {
+test('starts no checkout if the signed-in visitor is a member', async () => {
   const { user, calls, openAuthModal, changeSession } = openShop(visitorSession());
   await user.click(screen.getByRole('button', { name: 'Buy' }));
   openAuthModal.mock.calls[0]?.[0].then?.();
@@ -123,7 +123,7 @@ it('starts no checkout if the signed-in visitor is a member', async () => {
   expect(calls).toEqual([]);
 });
 
-it('waits for the profile before it starts the checkout', async () => {
+test('waits for the profile before it starts the checkout', async () => {
   const loading = userSession({}, { state: 'loading', isPremium: false, subscription: null });
   const { user, calls, leave, changeSession } = openShop(loading);
   await user.click(screen.getByRole('button', { name: 'Buy' }));
@@ -134,7 +134,7 @@ it('waits for the profile before it starts the checkout', async () => {
   });
 });
 
-it('refetches the membership when the server reports one', async () => {
+test('refetches the membership when the server reports one', async () => {
   const session = userSession();
   const { user } = open(
     () => ({ status: 409, body: { error: 'You are already a premium user!' } }),
@@ -145,7 +145,7 @@ it('refetches the membership when the server reports one', async () => {
   expect(session.reloadProfile).toHaveBeenCalledOnce();
 });
 
-it('can be pressed again after a return from the checkout', async () => {
+test('can be pressed again after a return from the checkout', async () => {
   const { api } = fakeApi({ [CHECKOUT]: () => ({ body: { checkout_url: ADDRESS } }) });
   function Shop() {
     const { buy, pending } = usePurchase(vi.fn());
@@ -169,7 +169,7 @@ it('can be pressed again after a return from the checkout', async () => {
   });
 });
 
-it('can abort a slow checkout and retry', async () => {
+test('can abort a slow checkout and retry', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const { user } = open(lateAnswer({ checkout_url: 'javascript:alert(1)' }));
   const button = screen.getByRole('button', { name: 'Buy Premium' });
@@ -183,13 +183,13 @@ it('can abort a slow checkout and retry', async () => {
   vi.useRealTimers();
 });
 
-it('is disabled for members', () => {
+test('is disabled for members', () => {
   open(() => ({}), memberSession());
   expect(screen.getByRole('button', { name: 'Buy Premium' })).toBeDisabled();
   expect(screen.getByText('You are already a premium user!')).toBeInTheDocument();
 });
 
-it.each<[string, FakeOperation, string]>([
+test.each<[string, FakeOperation, string]>([
   ['the server’s reason', () => ({ status: 400, body: { error: 'No such plan' } }), 'No such plan'],
   ['its own text', () => ({ status: 500 }), 'Failed to create checkout session'],
   ['a missing URL', () => ({ body: {} }), 'No checkout URL received'],

@@ -16,7 +16,7 @@ const goTo = (address: string): void => {
  * Buys the membership: asks visitors to sign in, checks the profile so that members do not buy
  * twice, then redirects to the checkout. `?buy=true` in the URL starts it automatically.
  */
-export function usePurchase(leave = goTo) {
+export const usePurchase = (leave = goTo) => {
   const { state, membership, reloadProfile } = useSession();
   const openAuthModal = useAuthModal();
   const { mutate, cancel, error, isPending, isSuccess, isError } = useCheckout();
@@ -88,10 +88,10 @@ export function usePurchase(leave = goTo) {
       else setWanted(true);
     },
   };
-}
+};
 
 /** Whether the URL asks to buy. The parameter is removed, so that going back does not buy again. */
-function useAskedByAddress() {
+const useAskedByAddress = () => {
   const [query] = useSearchParams();
   const navigate = useNavigate();
   const isInAddress = query.get('buy') === 'true';
@@ -99,4 +99,4 @@ function useAskedByAddress() {
     if (isInAddress) void navigate(paths.pricing, { replace: true });
   }, [isInAddress, navigate]);
   return useState(isInAddress);
-}
+};

@@ -1,10 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi } from '~/testing/fake-api.ts';
 import { decisionProblem, sendDecision } from './decide.ts';
 
 describe('sendDecision', () => {
-  it.each([0, -1, 1.5, Number.NaN])('sends no request for the id %d', async (id) => {
+  test.each([0, -1, 1.5, Number.NaN])('sends no request for the id %d', async (id) => {
     const { api, calls } = fakeApi({});
     const advertisement = makeAdvertisement({ id });
     await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
@@ -13,7 +13,7 @@ describe('sendDecision', () => {
     expect(calls).toEqual([]);
   });
 
-  it.each([
+  test.each([
     ['sends only the documented fields', makeAdvertisement({ id: 4 })],
     ['sends no updated_at', makeAdvertisement({ id: 4, updated_at: null, decided_at: null })],
   ])('sends the documented bodies to a backend that %s', async (_, bare) => {
@@ -26,15 +26,18 @@ describe('sendDecision', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ action: 'approve' }, {}]);
   });
 
-  it.each([{ message: 'ok' }, [], undefined])('returns null for the response %j', async (body) => {
-    const { api } = fakeApi({ 'POST /advertisements/4/approve/': () => ({ body }) });
-    const sent = sendDecision(api, makeAdvertisement({ id: 4 }), { action: 'approve' });
-    expect(await sent).toBeNull();
-  });
+  test.each([{ message: 'ok' }, [], undefined])(
+    'returns null for the response %j',
+    async (body) => {
+      const { api } = fakeApi({ 'POST /advertisements/4/approve/': () => ({ body }) });
+      const sent = sendDecision(api, makeAdvertisement({ id: 4 }), { action: 'approve' });
+      expect(await sent).toBeNull();
+    },
+  );
 });
 
 describe('decisionProblem', () => {
-  it('uses a generic text for other errors', () => {
+  test('uses a generic text for other errors', () => {
     expect(decisionProblem(new RangeError('?'))).toBe('An unexpected error occurred');
   });
 });

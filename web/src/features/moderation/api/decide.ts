@@ -31,11 +31,11 @@ export const decisionProblem = (error: unknown): string =>
  */
 export const takesDetails = ({ decided_at }: Advertisement): boolean => decided_at !== undefined;
 
-function isAdvertisement(answer: unknown): answer is Advertisement {
+const isAdvertisement = (answer: unknown): answer is Advertisement => {
   const fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
   const hasStatus = 'status' in fields && String(fields.status) in STATUS;
   return hasStatus && 'id' in fields && 'images' in fields && Array.isArray(fields.images);
-}
+};
 
 /**
  * Decides on an advertisement (approveAdvertisement, rejectAdvertisement).
@@ -43,12 +43,12 @@ function isAdvertisement(answer: unknown): answer is Advertisement {
  * none
  * @throws ApiError 409 if it was decided or changed since the moderator loaded it
  */
-export async function sendDecision(
+export const sendDecision = async (
   api: ApiClient,
   advertisement: Advertisement,
   decision: Decision,
   signal?: AbortSignal,
-): Promise<Advertisement | null> {
+): Promise<Advertisement | null> => {
   const { id, updated_at: seen } = advertisement;
   if (!isAdvertisementId(String(id))) {
     throw new ApiError({ status: 400, message: 'Invalid advertisement ID or progress status' });
@@ -70,7 +70,7 @@ export async function sendDecision(
   return readAnswer(
     await unwrap(api.POST('/advertisements/{id}/rejected/', { ...call, body }), FAILED),
   );
-}
+};
 
 const readAnswer = (answer: unknown): Advertisement | null =>
   isAdvertisement(answer) ? answer : null;
@@ -81,7 +81,7 @@ export const useIsDeciding = (id: Id | null): boolean =>
   useIsMutating({ mutationKey: decisionKey(id) }) > 0;
 
 /** Decides on the displayed advertisement and updates its cached data. */
-export function useDecision(advertisement: Advertisement) {
+export const useDecision = (advertisement: Advertisement) => {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
@@ -101,4 +101,4 @@ export function useDecision(advertisement: Advertisement) {
         ? queries.invalidateQueries({ queryKey: ['advertisements'] })
         : undefined,
   });
-}
+};

@@ -12,17 +12,17 @@ export const MODERATION_KEY = ['advertisements', 'moderation'];
 const WHOLE_KEY = [...MODERATION_KEY, 'whole'];
 const WHOLE_FRESH_MS = 5 * 60_000;
 
-function wholeList(queries: QueryClient): Advertisement[] | undefined {
+const wholeList = (queries: QueryClient): Advertisement[] | undefined => {
   const state = queries.getQueryState<Advertisement[]>(WHOLE_KEY);
   if (!state || state.isInvalidated) return undefined;
   return Date.now() - state.dataUpdatedAt < WHOLE_FRESH_MS ? state.data : undefined;
-}
+};
 
 /**
  * A page of all advertisements for moderators (listAdvertisements). The whole list of a backend
  * without pagination is paged here.
  */
-export function moderationListQuery(api: ApiClient, filter: ListFilter) {
+export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
   const { page, pageSize, status, category, search, sort } = filter;
   const query = {
     page,
@@ -50,13 +50,13 @@ export function moderationListQuery(api: ApiClient, filter: ListFilter) {
       return { count, results, counts: counts ?? null };
     },
   });
-}
+};
 
-function assertPage(answer: unknown): void {
+const assertPage = (answer: unknown): void => {
   const isPage = typeof answer === 'object' && answer !== null && 'results' in answer;
   if (isPage && Array.isArray(answer.results)) return;
   throw new ApiError({
     status: NO_ANSWER_STATUS,
     message: 'An unexpected error occurred while fetching advertisements',
   });
-}
+};

@@ -8,18 +8,19 @@ const postedMs = ({ created_at }: Queued) => Date.parse(created_at ?? '') || 0;
 /** Compares digits as numbers. */
 const collator = new Intl.Collator('en', { numeric: true });
 
-const compare = (a: Queued, b: Queued) => postedMs(a) - postedMs(b) || collator.compare(String(a.id), String(b.id));
+const compare = (a: Queued, b: Queued) =>
+  postedMs(a) - postedMs(b) || collator.compare(String(a.id), String(b.id));
 
 /**
  * The position of an advertisement in the queue, or the one it would have if it is already decided.
  * @param pending the pending ones or the first of them, oldest first
  * @param waiting the number of all pending ones
  */
-export function placeOf(
+export const placeOf = (
   advertisement: Queued,
   pending: readonly Queued[],
   waiting: number,
-): Schemas['AdvertisementQueue'] {
+): Schemas['AdvertisementQueue'] => {
   const before = pending.filter((other) => compare(other, advertisement) < 0);
   const next = pending.find((other) => compare(other, advertisement) > 0);
   return {
@@ -28,4 +29,4 @@ export function placeOf(
     previous: before.at(-1)?.id ?? null,
     next: next?.id ?? null,
   };
-}
+};

@@ -8,15 +8,14 @@ import { isWaiting, selectPage } from './select-page.ts';
 import { placeOf } from './queue-place.ts';
 
 /** All decisions, newest first (getAdvertisementHistory); null where not offered. */
-export function historyQuery(api: ApiClient, id: Id) {
-  return queryOptions({
+export const historyQuery = (api: ApiClient, id: Id) =>
+  queryOptions({
     queryKey: ['advertisements', 'history', id],
     queryFn: ({ signal }) =>
       whereOffered(
         unwrap(api.GET('/advertisements/{id}/history/', { params: { path: { id } }, signal })),
       ),
   });
-}
 
 /** The maximum page size. */
 const LONGEST_PAGE = 50;
@@ -25,10 +24,10 @@ const LONGEST_PAGE = 50;
  * The advertisement's position in the queue and the next one (getAdvertisementQueue), derived from
  * the list of pending ones where not offered.
  */
-export function queueQuery(
+export const queueQuery = (
   api: ApiClient,
   advertisement: Pick<Advertisement, 'id' | 'created_at'>,
-) {
+) => {
   const { id } = advertisement;
   return queryOptions({
     queryKey: ['advertisements', 'queue', id],
@@ -49,4 +48,4 @@ export function queueQuery(
       return placeOf(advertisement, all.results.filter(isWaiting), all.count);
     },
   });
-}
+};

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { selectPage, type ListFilter } from './select-page.ts';
 
@@ -18,11 +18,11 @@ const ids = (filter: Partial<ListFilter>) =>
   selectPage(ALL, { page: 1, pageSize: 12, sort: 'queue', ...filter }).results.map(({ id }) => id);
 
 describe('the list of a backend without pagination', () => {
-  it('sorts the oldest pending first, then the rest newest first', () => {
+  test('sorts the oldest pending first, then the rest newest first', () => {
     expect(ids({})).toEqual([3, 2, 4, 1, 5]);
   });
 
-  it('counts drafts as pending, whatever the filter, and the counts add up', () => {
+  test('counts drafts as pending, whatever the filter, and the counts add up', () => {
     const { counts } = selectPage(ALL, {
       page: 1,
       pageSize: 12,
@@ -32,14 +32,14 @@ describe('the list of a backend without pagination', () => {
     expect(counts).toEqual({ pending: 2, approved: 2, rejected: 1 });
   });
 
-  it('filters by status, category, and text in title or user', () => {
+  test('filters by status, category, and text in title or user', () => {
     expect(ids({ status: 'pending' })).toEqual([3, 2]);
     expect(ids({ category: 'Jobs' })).toEqual([5]);
     expect(ids({ search: 'BOAT' })).toEqual([2]);
     expect(ids({ search: 'kit' })).toEqual([3]);
   });
 
-  it('sorts and pages', () => {
+  test('sorts and pages', () => {
     expect(ids({ sort: 'views', pageSize: 1 })).toEqual([1]);
     expect(ids({ sort: 'newest', page: 2, pageSize: 2 })).toEqual([2, 3]);
     expect(ids({ page: 9 })).toEqual([]);

@@ -54,7 +54,7 @@ const ORDERS: Record<Sort, (a: Advertisement, b: Advertisement) => number> = {
 const holds = (text: string, part: string) => text.toLowerCase().includes(part.toLowerCase());
 
 /** Filters, sorts and pages the whole list, for a backend that cannot. */
-export function selectPage(all: readonly Advertisement[], filter: ListFilter): ModerationPage {
+export const selectPage = (all: readonly Advertisement[], filter: ListFilter): ModerationPage => {
   const { status, category, search, page, pageSize, sort } = filter;
   const counts: StatusCounts = { pending: 0, approved: 0, rejected: 0 };
   for (const item of all) counts[countedAs(item)] += 1;
@@ -67,4 +67,4 @@ export function selectPage(all: readonly Advertisement[], filter: ListFilter): M
     .toSorted(ORDERS[sort]);
   const start = (page - 1) * pageSize;
   return { count: wanted.length, results: wanted.slice(start, start + pageSize), counts };
-}
+};

@@ -64,9 +64,8 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
 }
 
 /** Compares instants, which have more than one notation. */
-function isOtherTime(updated: string | null, created: string | null): boolean {
-  return updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
-}
+const isOtherTime = (updated: string | null, created: string | null): boolean =>
+  updated !== null && Date.parse(updated) !== Date.parse(created ?? '');
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (

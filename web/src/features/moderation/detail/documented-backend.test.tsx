@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -18,7 +18,7 @@ afterEach(() => {
   toast.remove();
 });
 
-it('gets no reason, and the advertisement is refetched if the response lacks it', async () => {
+test('gets no reason, and the advertisement is refetched if the response lacks it', async () => {
   let shown = bicycle('pending');
   expect(shown).not.toHaveProperty('decided_at');
   const { api, calls } = fakeApi({

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 describe('the facts', () => {
-  it('show basic information, link and metadata', () => {
+  test('show basic information, link and metadata', () => {
     facts({ id: 7, url: 'https://shop.example/a', views: 12, category: null });
     expect(factOf('ID')).toBe('ID7');
     expect(factOf('Serial')).toBe('SerialAD-000007');
@@ -30,13 +30,13 @@ describe('the facts', () => {
     expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
   });
 
-  it('link only http(s) URLs', () => {
+  test('link only http(s) URLs', () => {
     facts({ url: 'javascript:alert(1)' });
     expect(factOf('URL')).toBe('URLNone');
     expect(screen.queryByRole('link')).not.toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['2026-11-01T09:00:00.000Z', null],
     ['2026-11-01T09:00:00Z', null],
     ['2026-11-02T09:00:00Z', 'Nov 2, 2026'],
@@ -47,13 +47,13 @@ describe('the facts', () => {
     else expect(fact).toContain(shown);
   });
 
-  it('show N/A for a missing date', () => {
+  test('show N/A for a missing date', () => {
     facts({ created_at: null, updated_at: null });
     expect(factOf('Created')).toBe('CreatedN/A');
     expect(factOf('Last updated')).toBeNull();
   });
 
-  it('show N/A for a missing number', () => {
+  test('show N/A for a missing number', () => {
     facts({ serial_number: null });
     expect(factOf('Serial')).toBe('SerialN/A');
   });
@@ -70,7 +70,7 @@ describe('the history', () => {
   };
   const decision = { reason_code: null, reason: null, at: '2026-11-03T09:00:00Z' };
 
-  it('shows all decisions with reasons, down to the submission', async () => {
+  test('shows all decisions with reasons, down to the submission', async () => {
     open(() => ({
       body: [
         { ...decision, decision: 'approved', admin: null },
@@ -90,7 +90,7 @@ describe('the history', () => {
     expect(lines[2]).toMatch(/Hal Brandt posted it$/);
   });
 
-  it('is omitted where the backend does not offer it', async () => {
+  test('is omitted where the backend does not offer it', async () => {
     const { queryClient } = open(() => ({ status: 404, body: {} }));
     await waitFor(() => {
       expect(queryClient.isFetching()).toBe(0);
@@ -98,7 +98,7 @@ describe('the history', () => {
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
   });
 
-  it('can be reloaded after a failure', async () => {
+  test('can be reloaded after a failure', async () => {
     let isDown = true;
     const { user } = open((body) => (isDown ? noAnswer(body) : { body: [] }));
     const again = await screen.findByRole('button', { name: 'Try Again' }, { timeout: 4000 });
@@ -118,7 +118,7 @@ describe('the images', () => {
       expect(slide).toHaveAttribute('alt', alt);
     });
 
-  it('open in a lightbox, wrap around by arrow keys and close on Escape', async () => {
+  test('open in a lightbox, wrap around by arrow keys and close on Escape', async () => {
     const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
     const opener = screen.getByRole('button', { name: 'Open picture 2 of 3' });
     await user.click(opener);
@@ -136,7 +136,7 @@ describe('the images', () => {
     });
   });
 
-  it('have no arrows for a single image and open by v', async () => {
+  test('have no arrows for a single image and open by v', async () => {
     const { user } = renderPage(<ImageGrid images={three.slice(0, 1)} title="Boat" />);
     await user.keyboard('v');
     const dialog = within(await screen.findByRole('dialog'));
@@ -145,7 +145,7 @@ describe('the images', () => {
     expect(current()).toBe('Boat, picture 1');
   });
 
-  it('show a placeholder if they cannot be loaded', async () => {
+  test('show a placeholder if they cannot be loaded', async () => {
     const { user } = renderPage(<ImageGrid images={three} title="Boat" />);
     fireEvent.error(screen.getByRole('img', { name: 'Boat, picture 1' }));
     expect(screen.getByText('Image not available')).toBeInTheDocument();
@@ -156,7 +156,7 @@ describe('the images', () => {
     expect(await dialog.findByText('Image not available')).toBeInTheDocument();
   });
 
-  it('show a text if there are none', () => {
+  test('show a text if there are none', () => {
     renderPage(<ImageGrid images={[]} title="Boat" />);
     expect(screen.getByText('This advertisement has no images.')).toBeInTheDocument();
   });

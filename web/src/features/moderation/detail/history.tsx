@@ -9,15 +9,15 @@ import { historyQuery } from '../api/review.ts';
 import styles from './detail.module.css';
 
 /** 'Leo Brandt rejected it (Misleading: It is no boat.)' */
-export function sentenceOf({
+export const sentenceOf = ({
   admin,
   decision,
   reason_code,
   reason,
-}: Schemas['AdvertisementDecision']): string {
+}: Schemas['AdvertisementDecision']): string => {
   const why = rejectionOf({ status: decision, reason_code, reason });
   return `${admin ?? 'Someone'} ${decision} it${why === null ? '' : ` (${why})`}`;
-}
+};
 
 /** All decisions down to the submission; renders nothing where not offered. */
 export function History({ advertisement }: { advertisement: Advertisement }) {

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -23,13 +23,13 @@ const DOCUMENTED: Record<string, FakeOperation> = {
 const bicycle = (parts: Partial<Schemas['Advertisement']> = {}) =>
   makeAdvertisement({ id: 5, title: 'Bicycle', status: 'pending', decided_at: null, ...parts });
 
-function open(operations: Record<string, FakeOperation>) {
+const open = (operations: Record<string, FakeOperation>) => {
   const { api, calls } = fakeApi({ ...DOCUMENTED, ...operations });
   const page = renderPage(<ModerationDetail id="5" />, { api, session: adminSession() });
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
-}
+};
 
 beforeEach(() => {
   localStorage.clear();
@@ -40,7 +40,7 @@ afterEach(() => {
 });
 
 describe('deciding', () => {
-  it.each([
+  test.each([
     ['pending', true, true],
     ['approved', false, true],
     ['rejected', true, false],
@@ -51,7 +51,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Reject' }).hasAttribute('disabled')).toBe(!reject);
   });
 
-  it('approves the displayed version and disables the buttons meanwhile', async () => {
+  test('approves the displayed version and disables the buttons meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { press, calls } = open({
       [GET]: () => ({ body: bicycle() }),
@@ -81,7 +81,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 
-  it('can abort a slow decision and refetches the advertisement', async () => {
+  test('can abort a slow decision and refetches the advertisement', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true });
     let isApproved = false;
     const { press } = open({
@@ -101,7 +101,7 @@ describe('deciding', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('rejects with a reason and a note', async () => {
+  test('rejects with a reason and a note', async () => {
     const { press, calls, user } = open({
       [GET]: () => ({ body: bicycle() }),
       [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
@@ -119,7 +119,7 @@ describe('deciding', () => {
     });
   });
 
-  it('shows a failure and changes nothing', async () => {
+  test('shows a failure and changes nothing', async () => {
     const { press } = open({
       [GET]: () => ({ body: bicycle() }),
       [APPROVE]: () => ({ status: 500, body: {} }),
@@ -131,7 +131,7 @@ describe('deciding', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  it('works by the keys a and r', async () => {
+  test('works by the keys a and r', async () => {
     const { user, calls } = open({
       [GET]: () => ({ body: bicycle() }),
       [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
@@ -152,7 +152,7 @@ describe('deciding', () => {
 });
 
 describe('refreshing', () => {
-  it('shows the current state and disables the button meanwhile', async () => {
+  test('shows the current state and disables the button meanwhile', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     let isFirst = true;
     const { press } = open({
@@ -192,7 +192,7 @@ describe('when somebody else has decided first', () => {
     };
   };
 
-  it('shows who decided what and the current state', async () => {
+  test('shows who decided what and the current state', async () => {
     const { press } = open(
       meanwhile({
         'GET /advertisements/5/history/': () => ({
@@ -220,7 +220,7 @@ describe('when somebody else has decided first', () => {
     expect(screen.getByRole('button', { name: 'Approve' })).toBeEnabled();
   });
 
-  it('works where the backend has no history', async () => {
+  test('works where the backend has no history', async () => {
     const { press } = open(meanwhile({}));
     await press('Approve');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -10,7 +10,7 @@ import { ModerationDetail } from './moderation-detail.tsx';
 const GET = 'GET /advertisements/5/';
 const NOT_OFFERED: FakeOperation = () => ({ status: 404 });
 
-function open(operations: Record<string, FakeOperation>, id = '5') {
+const open = (operations: Record<string, FakeOperation>, id = '5') => {
   const { api, calls } = fakeApi({
     'GET /advertisements/5/history/': NOT_OFFERED,
     'GET /advertisements/5/queue/': NOT_OFFERED,
@@ -20,20 +20,20 @@ function open(operations: Record<string, FakeOperation>, id = '5') {
     ...operations,
   });
   return { ...renderPage(<ModerationDetail id={id} />, { api, session: adminSession() }), calls };
-}
+};
 
 afterEach(() => {
   toast.remove();
 });
 
-it('shows an error for a URL without an id and sends no request', () => {
+test('shows an error for a URL without an id and sends no request', () => {
   const { calls } = open({}, '');
   expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it.each(['abc', '0'])(
+test.each(['abc', '0'])(
   'shows an error and a toast for the id %s and sends no request',
   async (id) => {
     const { calls } = open({}, id);
@@ -46,23 +46,23 @@ it.each(['abc', '0'])(
   },
 );
 
-it('says that a deleted advertisement does not exist', async () => {
+test('says that a deleted advertisement does not exist', async () => {
   open({ [GET]: () => ({ status: 404, body: { error: 'Advertisement not found' } }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('It may have been deleted.');
   expect(screen.queryByRole('button', { name: 'Approve' })).not.toBeInTheDocument();
 });
 
-it('shows the documented text for a failure without one', async () => {
+test('shows the documented text for a failure without one', async () => {
   open({ [GET]: () => ({ status: 400, body: {} }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Failed to fetch advertisement');
 });
 
-it('shows an error for an id that the server rejects', async () => {
+test('shows an error for an id that the server rejects', async () => {
   open({ [GET]: () => ({ status: 400, body: { error: 'Invalid advertisement ID' } }) });
   expect(await screen.findByRole('alert')).toHaveTextContent('Invalid advertisement ID');
 });
 
-it('shows the server’s text of a failure and retries', async () => {
+test('shows the server’s text of a failure and retries', async () => {
   let isDown = true;
   const { user } = open({
     [GET]: () =>

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -23,7 +23,7 @@ const place = (parts: object): FakeOperation => {
   return () => ({ body });
 };
 
-function open(operations: Record<string, FakeOperation> = {}) {
+const open = (operations: Record<string, FakeOperation> = {}) => {
   const { api, calls } = fakeApi({
     'GET /advertisements/5/': () => ({ body: five }),
     'GET /advertisements/8/': () => ({ body: eight }),
@@ -35,7 +35,7 @@ function open(operations: Record<string, FakeOperation> = {}) {
   const state = { list: '?status=pending&page=2' };
   const page = renderPage(<ModerationDetail id="5" />, { api, state, session: adminSession() });
   return { ...page, calls };
-}
+};
 
 const link = (name: string) => screen.findByRole('link', { name });
 
@@ -47,14 +47,14 @@ afterEach(() => {
 });
 
 describe('the queue', () => {
-  it('shows the advertisement’s position and links to its neighbors', async () => {
+  test('shows the advertisement’s position and links to its neighbors', async () => {
     open();
     expect(await screen.findByText('Pending: 2 of 3')).toBeInTheDocument();
     expect(await link('Previous pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/3');
     expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
   });
 
-  it.each([
+  test.each([
     ['n', '/dashboard/advertiseinfo/8'],
     ['p', '/dashboard/advertiseinfo/3'],
     ['u', '/dashboard/advertiselist'],
@@ -65,7 +65,7 @@ describe('the queue', () => {
     expect(location().pathname).toBe(pathname);
   });
 
-  it('links back to the list with its filter', async () => {
+  test('links back to the list with its filter', async () => {
     open();
     expect(await link('Advertisement list')).toHaveAttribute(
       'href',
@@ -73,7 +73,7 @@ describe('the queue', () => {
     );
   });
 
-  it('has no links at its ends', async () => {
+  test('has no links at its ends', async () => {
     open({
       'GET /advertisements/5/queue/': place({ previous: null, next: null, waiting: 1, ahead: 0 }),
     });
@@ -82,7 +82,7 @@ describe('the queue', () => {
     expect(screen.getByRole('button', { name: 'Previous pending' })).toBeDisabled();
   });
 
-  it.each<[string, unknown]>([
+  test.each<[string, unknown]>([
     ['the whole list', [...pending, makeAdvertisement({ id: 9, status: 'approved' })]],
     ['a page of it', { count: 3, next: null, previous: null, results: pending }],
   ])('uses %s where the backend sends no positions', async (_name, body) => {
@@ -92,7 +92,7 @@ describe('the queue', () => {
     expect(await link('Next pending')).toHaveAttribute('href', '/dashboard/advertiseinfo/8');
   });
 
-  it('is hidden if it cannot be loaded, and decisions still work', async () => {
+  test('is hidden if it cannot be loaded, and decisions still work', async () => {
     const { user } = open({ 'GET /advertisements/5/queue/': () => ({ status: 403, body: {} }) });
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
@@ -101,7 +101,7 @@ describe('the queue', () => {
 });
 
 describe('after a decision', () => {
-  it('offers the next pending one and focuses the link', async () => {
+  test('offers the next pending one and focuses the link', async () => {
     const { user, location } = open();
     await link('Next pending');
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
@@ -114,7 +114,7 @@ describe('after a decision', () => {
     expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
   });
 
-  it('opens the next one automatically if enabled', async () => {
+  test('opens the next one automatically if enabled', async () => {
     const { user, location } = open();
     await user.click(await screen.findByLabelText('Continue to the next one after a decision'));
     await user.click(screen.getByRole('button', { name: 'Approve' }));
@@ -126,7 +126,7 @@ describe('after a decision', () => {
     });
   });
 
-  it('opens the previous one at the end of the queue', async () => {
+  test('opens the previous one at the end of the queue', async () => {
     let left = 1;
     const queue: FakeOperation = () => ({
       body: { waiting: left, ahead: left, previous: left > 0 ? 3 : null, next: null },

@@ -17,11 +17,11 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 const BAR_ID = 'pending-queue';
 
 /** Focuses the link to the next pending one, else the queue bar. */
-export function focusNextPending(): void {
+export const focusNextPending = (): void => {
   const bar = document.getElementById(BAR_ID);
   const link = bar?.querySelector<HTMLElement>('a[rel="next"]') ?? bar?.querySelector('a') ?? bar;
   link?.focus({ preventScroll: true });
-}
+};
 
 interface Props {
   advertisement: Advertisement;
@@ -70,10 +70,10 @@ export function QueueBar({ advertisement, list }: Props) {
   );
 }
 
-function summaryOf({ waiting, ahead }: Schemas['AdvertisementQueue'], waits: boolean): string {
+const summaryOf = ({ waiting, ahead }: Schemas['AdvertisementQueue'], waits: boolean): string => {
   if (waits) return `Pending: ${ahead + 1} of ${Math.max(waiting, ahead + 1)}`;
   return waiting === 0 ? 'Nothing is waiting for review' : `${waiting} waiting for review`;
-}
+};
 
 interface NeighbourProps {
   id: Id | null;

@@ -23,7 +23,7 @@ export interface Conflict {
  * moderator has chosen.
  * @param list the list's query, passed on
  */
-export function useReview(advertisement: Advertisement, list: string) {
+export const useReview = (advertisement: Advertisement, list: string) => {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
@@ -57,4 +57,4 @@ export function useReview(advertisement: Advertisement, list: string) {
 
   const failure = error && !isApiError(error, 409) ? decisionProblem(error) : null;
   return { decide, isPending, cancel, failure, conflict };
-}
+};

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import {
@@ -42,12 +42,12 @@ const pageOf = (
   },
 });
 
-function open(operations: Record<string, FakeOperation>, at = '/') {
+const open = (operations: Record<string, FakeOperation>, at = '/') => {
   fakeAnonymousApi({ 'GET /advertisements/categories/': () => ({ body: ['Jobs', 'Vehicles'] }) });
   const { api, calls } = fakeApi(operations);
   const page = renderPage(<ModerationList />, { api, at, session: adminSession() });
   return { ...page, lists: () => calls.filter(({ operation }) => operation.startsWith('GET')) };
-}
+};
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
 
@@ -59,7 +59,7 @@ afterEach(() => {
 });
 
 describe('the list', () => {
-  it('shows the documented title, counts and nine columns', async () => {
+  test('shows the documented title, counts and nine columns', async () => {
     open({ [LIST]: () => pageOf(rows) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Advertisement Management');
@@ -80,7 +80,7 @@ describe('the list', () => {
     expect(counts).toEqual(['1', '2', '4']);
   });
 
-  it('fills in missing texts and cuts the description at 50 characters', async () => {
+  test('fills in missing texts and cuts the description at 50 characters', async () => {
     open({ [LIST]: () => pageOf(rows) });
     await screen.findByText('Boat');
     const row = within(rowOf('Oven'));
@@ -90,7 +90,7 @@ describe('the list', () => {
     expect(row.getByText(`${'x'.repeat(50)}…`)).toBeInTheDocument();
   });
 
-  it('links to the advertisement by its edit icon and back to the list', async () => {
+  test('links to the advertisement by its edit icon and back to the list', async () => {
     const operation = `${LIST}&status=pending`;
     const { user, location } = open({ [operation]: () => pageOf(rows) }, '/?status=pending');
     await user.click(await screen.findByRole('link', { name: 'Review Boat' }));
@@ -100,7 +100,7 @@ describe('the list', () => {
     });
   });
 
-  it('has an ellipsis where there are more than seven pages', async () => {
+  test('has an ellipsis where there are more than seven pages', async () => {
     open({ [LIST]: () => pageOf(rows, 12 * 8) });
     const pages = within(
       await screen.findByRole('navigation', { name: 'Pages of advertisements' }),
@@ -110,14 +110,14 @@ describe('the list', () => {
     expect(pages.queryByRole('link', { name: 'Page 6' })).not.toBeInTheDocument();
   });
 
-  it('omits the counts without status_counts', async () => {
+  test('omits the counts without status_counts', async () => {
     const page = { count: 3, next: null, previous: null, results: rows };
     open({ [LIST]: () => ({ body: { ...page, status_counts: undefined } }) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
     expect(screen.queryByRole('definition')).not.toBeInTheDocument();
   });
 
-  it('pages the whole list of a backend without pagination', async () => {
+  test('pages the whole list of a backend without pagination', async () => {
     const all = Array.from({ length: 30 }, (_, index) =>
       makeAdvertisement({ id: index + 101, status: index < 20 ? 'approved' : 'rejected' }),
     );
@@ -136,7 +136,7 @@ describe('the list', () => {
     expect(lists(), 'the whole list is loaded once').toHaveLength(1);
   });
 
-  it('refetches when Refresh is pressed', async () => {
+  test('refetches when Refresh is pressed', async () => {
     let results: Schemas['Advertisement'][] = [boat];
     const { user } = open({ [LIST]: () => ({ body: results }) });
     expect(await screen.findByText('Boat')).toBeInTheDocument();
@@ -147,7 +147,7 @@ describe('the list', () => {
 });
 
 describe('filter, search and order', () => {
-  it('are kept in the URL and reset the page', async () => {
+  test('are kept in the URL and reset the page', async () => {
     const { user, location } = open(
       {
         'GET /advertisements/get_all/?page=2&page_size=12&sort=queue': () => pageOf(rows, 30),
@@ -172,7 +172,7 @@ describe('filter, search and order', () => {
 });
 
 describe('when the list fails', () => {
-  it('is empty, shows the failure and retries', async () => {
+  test('is empty, shows the failure and retries', async () => {
     let fails = false;
     const { user } = open({
       [LIST]: () => (fails ? { status: 403, body: { message: 'Admins only' } } : pageOf(rows)),
@@ -190,7 +190,7 @@ describe('when the list fails', () => {
     expect(await screen.findByText('Boat')).toBeInTheDocument();
   });
 
-  it.each<[string, FakeOperation, string]>([
+  test.each<[string, FakeOperation, string]>([
     ['without a text', () => ({ status: 400, body: {} }), 'Failed to fetch advertisements'],
     ['without a response', noAnswer, 'We could not reach the server.'],
     [

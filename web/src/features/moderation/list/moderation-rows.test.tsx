@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -17,7 +17,7 @@ const approve = (id: number) => `POST /advertisements/${id}/approve/`;
 const reject = (id: number) => `POST /advertisements/${id}/rejected/`;
 const done: FakeOperation = () => ({ body: rows[0] });
 
-function open(operations: Record<string, FakeOperation> = {}) {
+const open = (operations: Record<string, FakeOperation> = {}) => {
   const { api, calls } = fakeApi(operations);
   const page = renderPage(
     <>
@@ -30,7 +30,7 @@ function open(operations: Record<string, FakeOperation> = {}) {
   );
   const sent = () => calls.map(({ operation }) => operation);
   return { ...page, calls, sent };
-}
+};
 
 const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const review = (name: string) => screen.getByRole('link', { name: `Review ${name}` });
@@ -44,7 +44,7 @@ afterEach(() => {
 });
 
 describe('selected advertisements', () => {
-  it('are approved together, except those already approved', async () => {
+  test('are approved together, except those already approved', async () => {
     const { user, calls, sent } = open({ [approve(1)]: done, [approve(2)]: done });
     expect(button('Approve selected')).toBeDisabled();
     for (const name of ['Boat', 'Oven', 'Kite']) await user.click(select(name));
@@ -59,7 +59,7 @@ describe('selected advertisements', () => {
     expect(select('Boat')).not.toBeChecked();
   });
 
-  it('are rejected together with one reason', async () => {
+  test('are rejected together with one reason', async () => {
     const { user, calls } = open({
       [reject(1)]: done,
       [reject(2)]: done,
@@ -81,7 +81,7 @@ describe('selected advertisements', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 
-  it('are listed if they fail, stay selected and do not stop the rest', async () => {
+  test('are listed if they fail, stay selected and do not stop the rest', async () => {
     const message = 'This advertisement has already been approved.';
     const { user } = open({
       [approve(1)]: () => ({ status: 409, body: { error: message } }),
@@ -104,7 +104,7 @@ describe('selected advertisements', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('are decided on once, with progress and disabled buttons', async () => {
+  test('are decided on once, with progress and disabled buttons', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { user, sent } = open({
       [approve(1)]: () =>
@@ -129,7 +129,7 @@ describe('selected advertisements', () => {
 });
 
 describe('the keyboard', () => {
-  it('moves through the rows, and through the pending ones', async () => {
+  test('moves through the rows, and through the pending ones', async () => {
     const { user } = open();
     await user.keyboard('j');
     expect(review('Boat')).toHaveFocus();
@@ -145,7 +145,7 @@ describe('the keyboard', () => {
     expect(review('Oven')).toHaveFocus();
   });
 
-  it('selects, approves and rejects the current row and moves to the next', async () => {
+  test('selects, approves and rejects the current row and moves to the next', async () => {
     const { user, sent } = open({ [approve(1)]: done, [reject(2)]: done });
     await user.keyboard('jx');
     expect(select('Boat')).toBeChecked();
@@ -166,13 +166,13 @@ describe('the keyboard', () => {
     });
   });
 
-  it.each(['o', '{Enter}'])('opens it by %s', async (key) => {
+  test.each(['o', '{Enter}'])('opens it by %s', async (key) => {
     const { user, location } = open();
     await user.keyboard(`jj${key}`);
     expect(location().pathname).toBe('/dashboard/advertiseinfo/2');
   });
 
-  it('is ignored while typing', async () => {
+  test('is ignored while typing', async () => {
     const { user, sent } = open();
     await user.keyboard('j');
     await user.type(screen.getByLabelText('Search'), 'jar{Enter}?');
@@ -181,7 +181,7 @@ describe('the keyboard', () => {
     expect(sent()).toEqual([]);
   });
 
-  it('lists its shortcuts on ?, where they can be turned off', async () => {
+  test('lists its shortcuts on ?, where they can be turned off', async () => {
     const { user } = open();
     await user.keyboard('?');
     const dialog = within(await screen.findByRole('dialog', { name: 'Keyboard shortcuts' }));
@@ -201,7 +201,7 @@ describe('the keyboard', () => {
     expect(review('Boat')).toHaveFocus();
   });
 
-  it('ignores keys with modifiers', async () => {
+  test('ignores keys with modifiers', async () => {
     const { user, sent } = open();
     await user.keyboard('j{Control>}a{/Control}{Alt>}a{/Alt}{Meta>}a{/Meta}');
     expect(sent()).toEqual([]);

@@ -19,7 +19,7 @@ export interface BulkResult {
 }
 
 /** Decides on several advertisements one by one; failures do not stop the rest. */
-export function useBulkDecision() {
+export const useBulkDecision = () => {
   const api = useApi();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
@@ -53,9 +53,9 @@ export function useBulkDecision() {
       setResult(null);
     },
   };
-}
+};
 
-function showToasts({ action, total, failures }: BulkResult): void {
+const showToasts = ({ action, total, failures }: BulkResult): void => {
   const succeeded = total - failures.length;
   const done = OUTCOME[action];
   if (succeeded === 1) toast.success(`Advertisement ${done} successfully!`);
@@ -65,4 +65,4 @@ function showToasts({ action, total, failures }: BulkResult): void {
     const others = `${failures.length} of ${total} advertisements could not be ${done}`;
     toast.error(total === 1 ? first.message : others);
   }
-}
+};

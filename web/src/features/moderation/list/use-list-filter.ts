@@ -11,7 +11,7 @@ const oneOf = <Value extends string>(values: readonly Value[], text: string | nu
   values.find((value) => value === text);
 
 /** Keeps the list's filter, sorting and page in the URL. */
-export function useListFilter() {
+export const useListFilter = () => {
   const [query, setQuery] = useSearchParams();
   const status = oneOf(STATUS_FILTERS, query.get('status'));
   const category = query.get('category')?.slice(0, 40) ?? undefined;
@@ -40,4 +40,4 @@ export function useListFilter() {
   };
 
   return { filter, change };
-}
+};

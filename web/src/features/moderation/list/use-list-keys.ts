@@ -18,8 +18,7 @@ export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
 ];
 
 /** The row's link, which holds the keyboard focus. */
-export const reviewLink = (id: Id) =>
-  document.querySelector<HTMLElement>(`[data-review="${id}"]`);
+export const reviewLink = (id: Id) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
 
 interface ListKeys {
   rows: readonly Advertisement[];
@@ -32,7 +31,7 @@ interface ListKeys {
 }
 
 /** Keyboard shortcuts to move through the rows and decide on them. */
-export function useListKeys({ rows, current, list, ...on }: ListKeys): void {
+export const useListKeys = ({ rows, current, list, ...on }: ListKeys): void => {
   const navigate = useNavigate();
   const at = rows.findIndex(({ id }) => id === current);
 
@@ -71,4 +70,4 @@ export function useListKeys({ rows, current, list, ...on }: ListKeys): void {
     o: open,
     Enter: open,
   });
-}
+};

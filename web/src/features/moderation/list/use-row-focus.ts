@@ -8,10 +8,10 @@ import { reviewLink } from './use-list-keys.ts';
  * it, else the first. Returns a function that focuses a row after a closing dialog has returned the
  * focus.
  */
-export function useRowFocus(
+export const useRowFocus = (
   rows: readonly Advertisement[],
   current: Id | null,
-): (id: Id | undefined) => void {
+): ((id: Id | undefined) => void) => {
   const [goal, setGoal] = useState<{ id: Id } | null>(null);
   useEffect(() => {
     if (goal) reviewLink(goal.id)?.focus({ preventScroll: true });
@@ -25,4 +25,4 @@ export function useRowFocus(
   return (id) => {
     setGoal(id === undefined ? null : { id });
   };
-}
+};

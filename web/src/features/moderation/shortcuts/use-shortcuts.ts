@@ -10,7 +10,7 @@ const PRESSABLE = 'a, button, summary, input';
 /** Keys that may repeat while held down. */
 const MOVES = ['j', 'k', 'ArrowDown', 'ArrowUp'];
 
-function isForShortcuts(event: KeyboardEvent): boolean {
+const isForShortcuts = (event: KeyboardEvent): boolean => {
   if (event.defaultPrevented || event.isComposing) return false;
   if (event.ctrlKey || event.metaKey || event.altKey) return false;
   if (event.repeat && !MOVES.includes(event.key)) return false;
@@ -19,13 +19,13 @@ function isForShortcuts(event: KeyboardEvent): boolean {
   const target = event.target instanceof Element ? event.target : null;
   if (target?.closest(TEXT_FIELDS)) return false;
   return event.key !== 'Enter' || !target?.closest(PRESSABLE);
-}
+};
 
 /**
  * Single-key shortcuts by `KeyboardEvent.key`, ignored while typing, while a dialog is open, or if
  * turned off.
  */
-export function useShortcuts(actions: Readonly<Record<string, ShortcutAction>>): void {
+export const useShortcuts = (actions: Readonly<Record<string, ShortcutAction>>): void => {
   const [enabled] = useShortcutsEnabled();
   useEffect(() => {
     if (!enabled) return;
@@ -38,7 +38,7 @@ export function useShortcuts(actions: Readonly<Record<string, ShortcutAction>>):
       document.removeEventListener('keydown', listen);
     };
   }, [actions, enabled]);
-}
+};
 
 /** Whether shortcuts are on; stored per browser. */
 export const useShortcutsEnabled = () =>

@@ -12,7 +12,7 @@ const LOOKED_THROUGH = 50;
  * Whether the story is among the member's last fifty saved ones (listSavedArticles); null where not
  * offered.
  */
-export function isSavedQuery(api: ApiClient, slug: string, userId: Id) {
+export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
   const query = { page: 1, page_size: LOOKED_THROUGH };
   return queryOptions({
     queryKey: ['is-saved', slug, userId],
@@ -23,10 +23,10 @@ export function isSavedQuery(api: ApiClient, slug: string, userId: Id) {
       return saved === null ? null : saved.results.some((story) => story.slug === slug);
     },
   });
-}
+};
 
 /** Saves (saveArticle) or removes (unsaveArticle) a story. */
-export function useSaving(slug: string, userId: Id) {
+export const useSaving = (slug: string, userId: Id) => {
   const api = useApi();
   const queries = useQueryClient();
   const params = { path: { slug } };
@@ -42,4 +42,4 @@ export function useSaving(slug: string, userId: Id) {
       return queries.invalidateQueries({ queryKey: ['saved-articles'] });
     },
   });
-}
+};

@@ -12,7 +12,7 @@ export type FoundStory = Schemas['SearchResult'];
 export type SearchAnswer = Schemas['SearchPage'] | { refusal: string };
 
 /** A page of search results (searchArticles); null where not offered. */
-export function searchQuery({ q, section, from, to, sort, page }: SearchTerms) {
+export const searchQuery = ({ q, section, from, to, sort, page }: SearchTerms) => {
   const query = {
     q,
     page,
@@ -38,4 +38,4 @@ export function searchQuery({ q, section, from, to, sort, page }: SearchTerms) {
       }
     },
   });
-}
+};

@@ -18,38 +18,35 @@ export interface StoryFilter {
 }
 
 /** A page of stories, newest first (listArticles); null where not offered. */
-export function storiesQuery({ pageSize, ...filter }: StoryFilter = {}) {
+export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
   const query = { ...filter, ...(pageSize !== undefined && { page_size: pageSize }) };
   return queryOptions({
     queryKey: ['stories', query],
     queryFn: ({ signal }) =>
       whereOffered(unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }))),
   });
-}
+};
 
 /** The public version of a story (getArticle); a premium one is truncated. Throws ApiError 404. */
-export function storyQuery(slug: string) {
-  return queryOptions({
+export const storyQuery = (slug: string) =>
+  queryOptions({
     queryKey: ['story', slug],
     queryFn: ({ signal }) =>
       unwrap(anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
   });
-}
 
 /** The full story for a member, cached apart from the public version. */
-export function memberStoryQuery(api: ApiClient, slug: string, userId: Id) {
-  return queryOptions({
+export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
+  queryOptions({
     queryKey: ['story', slug, 'member', userId],
     queryFn: ({ signal }) =>
       unwrap(api.GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
   });
-}
 
 /** The ten most read stories (listMostReadArticles); null where not offered. */
-export function mostReadQuery() {
-  return queryOptions({
+export const mostReadQuery = () =>
+  queryOptions({
     queryKey: ['most-read'],
     queryFn: ({ signal }) =>
       whereOffered(unwrap(anonymousApi().GET('/articles/most-read/', { signal }))),
   });
-}

@@ -26,7 +26,7 @@ export function ArticleMeta({ story }: { story: Story }) {
   );
 }
 
-function structuredData(story: Story, image: string | null): string {
+const structuredData = (story: Story, image: string | null): string => {
   const article = {
     '@context': 'https://schema.org',
     '@type': 'NewsArticle',
@@ -41,4 +41,4 @@ function structuredData(story: Story, image: string | null): string {
     ...(image !== null && { image: [image] }),
   };
   return JSON.stringify(article).replaceAll('<', '\\u003c');
-}
+};

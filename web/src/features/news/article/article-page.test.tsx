@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { fakeAnonymousApi, fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -16,22 +16,22 @@ const CUT = makeArticle({
   body_html: '<p>The open part.</p>',
 });
 
-function open(
+const open = (
   story: Schemas['Article'],
   {
     session = visitorSession(),
     member,
   }: { session?: ReturnType<typeof userSession>; member?: FakeOperation } = {},
-) {
+) => {
   fakeAnonymousApi({ [STORY]: () => ({ body: story }) });
   const { api, calls } = fakeApi({
     'GET /saved-articles/?page=1&page_size=50': () => ({ status: 404 }),
     ...(member && { [STORY]: member }),
   });
   return { ...renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api, session }), calls };
-}
+};
 
-it('shows byline, dates, corrections, tags and related stories', async () => {
+test('shows byline, dates, corrections, tags and related stories', async () => {
   open(
     makeArticle({
       title: 'The swing bridge',
@@ -58,14 +58,14 @@ it('shows byline, dates, corrections, tags and related stories', async () => {
   );
 });
 
-it('omits corrections and update if there were none', async () => {
+test('omits corrections and update if there were none', async () => {
   open(makeArticle());
   await screen.findByText('The bridge opened on time.');
   expect(screen.queryByText('Corrections')).not.toBeInTheDocument();
   expect(screen.queryByText(/^Updated/)).not.toBeInTheDocument();
 });
 
-it('omits missing picture and portrait', async () => {
+test('omits missing picture and portrait', async () => {
   const authors = [{ name: 'Ruth Adeyemi', slug: 'ruth', avatar: null }];
   open(makeArticle({ title: 'The swing bridge', hero_image: null, authors }));
   await screen.findByText('By Ruth Adeyemi');
@@ -73,7 +73,7 @@ it('omits missing picture and portrait', async () => {
   expect(document.querySelector('header img')).toBeNull();
 });
 
-it('has a picture without a credit', async () => {
+test('has a picture without a credit', async () => {
   const hero = { alt: 'The bridge', width: 1200, height: 800, thumbhash: null, variants: [] };
   const hero_image = { ...hero, url: '/media/bridge.webp', credit: null };
   open(makeArticle({ hero_image }));
@@ -83,7 +83,7 @@ it('has a picture without a credit', async () => {
 });
 
 describe('a premium story', () => {
-  it('is truncated for a visitor and offers to sign in or join', async () => {
+  test('is truncated for a visitor and offers to sign in or join', async () => {
     const { user, openAuthModal, location } = open(CUT);
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(screen.getByText('The open part.')).toBeInTheDocument();
@@ -99,14 +99,14 @@ describe('a premium story', () => {
     expect(location().pathname).toBe('/article/swing-bridge');
   });
 
-  it('does not ask signed-in people to sign in', async () => {
+  test('does not ask signed-in people to sign in', async () => {
     const { calls } = open(CUT, { session: userSession() });
     const panel = await screen.findByRole('complementary', { name: 'Membership' });
     expect(within(panel).queryByRole('link', { name: /Sign in/ })).not.toBeInTheDocument();
     expect(calls).toEqual([]);
   });
 
-  it('is complete for a member', async () => {
+  test('is complete for a member', async () => {
     open(CUT, {
       session: memberSession(),
       member: () => ({
@@ -117,7 +117,7 @@ describe('a premium story', () => {
     expect(screen.queryByText(/The rest of this story/)).not.toBeInTheDocument();
   });
 
-  it('shows a member the public part if loading fails and retries', async () => {
+  test('shows a member the public part if loading fails and retries', async () => {
     let isDown = true;
     const { user } = open(CUT, {
       session: memberSession(),

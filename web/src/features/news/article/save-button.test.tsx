@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import toast from 'react-hot-toast';
-import { afterEach, expect, it } from 'vitest';
+import { afterEach, expect, test } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -14,7 +14,7 @@ const UNSAVE = 'DELETE /articles/bridge/save/';
 const HUB = ['saved-articles', 1];
 const done: FakeOperation = () => ({ status: 204 });
 
-function open(operations: Record<string, FakeOperation>, session = memberSession()) {
+const open = (operations: Record<string, FakeOperation>, session = memberSession()) => {
   const { api, calls } = fakeApi({ [SAVED]: () => ({ body: pageOf([]) }), ...operations });
   const queryClient = createQueryClient();
   queryClient.setQueryData(HUB, pageOf([]));
@@ -22,13 +22,13 @@ function open(operations: Record<string, FakeOperation>, session = memberSession
   const press = async (name: string) =>
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
-}
+};
 
 afterEach(() => {
   toast.remove();
 });
 
-it('saves the story, refetches the list and can be undone', async () => {
+test('saves the story, refetches the list and can be undone', async () => {
   const { press, calls, queryClient } = open({ [SAVE]: done, [UNSAVE]: done });
   await press('Save this story');
   expect(await screen.findByText('Story saved.')).toBeInTheDocument();
@@ -38,27 +38,27 @@ it('saves the story, refetches the list and can be undone', async () => {
   expect(calls.map(({ operation }) => operation)).toEqual([SAVED, SAVE, UNSAVE]);
 });
 
-it('shows that a story is already saved', async () => {
+test('shows that a story is already saved', async () => {
   open({ [SAVED]: () => ({ body: pageOf([makeStory({ slug: 'bridge' })]) }) });
   expect(
     await screen.findByRole('button', { name: 'Remove from saved stories' }),
   ).toBeInTheDocument();
 });
 
-it('keeps its state when saving fails and shows why', async () => {
+test('keeps its state when saving fails and shows why', async () => {
   const { press } = open({ [SAVE]: () => ({ status: 403, body: { error: 'Members only' } }) });
   await press('Save this story');
   expect(await screen.findByText('Members only')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Save this story' })).toBeEnabled();
 });
 
-it('is hidden from non-members without a request', () => {
+test('is hidden from non-members without a request', () => {
   const { calls } = open({}, userSession());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
   expect(calls).toEqual([]);
 });
 
-it('is hidden where the backend cannot save stories', async () => {
+test('is hidden where the backend cannot save stories', async () => {
   const { calls } = open({ [SAVED]: () => ({ status: 404 }) });
   await waitFor(() => {
     expect(calls).toHaveLength(1);

@@ -1,8 +1,8 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeStory } from '~/testing/stories.ts';
 import { arrange } from './arrange.ts';
 
-it('leads with the newest open story that is not live, and lists the live ones', () => {
+test('leads with the newest open story that is not live, and lists the live ones', () => {
   const live = makeStory({ id: 1, is_live: true });
   const premium = makeStory({ id: 2, is_premium: true });
   const open = makeStory({ id: 3, section: { slug: 'news', name: 'News' } });
@@ -14,7 +14,7 @@ it('leads with the newest open story that is not live, and lists the live ones',
   expect(page.now).toEqual([live, sameSection]);
 });
 
-it('leads with any story if no other is available', () => {
+test('leads with any story if no other is available', () => {
   const live = makeStory({ id: 1, is_live: true });
   expect(arrange([live])).toEqual({ lead: live, large: [], now: [] });
   expect(arrange([]).lead).toBeUndefined();

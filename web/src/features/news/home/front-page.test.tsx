@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -15,7 +15,7 @@ const stories = (...titles: string[]): FakeOperation => {
   return () => ({ body: pageOf(results) });
 };
 
-function open(operations: Record<string, FakeOperation> = {}, session = memberSession()) {
+const open = (operations: Record<string, FakeOperation> = {}, session = memberSession()) => {
   const live = makeStory({ id: 90, title: 'The river rises', is_live: true });
   const lead = makeStory({ id: 91, slug: 'lead', title: 'The council votes' });
   const calls = fakeAnonymousApi({
@@ -27,22 +27,22 @@ function open(operations: Record<string, FakeOperation> = {}, session = memberSe
     ...operations,
   });
   return { ...renderPage(<FrontPage />, { session }), calls };
-}
+};
 
-it('leads with the newest story that is not live and its first paragraphs', async () => {
+test('leads with the newest story that is not live and its first paragraphs', async () => {
   open();
   expect(await screen.findByText('Nine to four.')).toBeInTheDocument();
   expect(screen.getByRole('heading', { level: 2, name: 'The council votes' })).toBeInTheDocument();
 });
 
-it('marks live stories in the live list', async () => {
+test('marks live stories in the live list', async () => {
   open();
   const list = await screen.findByRole('region', { name: 'Happening now' });
   const [first] = within(list).getAllByRole('listitem');
   expect(first).toHaveTextContent('LiveThe river rises');
 });
 
-it('switches tabs in place, also by arrow keys', async () => {
+test('switches tabs in place, also by arrow keys', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
@@ -61,13 +61,13 @@ it('switches tabs in place, also by arrow keys', async () => {
   expect(calls.filter(({ operation }) => operation === tab('news'))).toHaveLength(1);
 });
 
-it('omits the most read stories where the backend has none', async () => {
+test('omits the most read stories where the backend has none', async () => {
   open({ 'GET /articles/most-read/': () => ({ status: 404 }) });
   expect(await screen.findByRole('link', { name: 'A draw' })).toBeInTheDocument();
   expect(screen.queryByText('Most read')).not.toBeInTheDocument();
 });
 
-it.each([
+test.each([
   ['knows no stories', { status: 404 }],
   ['has none yet', { body: pageOf([]) }],
 ])('shows a text and the other blocks instead of tabs where the backend %s', async (_, answer) => {
@@ -83,14 +83,14 @@ it.each([
   expect(screen.queryByRole('link', { name: /^More / })).not.toBeInTheDocument();
 });
 
-it('says that a section has no stories', async () => {
+test('says that a section has no stories', async () => {
   open({ [tab('politics')]: none, [tab('sport')]: stories() });
   expect(await screen.findByText('No stories in Politics yet.')).toBeInTheDocument();
   expect(await screen.findByText('No stories in Sport yet.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'More politics' })).not.toBeInTheDocument();
 });
 
-it('shows a failure and retries', async () => {
+test('shows a failure and retries', async () => {
   let isDown = true;
   const { user } = open({
     [LATEST]: () =>
@@ -109,7 +109,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-it('offers a retry when loading a tab takes long', async () => {
+test('offers a retry when loading a tab takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
   await screen.findByRole('link', { name: 'A bylaw' });

@@ -9,7 +9,7 @@ import { TAB_GROUPS } from './tab-groups.ts';
  * Fills the query cache for the front page. Only the list of stories is required; other failures
  * are left to the components.
  */
-export async function loadFrontPage(queries: QueryClient): Promise<void> {
+export const loadFrontPage = async (queries: QueryClient): Promise<void> => {
   const firstTabs = TAB_GROUPS.map(([section]) =>
     storiesQuery({ section: section.slug, pageSize: TAB_STORIES }),
   );
@@ -20,4 +20,4 @@ export async function loadFrontPage(queries: QueryClient): Promise<void> {
   ]);
   const { lead } = arrange(latest?.results ?? []);
   if (lead) await optional(queries.query(storyQuery(lead.slug)));
-}
+};

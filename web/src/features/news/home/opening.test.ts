@@ -1,12 +1,12 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { openingOf } from './opening.ts';
 
-it('returns the first three paragraphs as plain text', () => {
+test('returns the first three paragraphs as plain text', () => {
   const html =
     '<p>One &amp; <em>only</em>.</p>\n<h2>Head</h2><p>Two\nlines</p><ul><li>x</li></ul><p>Three &lt;3</p><p>Four</p>';
   expect(openingOf(html)).toEqual(['One & only.', 'Two\nlines', 'Three <3']);
 });
 
-it('is empty for a story without text', () => {
+test('is empty for a story without text', () => {
   expect(openingOf('')).toEqual([]);
 });

@@ -14,8 +14,8 @@ const ENTITIES: Record<string, string> = {
  * The first three paragraphs as plain text. Works without a DOM, for the server; the result is
  * never rendered as markup.
  */
-export function openingOf(bodyHtml: string): string[] {
-  return bodyHtml
+export const openingOf = (bodyHtml: string): string[] =>
+  bodyHtml
     .split('<p>', 1 + PARAGRAPHS)
     .slice(1)
     .map((paragraph) => {
@@ -24,4 +24,3 @@ export function openingOf(bodyHtml: string): string[] {
         .replace(/<[^<>]*>/g, '')
         .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
     });
-}

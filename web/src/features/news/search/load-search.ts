@@ -6,8 +6,8 @@ import { LATEST } from './latest-stories.tsx';
 import { isSearchable, type SearchTerms } from './search-terms.ts';
 
 /** Fills the query cache with the search results, else with the latest stories. */
-export async function loadSearch(queries: QueryClient, terms: SearchTerms): Promise<void> {
+export const loadSearch = async (queries: QueryClient, terms: SearchTerms): Promise<void> => {
   const answer = isSearchable(terms) ? await queries.query(searchQuery(terms)) : null;
   const found = answer !== null && 'results' in answer && answer.results.length > 0;
   if (!found) await optional(queries.query(storiesQuery(LATEST)));
-}
+};

@@ -13,7 +13,7 @@ export function MarkedText({ text, ranges }: Props) {
   );
 }
 
-function cut(text: string, ranges: Props['ranges']) {
+const cut = (text: string, ranges: Props['ranges']) => {
   const parts: { start: number; part: string; marked: boolean }[] = [];
   let at = 0;
   for (const range of ranges) {
@@ -26,4 +26,4 @@ function cut(text: string, ranges: Props['ranges']) {
   }
   if (at < text.length) parts.push({ start: at, part: text.slice(at), marked: false });
   return parts;
-}
+};

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeStory, pageOf } from '~/testing/stories.ts';
@@ -27,13 +27,13 @@ function Page() {
   return <SearchPage terms={searchTerms(query)} sections={SECTIONS} />;
 }
 
-function open(query: string, operations: Record<string, FakeOperation> = {}) {
+const open = (query: string, operations: Record<string, FakeOperation> = {}) => {
   const calls = fakeAnonymousApi({ [LATEST]: latest, ...operations });
   return { ...renderPage(<Page />, { at: `/search${query}` }), calls };
-}
+};
 
 describe('the results', () => {
-  it('mark the matches and show the rest as text', async () => {
+  test('mark the matches and show the rest as text', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ body: pageOf([FOUND]) }),
     });
@@ -46,7 +46,7 @@ describe('the results', () => {
     expect(screen.getByRole('status')).toHaveTextContent('1 story found for “bridge”');
   });
 
-  it('are filtered by the URL, which also fills the form', async () => {
+  test('are filtered by the URL, which also fills the form', async () => {
     const { calls } = open('?q=bridge&section=sport&from_date=2026-01-02&sort=oldest&page=2', {
       'GET /articles/search/?q=bridge&page=2&sort=oldest&section=sport&from_date=2026-01-02':
         () => ({ body: { ...pageOf([FOUND]), count: 30 } }),
@@ -63,7 +63,7 @@ describe('the results', () => {
 });
 
 describe('without results', () => {
-  it('shows the latest stories', async () => {
+  test('shows the latest stories', async () => {
     open('?q=unicorn', {
       'GET /articles/search/?q=unicorn&page=1&sort=relevance': () => ({ body: pageOf([]) }),
     });
@@ -71,7 +71,7 @@ describe('without results', () => {
     expect(await screen.findByRole('link', { name: 'Fresh news' })).toBeInTheDocument();
   });
 
-  it.each([
+  test.each([
     ['?q=a', /at least 2 characters/],
     [`?q=${'a'.repeat(101)}`, /at most 100 characters/],
     ['?q=bridge&from_date=2026-02-02&to_date=2026-02-01', /swap them/],
@@ -82,7 +82,7 @@ describe('without results', () => {
     expect(calls.map(({ operation }) => operation)).toEqual([LATEST]);
   });
 
-  it('shows a hint where the backend has no search', async () => {
+  test('shows a hint where the backend has no search', async () => {
     open('?q=bridge', {
       'GET /articles/search/?q=bridge&page=1&sort=relevance': () => ({ status: 404 }),
     });
@@ -91,7 +91,7 @@ describe('without results', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
-  it('shows the server’s reason for a rejection', async () => {
+  test('shows the server’s reason for a rejection', async () => {
     open('?q=!!', {
       'GET /articles/search/?q=!!&page=1&sort=relevance': () => ({
         status: 400,
@@ -103,7 +103,7 @@ describe('without results', () => {
   });
 });
 
-it('the form’s URL omits empty and default values', async () => {
+test('the form’s URL omits empty and default values', async () => {
   const { user, location } = open('', {
     'GET /articles/search/?q=swing%20bridge&page=1&sort=relevance&section=sport': () => ({
       body: pageOf([FOUND]),

@@ -1,9 +1,9 @@
-import { expect, it } from 'vitest';
+import { expect, test } from 'vitest';
 import { searchProblem, searchTerms } from './search-terms.ts';
 
 const read = (query: string) => searchTerms(new URLSearchParams(query));
 
-it('reads valid values and ignores the rest', () => {
+test('reads valid values and ignores the rest', () => {
   expect(read('q=+swing+bridge+&section=sport&to_date=2026-02-28&sort=newest&page=3')).toEqual({
     q: 'swing bridge',
     section: 'sport',
@@ -22,7 +22,7 @@ it('reads valid values and ignores the rest', () => {
   });
 });
 
-it.each([
+test.each([
   ['', true],
   ['q=a', false],
   ['q=ab', true],

@@ -20,7 +20,7 @@ export interface SearchTerms {
 }
 
 /** Parses the URL; invalid values count as missing. */
-export function searchTerms(query: URLSearchParams): SearchTerms {
+export const searchTerms = (query: URLSearchParams): SearchTerms => {
   const section = queryText(query, 'section');
   return {
     q: queryText(query, 'q'),
@@ -30,18 +30,18 @@ export function searchTerms(query: URLSearchParams): SearchTerms {
     sort: SORTS.find((sort) => sort === query.get('sort')) ?? 'relevance',
     page: pageNumber(query),
   };
-}
+};
 
-function day(text: string | null): string | undefined {
+const day = (text: string | null): string | undefined => {
   if (text === null || !/^\d{4}-\d{2}-\d{2}$/.test(text)) return undefined;
   const time = Date.parse(`${text}T00:00:00Z`);
   // `Date` turns February 30 into a day of March.
   const exists = !Number.isNaN(time) && new Date(time).toISOString().startsWith(text);
   return exists ? text : undefined;
-}
+};
 
 /** Why the search cannot run yet, or null; an empty search is not a problem. */
-export function searchProblem({ q, from, to }: SearchTerms): string | null {
+export const searchProblem = ({ q, from, to }: SearchTerms): string | null => {
   const length = Array.from(q).length;
   if (length > 0 && length < QUERY_MIN_LENGTH) {
     return `Please type at least ${QUERY_MIN_LENGTH} characters.`;
@@ -53,17 +53,17 @@ export function searchProblem({ q, from, to }: SearchTerms): string | null {
     return 'The start date is after the end date. Please swap them.';
   }
   return null;
-}
+};
 
 export const isSearchable = (terms: SearchTerms): boolean =>
   terms.q !== '' && searchProblem(terms) === null;
 
 /** The query of a submitted form, without empty and default values. */
-export function formQuery(form: FormData): string {
+export const formQuery = (form: FormData): string => {
   const filled = [...form].filter((entry): entry is [string, string] => {
     const [name, value] = entry;
     if (typeof value !== 'string' || value.trim() === '') return false;
     return !(name === 'sort' && value === 'relevance');
   });
   return new URLSearchParams(filled.map(([name, value]) => [name, value.trim()])).toString();
-}
+};

@@ -39,12 +39,11 @@ export function StoryPicture({ story, sizes, ratio, lead, className, decorative 
 
 const FORMATS = ['image/avif', 'image/webp'];
 
-function sourcesOf(variants: readonly Variant[]) {
-  return FORMATS.map((type) => ({
+const sourcesOf = (variants: readonly Variant[]) =>
+  FORMATS.map((type) => ({
     type,
     srcSet: variants
       .filter((variant) => variant.type === type)
       .map(({ url, width }) => `${mediaUrl(url)} ${width}w`)
       .join(', '),
   })).filter(({ srcSet }) => srcSet !== '');
-}

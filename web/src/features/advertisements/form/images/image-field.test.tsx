@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
 
@@ -19,14 +19,14 @@ const open = async () => {
   return form;
 };
 
-it('accepts four pictures and rejects the fifth', async () => {
+test('accepts four pictures and rejects the fifth', async () => {
   const form = await open();
   await form.choose(...['a', 'b', 'c', 'd', 'e'].map((name) => pngFile(`${name}.png`)));
   expect(await screen.findByText('You can upload up to 4 images')).toBeInTheDocument();
   expect(names()).toEqual(['1: a.png', '2: b.png', '3: c.png', '4: d.png']);
 });
 
-it('gives the reason for each rejected file and accepts the others', async () => {
+test('gives the reason for each rejected file and accepts the others', async () => {
   const form = await open();
   const text = new File(['not a picture'], 'letter.png', { type: 'image/png' });
   await form.choose(text, pngFile('good.png'), pngFile('large.png', 5 * 1024 * 1024 + 1));
@@ -37,7 +37,7 @@ it('gives the reason for each rejected file and accepts the others', async () =>
   expect(names()).toEqual(['1: good.png']);
 });
 
-it.each([
+test.each([
   [5001, 'Image must be 25 megapixels or smaller'],
   [null, 'The image is damaged and cannot be read'],
 ])('checks a picture of %s pixels a side', async (pixels, text) => {
@@ -52,7 +52,7 @@ const paste = (files: File[], types: string[]) => {
   fireEvent.paste(document.body, { clipboardData: { files, types } });
 };
 
-it('accepts pasted pictures, but ignores pasted text', async () => {
+test('accepts pasted pictures, but ignores pasted text', async () => {
   await open();
   paste([pngFile('of-the-text.png')], ['text/plain', 'Files']);
   paste([pngFile('pasted.png')], ['Files']);
@@ -61,7 +61,7 @@ it('accepts pasted pictures, but ignores pasted text', async () => {
   });
 });
 
-it('accepts dropped pictures', async () => {
+test('accepts dropped pictures', async () => {
   await open();
   const file = pngFile('dropped.png');
   fireEvent.drop(screen.getByRole('button', { name: 'Choose pictures' }), {
@@ -76,7 +76,7 @@ it('accepts dropped pictures', async () => {
   });
 });
 
-it('moves pictures by buttons, announces the position and keeps the focus', async () => {
+test('moves pictures by buttons, announces the position and keeps the focus', async () => {
   const form = await open();
   await form.choose(pngFile('a.png'), pngFile('b.png'), pngFile('c.png'));
   await form.press('Move c.png earlier');
@@ -92,7 +92,7 @@ it('moves pictures by buttons, announces the position and keeps the focus', asyn
   });
 });
 
-it('removes a picture, announces it and focuses the add button', async () => {
+test('removes a picture, announces it and focuses the add button', async () => {
   const form = await open();
   await form.choose(pngFile('a.png'), pngFile('b.png'));
   await form.press('Remove a.png');

@@ -10,7 +10,7 @@ const PNG = '\u0089PNG\r\n\u001A\n';
 const [RIFF, WEBP] = ['RIFF', 'WEBP'];
 const BEGINNING_BYTES = 12;
 
-async function isPicture(file: File): Promise<boolean> {
+const isPicture = async (file: File): Promise<boolean> => {
   const bytes = new Uint8Array(await file.slice(0, BEGINNING_BYTES).arrayBuffer());
   const beginning = String.fromCharCode(...bytes);
   return (
@@ -18,13 +18,13 @@ async function isPicture(file: File): Promise<boolean> {
     beginning.startsWith(PNG) ||
     (beginning.startsWith(RIFF) && beginning.endsWith(WEBP))
   );
-}
+};
 
 /**
  * Why a file cannot be accepted, or null. Checks the content, not the name, as the server does
  * again.
  */
-export async function refusalOf(file: File): Promise<string | null> {
+export const refusalOf = async (file: File): Promise<string | null> => {
   if (!(await isPicture(file))) return IMAGE_TEXTS.type;
   if (file.size > MAX_BYTES) return IMAGE_TEXTS.tooLarge;
   try {
@@ -35,4 +35,4 @@ export async function refusalOf(file: File): Promise<string | null> {
   } catch {
     return IMAGE_TEXTS.damaged;
   }
-}
+};

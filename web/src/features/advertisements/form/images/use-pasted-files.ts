@@ -4,7 +4,7 @@ import { useEffect, useEffectEvent } from 'react';
  * Calls back with files pasted anywhere on the page. Text copied from a word processor may carry a
  * picture of itself, so clipboards with text are ignored.
  */
-export function usePastedFiles(onFiles: (files: File[]) => void): void {
+export const usePastedFiles = (onFiles: (files: File[]) => void): void => {
   const take = useEffectEvent((event: ClipboardEvent) => {
     const { clipboardData } = event;
     if (!clipboardData || clipboardData.types.includes('text/plain')) return;
@@ -22,4 +22,4 @@ export function usePastedFiles(onFiles: (files: File[]) => void): void {
       document.removeEventListener('paste', onPaste);
     };
   }, []);
-}
+};
