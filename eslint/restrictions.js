@@ -5,6 +5,28 @@
 /** @param {string[]} names @param {string} message */
 const only = (names, message) => names.map((name) => ({ name, message }));
 
+/** One hand: the same thing is written in one way everywhere. */
+const ONE_HAND = [
+  {
+    selector:
+      'FunctionDeclaration[id.name=/^[a-z]/]:not(ExportDefaultDeclaration > *, :has(TSDeclareFunction) + * > *)',
+    message: 'Write `const name = () => …`: only a component is a function declaration.',
+  },
+  {
+    selector:
+      ':matches(Program, ExportNamedDeclaration) > VariableDeclaration > VariableDeclarator[id.name=/^[A-Z][a-z]/] > ArrowFunctionExpression',
+    message: 'Write `function Name() {…}`: a component is a function declaration.',
+  },
+  {
+    selector: "ImportDeclaration[source.value='vitest'] > ImportSpecifier[imported.name='it']",
+    message: 'Write `test`, as Playwright does.',
+  },
+  {
+    selector: "TemplateLiteral > CallExpression[callee.name='String']",
+    message: 'A template converts by itself.',
+  },
+];
+
 /** Libraries that one folder of the site keeps behind itself. */
 const WEB_DOORS = [
   { folder: 'web/src/shared/api', names: ['openapi-fetch'] },
@@ -29,6 +51,10 @@ const closeDoors = (files, closed) => ({
 
 /** @type {import('eslint').Linter.Config[]} */
 export const restrictions = [
+  {
+    name: 'kit/one-hand',
+    rules: { 'arrow-body-style': 'error', 'no-restricted-syntax': ['error', ...ONE_HAND] },
+  },
   closeDoors('web/**/*.{ts,tsx}', WEB_DOORS),
   ...WEB_DOORS.map(({ folder }) =>
     closeDoors(
@@ -60,6 +86,7 @@ export const restrictions = [
       ],
       'no-restricted-syntax': [
         'error',
+        ...ONE_HAND,
         {
           selector: "NewExpression[callee.name='Date'][arguments.length=0]",
           message: 'Ask world.clock: tests move the time.',

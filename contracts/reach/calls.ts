@@ -25,6 +25,25 @@ const NO_SUCH_SLUG = 'no-story-has-this-name';
 
 const screens = new Map<string, { screen: string }>(Object.entries(CALLS));
 
+const signInOf = (security: unknown): Call['signIn'] => {
+  const schemes = (Array.isArray(security) ? security : []).map((entry) =>
+    Object.keys(fieldsOf(entry)),
+  );
+  if (!schemes.some((names) => names.includes('bearerAuth'))) return 'none';
+  return schemes.some((names) => names.length === 0) ? 'sent' : 'demanded';
+};
+
+const toCall = ({ id, method, path, fields }: Operation, screen: string): Call => ({
+  id,
+  method,
+  path: path.replaceAll('{slug}', NO_SUCH_SLUG).replaceAll(/\{\w+\}/g, NO_SUCH_ID),
+  tier: tierOf(fields, 'documented'),
+  screen,
+  signIn: signInOf(fields.security),
+  namesOne: path.includes('{'),
+  contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
+});
+
 /** Every call of openapi.yaml that the site makes; what only a payment provider calls is not asked. */
 export const siteCalls: readonly Call[] = operations.flatMap((operation) => {
   const screen = screens.get(operation.id)?.screen;
@@ -39,25 +58,6 @@ export const siteCall = (id: string): Call => {
   const found = siteCalls.find((call) => call.id === id);
   if (found === undefined) throw new Error(`The site makes no call ${id}`);
   return found;
-};
-
-const toCall = ({ id, method, path, fields }: Operation, screen: string): Call => ({
-  id,
-  method,
-  path: path.replaceAll('{slug}', NO_SUCH_SLUG).replaceAll(/\{\w+\}/g, NO_SUCH_ID),
-  tier: tierOf(fields, 'documented'),
-  screen,
-  signIn: signInOf(fields.security),
-  namesOne: path.includes('{'),
-  contentType: Object.keys(fieldsOf(fieldsOf(fields.requestBody).content))[0],
-});
-
-const signInOf = (security: unknown): Call['signIn'] => {
-  const schemes = (Array.isArray(security) ? security : []).map((entry) =>
-    Object.keys(fieldsOf(entry)),
-  );
-  if (!schemes.some((names) => names.includes('bearerAuth'))) return 'none';
-  return schemes.some((names) => names.length === 0) ? 'sent' : 'demanded';
 };
 
 /** Headers that make a browser ask for permission first, as the site's client sends them. */

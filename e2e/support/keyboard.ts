@@ -12,7 +12,7 @@ export const tabTo = async (page: Page, target: Locator): Promise<void> => {
     if ((await target.and(page.locator(':focus')).count()) > 0) return;
     await page.keyboard.press('Tab');
   }
-  throw new Error(`The focus does not reach ${target}`);
+  throw new Error('The focus does not reach ' + target.toString());
 };
 
 /** Expects Tab and Shift+Tab to cycle within the dialog. */

@@ -11,7 +11,7 @@ export const dumpTables = async (db: Database): Promise<string> => {
   for (const { schema, name } of rows) {
     const table = sql`${sql.identifier(String(schema))}.${sql.identifier(String(name))}`;
     const { rows: texts } = await db.execute(sql`select t::text as row from ${table} t`);
-    parts.push(`${name}:`, ...texts.map(({ row }) => String(row)));
+    parts.push(String(name) + ':', ...texts.map(({ row }) => String(row)));
   }
   return parts.join('\n');
 };

@@ -25,12 +25,6 @@ export const guardDocument = (html: string, nonce: string, sources: Sources): Gu
   };
 };
 
-/** For responses other than pages. */
-export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
-
-const hashOf = (source: string): string =>
-  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
-
 const policy = (scriptHashes: string[], { calls, pictures }: Sources): string => {
   const directives = [
     ['default-src', "'self'"],
@@ -46,3 +40,9 @@ const policy = (scriptHashes: string[], { calls, pictures }: Sources): string =>
   ];
   return directives.map((directive) => directive.join(' ')).join('; ');
 };
+
+/** For responses other than pages. */
+export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
+
+const hashOf = (source: string): string =>
+  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;

@@ -13,17 +13,6 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../build');
 
-/*
- * Starts the production server; server/config.ts lists its settings.
- *
- *     WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts
- */
-try {
-  await start(readConfig(process.env));
-} catch (error) {
-  fail(error);
-}
-
 const start = async (config: ServerConfig): Promise<void> => {
   const { port, drainMs, apiHost, mediaOrigins } = config;
   Object.assign(process.env, applicationEnvironment(config));
@@ -76,3 +65,14 @@ const fail = (error: unknown): never => {
   }
   process.exit(1);
 };
+
+/*
+ * Starts the production server; server/config.ts lists its settings.
+ *
+ *     WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts
+ */
+try {
+  await start(readConfig(process.env));
+} catch (error) {
+  fail(error);
+}

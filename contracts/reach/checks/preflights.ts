@@ -57,6 +57,10 @@ const resultsOf = (verdicts: readonly Verdict[]): CheckResult[] => {
     const [first] = concerned;
     const obstacle = first?.obstacles.get(text);
     if (first === undefined || obstacle === undefined) return [];
+    const describe = ({ name, asked, obstacles }: Verdict): string => {
+      const names = obstacles.get(text)?.calls ?? [];
+      return names.length === asked ? name : names.join('; ');
+    };
     const before =
       concerned.length === verdicts.length
         ? 'every kind of call'
@@ -64,11 +68,6 @@ const resultsOf = (verdicts: readonly Verdict[]): CheckResult[] => {
     const level = concerned.some((verdict) => verdict.level === 'problem') ? 'problem' : 'hint';
     const subject = concerned.length === 1 ? `preflight ${first.name}` : 'preflights';
     return [{ subject, level, text: `${text} (${before})`, advice: obstacle.advice }];
-
-    const describe = ({ name, asked, obstacles }: Verdict): string => {
-      const names = obstacles.get(text)?.calls ?? [];
-      return names.length === asked ? name : names.join('; ');
-    };
   });
 };
 

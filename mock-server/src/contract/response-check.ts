@@ -57,10 +57,9 @@ const compile = (schema: Schema): ValidateFunction => {
  * an undocumented content type, a body where none is documented, or a body that breaks its schema
  * (a property too many counts too).
  */
-export const createResponseCheck = (
-  operation: ContractOperation,
-): ((answer: Answer) => string | null) => {
-  return ({ status, contentType, text }) => {
+export const createResponseCheck =
+  (operation: ContractOperation): ((answer: Answer) => string | null) =>
+  ({ status, contentType, text }) => {
     const documented = operation.responses.get(status);
     if (documented === undefined) return 'this status is not documented';
     if (documented.size === 0) return text === '' ? null : 'no body is documented';
@@ -74,4 +73,3 @@ export const createResponseCheck = (
     const extra: unknown = error?.params.unevaluatedProperty;
     return `${error?.instancePath ?? ''}/${typeof extra === 'string' ? extra : ''} ${error?.message ?? ''}`;
   };
-};

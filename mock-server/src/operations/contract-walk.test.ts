@@ -171,7 +171,7 @@ describe('a path', () => {
       const address = API_PREFIX + operation.path.replace('{id}', id);
       const init = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
       const { status, error } = await call(operation, { token: admin, ...init }, address);
-      expect(status, `${id}: ${error}`).toBe(400);
+      expect(status, id + ': ' + String(error)).toBe(400);
     }
   });
 

@@ -91,4 +91,6 @@ const FORBIDDEN = new ApiError({
   message: 'You do not have permission to perform this action.',
 });
 
-const ToList = () => <ButtonLink to={paths.ownAdvertisements}>Your advertisements</ButtonLink>;
+function ToList() {
+  return <ButtonLink to={paths.ownAdvertisements}>Your advertisements</ButtonLink>;
+}
