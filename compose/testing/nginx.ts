@@ -115,6 +115,8 @@ const environment = (settings: NginxSettings): Record<string, string> => {
     // Not asked: here the servers are addresses.
     NGINX_LOCAL_RESOLVERS: '127.0.0.1',
     NGINX_TRUSTED_PROXY: trustedProxy,
+    NGINX_TLS_PROXY: '',
+    NGINX_TLS_PROXY_NETWORKS: '',
     NGINX_WEB_SERVERS: servers(webPorts),
     NGINX_API_SERVERS: servers(apiPorts),
   };

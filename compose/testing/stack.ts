@@ -119,7 +119,6 @@ const apiProcess = ({ folder, port, url, env }: ServerOptions): ManagedProcess =
       PAYMENT_WEBHOOK_SECRET: SECRET,
       TRUST_PROXY: 'loopback',
       CONTROL_API: 'on',
-      CONTROL_API_IN_PRODUCTION: 'yes',
       LOG_LEVEL: 'warn',
       // Tests sign in often, and their passwords protect nothing.
       PASSWORD_COST_LOG2: '10',

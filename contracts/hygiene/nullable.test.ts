@@ -27,8 +27,8 @@ const camelCase = (name: string): string =>
 /** A test as it stands in its file, from its title to the next one; empty when it is not there. */
 const testOf = (file: string, title: string): string => {
   const source = readFileSync(path.join(SITE, file), 'utf8');
-  const [, rest = ''] = source.split(`it('${title}'`);
-  return rest.split(/^\s*(?:it|describe)[.(]/m)[0] ?? '';
+  const [, rest = ''] = source.split(`test('${title}'`);
+  return rest.split(/^\s*(?:test|describe)[.(]/m)[0] ?? '';
 };
 
 test('fields that the site reads are required and not null, or have an interaction or a reason', () => {

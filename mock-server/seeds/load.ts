@@ -3,6 +3,7 @@ import { PgTable } from 'drizzle-orm/pg-core';
 import { DEFAULT_TIME_ZONE } from '../src/settings/environment.ts';
 import type { Database } from '../src/db/connection.ts';
 import * as schema from '../src/db/schema/index.ts';
+import type { Seeding } from './town.ts';
 
 /** Any number, the same for every server: replicas that start at once seed one by one. */
 const ADVISORY_LOCK_KEY = 4_107_316;
@@ -10,9 +11,9 @@ const ADVISORY_LOCK_KEY = 4_107_316;
 const tables = Object.values(schema).filter((value) => value instanceof PgTable);
 
 /** What writes the town is loaded when it is needed: most starts find it there. */
-const insertTown = async (db: Database, now: Date, timeZone: string): Promise<void> => {
+const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const town = await import('./town.ts');
-  await town.insertTown(db, now, timeZone);
+  await town.insertTown(db, seeding);
 };
 
 const isEmpty = async (db: Database): Promise<boolean> =>
@@ -25,12 +26,12 @@ const isEmpty = async (db: Database): Promise<boolean> =>
 export const seedWhenEmpty = (
   db: Database,
   now: Date,
-  timeZone = DEFAULT_TIME_ZONE,
+  { timeZone = DEFAULT_TIME_ZONE, what = 'demo', password }: Partial<Omit<Seeding, 'now'>> = {},
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
     if (!(await isEmpty(tx))) return false;
-    await insertTown(tx, now, timeZone);
+    await insertTown(tx, { now, timeZone, what, password });
     return true;
   });
 
@@ -42,5 +43,5 @@ export const reseed = (db: Database, now: Date, timeZone = DEFAULT_TIME_ZONE): P
       sql`, `,
     );
     await tx.execute(sql`truncate ${names} restart identity`);
-    await insertTown(tx, now, timeZone);
+    await insertTown(tx, { now, timeZone, what: 'demo' });
   });

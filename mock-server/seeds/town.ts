@@ -7,6 +7,14 @@ import { seedComments } from './comments.ts';
 import { seedNewsroom } from './newsroom.ts';
 import { seedPeople } from './people.ts';
 
+/** How the tables are filled; without a password the printed one of `people.yaml`. */
+export interface Seeding {
+  now: Date;
+  timeZone: string;
+  what: 'demo' | 'news';
+  password?: string | undefined;
+}
+
 /** Moves the running numbers behind the rows that chose their own. */
 const moveSequences = async (db: Database): Promise<void> => {
   for (const table of Object.values(schema)) {
@@ -19,11 +27,16 @@ const moveSequences = async (db: Database): Promise<void> => {
   }
 };
 
-/** Writes the whole town into empty tables. */
-export const insertTown = async (db: Database, now: Date, timeZone: string): Promise<void> => {
-  const people = await seedPeople(db, now);
+/** Writes the town into empty tables, or with `what` of `news` its stories alone. */
+export const insertTown = async (
+  db: Database,
+  { now, timeZone, what, password }: Seeding,
+): Promise<void> => {
   const stories = await seedNewsroom(db, now);
-  await seedAdvertisements(db, { now, timeZone }, people);
-  await seedComments(db, now, people, stories);
+  if (what === 'demo') {
+    const people = await seedPeople(db, now, password);
+    await seedAdvertisements(db, { now, timeZone }, people);
+    await seedComments(db, now, people, stories);
+  }
   await moveSequences(db);
 };

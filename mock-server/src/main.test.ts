@@ -102,9 +102,12 @@ describe('the start is refused in a line', () => {
     ]);
   });
 
-  test('when production has the control API on', async () => {
-    const { code, output } = await start({ NODE_ENV: 'production' }).ended;
-    expect([code, output]).toEqual([1, expect.stringContaining('CONTROL_API_IN_PRODUCTION=yes')]);
+  test('when the control API is on at a public address', async () => {
+    const { code, output } = await start({ PUBLIC_API_URL: 'https://news.example' }).ended;
+    expect([code, output]).toEqual([
+      1,
+      expect.stringContaining('cannot be on at a public address (https://news.example)'),
+    ]);
   });
 });
 

@@ -10,6 +10,7 @@ import { CONTRACT_FILE } from '../../src/settings/folders.ts';
 const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
   main: path.join(SOURCES, 'main.ts'),
+  'first-admin': path.join(SOURCES, 'first-admin.ts'),
   // Run on threads, which find it by its name.
   'key-worker': path.join(SOURCES, 'adapters/passwords/key-worker.ts'),
 };

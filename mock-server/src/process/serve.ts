@@ -9,6 +9,7 @@ import { systemClock } from '../domain/clock.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { createLog } from './log.ts';
 import { seedWhenEmpty } from '../../seeds/load.ts';
+import { replacePrintedPasswords } from '../../seeds/printed-passwords.ts';
 import { startTimers } from './timers.ts';
 import { createWorld, openPayments } from './create-world.ts';
 
@@ -16,8 +17,13 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   await migrate(database.db);
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
-  if (config.seed && (await seedWhenEmpty(database.db, clock.now(), config.timeZone))) {
-    log.info({}, 'Seeded the empty database with the town of Millbrook');
+  if (config.seed !== 'off') {
+    const options = { ...config, what: config.seed, password: config.seedPassword };
+    const hasSeeded = await seedWhenEmpty(database.db, clock.now(), options);
+    if (hasSeeded) log.info({}, 'Seeded the empty database with the town of Millbrook');
+  }
+  if (config.publicAddress !== undefined) {
+    await replacePrintedPasswords(database.db, config.seedPassword);
   }
   if (config.smtpUrl === undefined && !config.controlApi) {
     log.warn({}, 'Emails and their codes are dropped: set SMTP_URL, or CONTROL_API for an inbox');

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import path from 'node:path';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { ConfigError, readConfig } from './config.ts';
 
 test('an empty environment gives a server for this machine alone', () => {
@@ -29,7 +29,9 @@ test('an empty environment gives a server for this machine alone', () => {
     logLevel: 'info',
     contractCheck: true,
     trustedProxies: [],
-    seed: true,
+    seed: 'demo',
+    seedPassword: undefined,
+    publicAddress: undefined,
     siteName: 'The Millbrook Courier',
     timeZone: 'America/New_York',
     stripe: undefined,
@@ -54,11 +56,38 @@ test('production does not check its answers, unless told to', () => {
   expect(readConfig({ NODE_ENV: 'production', CONTRACT_CHECK: 'on' }).contractCheck).toBe(true);
 });
 
-test('production refuses the control API without a second yes', () => {
-  const environment = { NODE_ENV: 'production', CONTROL_API: 'on' };
-  expect(() => readConfig(environment)).toThrow(/CONTROL_API_IN_PRODUCTION=yes/);
-  const config = readConfig({ ...environment, CONTROL_API_IN_PRODUCTION: 'yes' });
-  expect(config.controlApi).toBe(true);
+test.each([
+  [{}],
+  [{ PUBLIC_API_URL: 'http://127.0.0.1:8080', SITE_ORIGINS: 'http://kit.localhost:8080' }],
+  [{ SITE_ORIGINS: 'http://[::1]:3000', API_HOST_BIND: '0.0.0.0', BIND_ADDRESS: '127.0.0.1' }],
+])('on this machine alone (%o), the demo and the local control API are on', (environment) => {
+  const config = readConfig({ ...environment, CONTROL_API: 'local' });
+  expect(config).toMatchObject({ controlApi: true, seed: 'demo', publicAddress: undefined });
+});
+
+describe.each([
+  [{ PUBLIC_API_URL: 'https://news.example' }],
+  [{ SITE_ORIGINS: 'http://localhost:3000,http://192.168.1.7:3000' }],
+  [{ SITE_ORIGINS: 'http://localhost.news.example' }],
+  [{ BIND_ADDRESS: '0.0.0.0' }],
+  [{ API_HOST_BIND: '::' }],
+])('at a public address (%o)', (environment) => {
+  test('there are stories, but no accounts and no control API', () => {
+    const config = readConfig({ ...environment, CONTROL_API: 'local' });
+    expect(config).toMatchObject({ controlApi: false, seed: 'news' });
+  });
+
+  test('the control API cannot be on', () => {
+    expect(() => readConfig({ ...environment, CONTROL_API: 'on' })).toThrow(/public address/);
+  });
+
+  test('the demo requires a password of its own', () => {
+    const demo = { ...environment, SEED: 'demo' };
+    expect(() => readConfig(demo)).toThrow(/requires SEED_PASSWORD/);
+    expect(() => readConfig({ ...demo, SEED_PASSWORD: 'Courier2026' })).toThrow(/12 characters/);
+    const config = readConfig({ ...demo, SEED_PASSWORD: 'a longer password' });
+    expect(config).toMatchObject({ seed: 'demo', seedPassword: 'a longer password' });
+  });
 });
 
 test('Stripe needs the secret of its webhooks and the price, and takes test keys only', () => {

@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { environmentSchema, type Environment } from './environment.ts';
+import { publicAddressOf } from './public-address.ts';
 import { withSecretFiles } from './secret-files.ts';
 
 /** How this server is set up: the one reading of the environment. */
@@ -37,6 +38,8 @@ export interface Config {
   /** Accounts that one client address may open in an hour. */
   signUpsPerHour: number;
   controlApi: boolean;
+  /** Where others than this machine can reach this server or its site; undefined if nowhere. */
+  publicAddress: string | undefined;
   /** More host names, without ports, at which the control API answers. */
   controlHosts: string[];
   smtpUrl: string | undefined;
@@ -47,8 +50,10 @@ export interface Config {
   contractCheck: boolean;
   /** Addresses and networks of proxies that are believed whom they speak for. */
   trustedProxies: string[];
-  /** Fill an empty database with the town of Millbrook. */
-  seed: boolean;
+  /** What an empty database is filled with: the demo town with its people, or its stories alone. */
+  seed: 'demo' | 'news' | 'off';
+  /** The password of the demo's people in place of the printed one. */
+  seedPassword: string | undefined;
   /** What the paper is called on the checkout page and in mails. */
   siteName: string;
   /** Where the town is: its days begin and end by it. */
@@ -131,6 +136,21 @@ const databaseUrl = (env: Environment): string | undefined => {
   return url.href;
 };
 
+const refuseAtPublicAddress = (env: Environment, address: string): void => {
+  if (env.CONTROL_API === 'on') {
+    throw new ConfigError(
+      'CONTROL_API=on lets anyone read email, sign in as any user and erase all data. ' +
+        `It cannot be on at a public address (${address}). Remove one of the two.`,
+    );
+  }
+  if (env.SEED === 'demo' && env.SEED_PASSWORD === undefined) {
+    throw new ConfigError(
+      'SEED=demo opens accounts whose password is printed in the README, an admin among them. ' +
+        `At a public address (${address}) it also requires SEED_PASSWORD.`,
+    );
+  }
+};
+
 const withoutEmpty = (environment: NodeJS.ProcessEnv): NodeJS.ProcessEnv =>
   Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''));
 
@@ -150,12 +170,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
   }
   const env = parsed.data;
   const production = env.NODE_ENV === 'production';
-  if (production && env.CONTROL_API && env.CONTROL_API_IN_PRODUCTION !== 'yes') {
-    throw new ConfigError(
-      'CONTROL_API=on lets anyone read email, sign in as any user and erase all data. ' +
-        'With NODE_ENV=production, it also requires CONTROL_API_IN_PRODUCTION=yes.',
-    );
-  }
+  const publicAddress = publicAddressOf(env);
+  if (publicAddress !== undefined) refuseAtPublicAddress(env, publicAddress);
   return {
     production,
     host: env.API_HOST_BIND,
@@ -175,14 +191,17 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     passwordCostLog2: env.PASSWORD_COST_LOG2,
     passwordWorkers: env.PASSWORD_WORKERS,
     signUpsPerHour: env.SIGN_UPS_PER_HOUR,
-    controlApi: env.CONTROL_API,
+    controlApi:
+      env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
+    publicAddress,
     controlHosts: env.CONTROL_HOSTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     trustedProxies: env.TRUST_PROXY,
-    seed: env.SEED,
+    seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),
+    seedPassword: env.SEED_PASSWORD,
     siteName: env.SITE_NAME,
     timeZone: env.TIME_ZONE,
   };

@@ -68,7 +68,7 @@ export const countSend = async (db: Db, world: World, purpose: CodePurpose): Pro
 /** Makes a code. The previous one is no longer valid, and five attempts are allowed again. */
 export const createCode = async (
   db: Db,
-  world: World,
+  world: Pick<World, 'clock' | 'codeKey'>,
   purpose: AccountPurpose,
 ): Promise<string> => {
   const code = randomInt(10 ** CODE_DIGITS)

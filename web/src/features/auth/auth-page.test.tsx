@@ -21,6 +21,20 @@ describe('the sign-in page', () => {
     });
   });
 
+  test('opens the link of a first admin, whose code leaves the address with the dialog', async () => {
+    const { api, calls } = fakeApi({ 'POST /auth/password-reset/confirm/': () => ({}) });
+    const at = '/signin#reset=editor%40news.example&otp=012345';
+    const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, api });
+    await screen.findByRole('dialog', { name: 'Reset password' });
+    await user.type(screen.getByLabelText('New password'), 'My-own-password-1');
+    await user.type(screen.getByLabelText('Confirm password'), 'My-own-password-1');
+    await user.click(screen.getByRole('button', { name: 'Reset password' }));
+    await screen.findByRole('dialog', { name: 'Congratulations!' });
+    expect(calls).toMatchObject([{ body: { email: 'editor@news.example', otp: '012345' } }]);
+    await user.click(screen.getByRole('button', { name: 'Done' }));
+    expect(location()).toMatchObject({ pathname: '/signin', hash: '' });
+  });
+
   test('opens the code in a dialog and keeps the form’s input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
     const { user } = renderPage(<AuthPage mode="sign-in" />, { api });

@@ -7,7 +7,7 @@ import { PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './auth.module.css';
 import { AuthStep } from './auth-step.tsx';
 import { StepDialog } from './step-dialog.tsx';
-import { isForm, STEP_TITLES, type FormStep } from './steps.ts';
+import { isForm, STEP_TITLES, type AuthStep as Step, type FormStep } from './steps.ts';
 import { useAuthFlow, type AuthFlow } from './use-auth-flow.ts';
 
 const PATHS = { 'sign-in': paths.signIn, 'sign-up': paths.signUp } as const;
@@ -20,7 +20,9 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   const flow = useAuthFlow(mode, () => undefined);
   const location: Location<unknown> = useLocation();
   const navigate = useNavigate();
-  const { step } = flow;
+  const link = resetLinkIn(location.hash);
+  const step: Step =
+    link !== null && isForm(flow.step) ? { name: 'reset-password', ...link } : flow.step;
 
   // The form stays mounted below the dialog and keeps its input.
   const [form, setForm] = useState<FormStep>({ name: mode, email: '' });
@@ -34,6 +36,7 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
     }
   };
   const backToForm = () => {
+    if (link !== null) void navigate({ hash: '' }, { replace: true });
     flow.goTo(step.name === 'congratulation' ? mode : form.name, form.email);
   };
 
@@ -54,6 +57,13 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
     </div>
   );
 }
+
+/** The address and code of a link that `npm run first-admin` printed. */
+const resetLinkIn = (hash: string): { email: string; code: string } | null => {
+  const values = new URLSearchParams(hash.slice(1));
+  const [email, code] = [values.get('reset'), values.get('otp')];
+  return email === null || code === null ? null : { email, code };
+};
 
 const hasSessionEnded = (state: unknown): boolean =>
   typeof state === 'object' && state !== null && 'sessionEnded' in state;

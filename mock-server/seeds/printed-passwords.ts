@@ -1,0 +1,47 @@
+import { inArray } from 'drizzle-orm';
+import type { Database } from '../src/db/connection.ts';
+import { loginSessions, users } from '../src/db/schema/index.ts';
+import { findByPassword, hashPassword } from '../src/domain/accounts/passwords.ts';
+import { ConfigError } from '../src/settings/config.ts';
+import { readPeople } from './files.ts';
+
+/** Ids of the demo's people who can still be signed in as with the printed password. */
+const peopleWithPrintedPassword = async (db: Database): Promise<number[]> => {
+  const printed = new Map(readPeople().map(({ email, password }) => [email, password]));
+  const rows = await db
+    .select({ id: users.id, email: users.email, passwordHash: users.passwordHash })
+    .from(users)
+    .where(inArray(users.email, [...printed.keys()]));
+  // Hashing is slow, and most of them share one hash.
+  const isPrinted = new Map<string, boolean>();
+  for (const { email, passwordHash } of rows) {
+    if (isPrinted.has(passwordHash)) continue;
+    const found = await findByPassword(printed.get(email) ?? '', [{ passwordHash }]);
+    isPrinted.set(passwordHash, found !== undefined);
+  }
+  return rows.flatMap(({ id, passwordHash }) => (isPrinted.get(passwordHash) ? [id] : []));
+};
+
+/**
+ * Closes the accounts of a demo that ran on this machine, before others can reach them: they get
+ * the given password, and their sessions end.
+ * @throws ConfigError if there are such accounts, but no password to give them
+ */
+export const replacePrintedPasswords = async (
+  db: Database,
+  password: string | undefined,
+): Promise<void> => {
+  const ids = await peopleWithPrintedPassword(db);
+  if (ids.length === 0) return;
+  if (password === undefined) {
+    throw new ConfigError(
+      'This database contains the demo, whose passwords are printed in the README, and the address is public. ' +
+        'Start with an empty database, or set SEED_PASSWORD: the people of the demo then get that password.',
+    );
+  }
+  const passwordHash = await hashPassword(password);
+  await db.transaction(async (tx) => {
+    await tx.update(users).set({ passwordHash }).where(inArray(users.id, ids));
+    await tx.delete(loginSessions).where(inArray(loginSessions.userId, ids));
+  });
+};

@@ -1,0 +1,49 @@
+import { and, eq, isNotNull } from 'drizzle-orm';
+import { insertedRow } from '../../db/inserted-row.ts';
+import { users } from '../../db/schema/index.ts';
+import { lockBucket } from '../limits.ts';
+import type { World } from '../world.ts';
+import { createCode } from './codes.ts';
+
+/** No password has this hash: the account can only be entered by choosing one. */
+const NO_PASSWORD = '';
+
+/**
+ * Opens the account of the first admin, verified, and returns the code with which its password is
+ * chosen; a new code for as long as none was. Null when there is an admin already.
+ */
+export const createFirstAdmin = (
+  world: Pick<World, 'db' | 'clock' | 'codeKey'>,
+  email: string,
+): Promise<string | null> =>
+  world.db.transaction(async (tx) => {
+    await lockBucket(tx, 'first-admin');
+    const [admin] = await tx.select().from(users).where(eq(users.role, 'admin'));
+    if (admin !== undefined && (admin.email !== email || admin.passwordHash !== NO_PASSWORD)) {
+      return null;
+    }
+    const now = world.clock.now();
+    const isAddress = and(eq(users.email, email), isNotNull(users.emailVerifiedAt));
+    const [known] =
+      admin === undefined
+        ? await tx.update(users).set({ role: 'admin', updatedAt: now }).where(isAddress).returning()
+        : [admin];
+    const account =
+      known ??
+      insertedRow(
+        await tx
+          .insert(users)
+          .values({
+            email,
+            passwordHash: NO_PASSWORD,
+            role: 'admin',
+            firstName: 'First',
+            lastName: 'Admin',
+            emailVerifiedAt: now,
+            joinedDate: now,
+            updatedAt: now,
+          })
+          .returning(),
+      );
+    return createCode(tx, world, { type: 'password_reset', to: email, userId: account.id });
+  });

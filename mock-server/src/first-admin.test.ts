@@ -1,0 +1,137 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { text } from 'node:stream/consumers';
+import { describe, expect, inject, test } from 'vitest';
+import { createClient } from '../testing/client.ts';
+import { serversOnOneFolder, temporaryFolder } from '../testing/server-process.ts';
+import { readPeople } from '../seeds/files.ts';
+
+const PUBLIC = {
+  NODE_ENV: 'production',
+  PUBLIC_API_URL: 'https://news.example',
+  SITE_ORIGINS: 'https://news.example',
+  CONTROL_API: 'local',
+  SIGN_UPS_PER_HOUR: '100000',
+};
+const ADMIN = 'editor@news.example';
+/** The printed sign-ins. */
+const NAMED = ['newcomer', 'unverified', 'reader', 'member'];
+const PASSWORD = 'My-own-password-1';
+
+/** Runs the built command on a data folder. */
+const firstAdmin = async (dataDir: string, ...args: string[]) => {
+  const file = path.join(path.dirname(inject('serverFile')), 'first-admin.js');
+  const child = spawn(process.execPath, [file, ...args], {
+    env: { ...process.env, ...PUBLIC, DATA_DIR: dataDir },
+  });
+  const ended = once(child, 'close');
+  const [output, errors] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  await ended;
+  return { code: child.exitCode, output, errors };
+};
+
+const codeIn = (output: string): string => {
+  const [link = ''] = /https:\S+/.exec(output) ?? [];
+  const { origin, pathname, hash } = new URL(link);
+  expect([origin, pathname]).toEqual(['https://news.example', '/signin']);
+  const values = new URLSearchParams(hash.slice(1));
+  expect(values.get('reset')).toBe(ADMIN);
+  return values.get('otp') ?? '';
+};
+
+describe('at a public address', { timeout: 120_000 }, () => {
+  const { folder, start } = serversOnOneFolder(PUBLIC);
+
+  test('nobody gets in with what is printed, by no path to the control API', async () => {
+    const url = await start().ready;
+    const { call, ok } = createClient(url);
+    expect((await ok('listArticles', {})).count).toBeGreaterThan(20);
+    const people = readPeople().filter(({ key, role }) => role === 'admin' || NAMED.includes(key));
+    expect(people.length).toBeGreaterThan(NAMED.length);
+    for (const { email, password } of people) {
+      expect((await call('loginUser', { body: { email, password } })).status, email).toBe(401);
+    }
+    const paths = [
+      '/control/',
+      '/control/state',
+      '/control/inbox',
+      '//control/state',
+      '/CONTROL/state',
+      '/%63ontrol/state',
+      '/control%2Fstate',
+      '/api/../control/state',
+      '/api/control/state',
+      '/control/state/',
+      '/control;a/state',
+    ];
+    for (const target of paths) {
+      const answer = await fetch(url + target, { headers: { 'x-forwarded-host': 'localhost' } });
+      expect([400, 404], target).toContain(answer.status);
+    }
+    for (const target of ['/control/sign-in', '/control/reset', '/control/provider-states']) {
+      const answer = await fetch(url + target, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ person: 'admin' }),
+      });
+      expect(answer.status, target).toBe(404);
+    }
+  });
+
+  test('the first admin chooses a password through the printed link, once', async () => {
+    const first = await firstAdmin(folder, ADMIN);
+    expect([first.code, first.errors]).toEqual([0, '']);
+    const second = await firstAdmin(folder, ADMIN);
+    expect((await firstAdmin(folder, 'another@news.example')).errors).toContain('already an admin');
+
+    const server = start();
+    const { ok, refused } = createClient(await server.ready);
+    const reset = (otp: string) => ({ body: { email: ADMIN, otp, new_password: PASSWORD } });
+    expect(await refused('confirmPasswordReset', reset(codeIn(first.output)))).toMatchObject({ status: 400 });
+    await ok('confirmPasswordReset', reset(codeIn(second.output)));
+    const { access_token: token } = await ok('loginUser', {
+      body: { email: ADMIN, password: PASSWORD },
+    });
+    expect((await ok('getProfile', { token })).role).toBe('admin');
+
+    expect((await firstAdmin(folder, ADMIN)).errors).toContain('Stop that server first');
+    server.kill('SIGTERM');
+    await server.ended;
+    const again = await firstAdmin(folder, ADMIN);
+    expect([again.code, again.output]).toEqual([1, '']);
+    expect(again.errors).toContain('already an admin');
+  });
+});
+
+describe('a demo that becomes public', { timeout: 120_000 }, () => {
+  const { start } = serversOnOneFolder({ ...PUBLIC });
+  const member = { email: 'member@millbrook.example', password: 'Courier2026' };
+
+  test('does not start without a password for its people, who then have only that', async () => {
+    const local = start({ PUBLIC_API_URL: '', SITE_ORIGINS: '' });
+    const { refresh_token } = await createClient(await local.ready).ok('loginUser', {
+      body: member,
+    });
+    local.kill('SIGTERM');
+    await local.ended;
+
+    const { code, output } = await start().ended;
+    expect([code, output]).toEqual([1, expect.stringContaining('set SEED_PASSWORD')]);
+
+    const { call } = createClient(await start({ SEED_PASSWORD: PASSWORD }).ready);
+    expect((await call('loginUser', { body: member })).status).toBe(401);
+    const refreshed = await call('refreshToken', { body: { refreshToken: refresh_token } });
+    expect(refreshed.status).toBe(401);
+    const own = { email: member.email, password: PASSWORD };
+    expect((await call('loginUser', { body: own })).status).toBe(200);
+  });
+});
+
+test('the command explains itself', async () => {
+  const { folder, remove } = temporaryFolder();
+  const help = await firstAdmin(folder, '--help');
+  expect([help.code, help.errors]).toEqual([0, expect.stringContaining('npm run first-admin')]);
+  expect((await firstAdmin(folder, 'nobody')).code).toBe(2);
+  remove();
+});

@@ -1,0 +1,50 @@
+import path from 'node:path';
+import { z } from 'zod';
+import { openDatabase } from './db/connection.ts';
+import { migrate } from './db/migrate.ts';
+import { createFirstAdmin } from './domain/accounts/first-admin.ts';
+import { systemClock } from './domain/clock.ts';
+import { CODE_TTL_MS } from './domain/accounts/codes.ts';
+import { MINUTE_MS } from './lib/time.ts';
+import { explainStartFailure } from './process/start-failure.ts';
+import { readConfig, type Config } from './settings/config.ts';
+import { codeKey } from './settings/secrets.ts';
+
+const USAGE = `Opens the first admin account of a server and prints a link to choose its password.
+Usage: npm run first-admin -- you@paper.example`;
+
+const printLink = async (config: Config, email: string): Promise<void> => {
+  const folder = path.join(config.dataDir, 'db');
+  const database = await openDatabase({ databaseUrl: config.databaseUrl, folder });
+  try {
+    await migrate(database.db);
+    const world = { db: database.db, clock: systemClock, codeKey: codeKey(config) };
+    const code = await createFirstAdmin(world, email);
+    if (code === null) throw new Error('There is already an admin, who can use "Forgot password".');
+    // Behind the #, which no server and no log sees.
+    const link = new URL('/signin', config.siteOrigins[0]);
+    link.hash = new URLSearchParams({ reset: email, otp: code }).toString();
+    const minutes = CODE_TTL_MS / MINUTE_MS;
+    process.stdout.write(
+      `Open this link within ${minutes} minutes to choose the password of ${email}:\n${link.href}\n`,
+    );
+  } finally {
+    await database.close();
+  }
+};
+
+const [argument = ''] = process.argv.slice(2);
+const email = z.email().safeParse(argument);
+if (argument === '--help' || !email.success) {
+  process.stderr.write(`${USAGE}\n`);
+  process.exit(argument === '--help' ? 0 : 2);
+}
+let config: Config | null = null;
+try {
+  config = readConfig(process.env);
+  await printLink(config, email.data.toLowerCase());
+} catch (error) {
+  const reason = error instanceof Error ? error.message : 'The command failed.';
+  process.stderr.write(`${explainStartFailure(error, config) ?? reason}\n`);
+  process.exit(1);
+}
