@@ -18,7 +18,7 @@ const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? val
 const OPEN: Shape = { nullable: false, fields: new Map(), items: undefined, isOpen: true };
 
 /** Names of the schemas that requests use, directly or not. */
-export const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
+const schemasOfRequests = (document: Fields): ReadonlySet<string> => {
   const found = new Set<string>();
   const search = (part: unknown): void => {
     for (const [, name = ''] of JSON.stringify(part ?? null).matchAll(

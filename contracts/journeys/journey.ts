@@ -52,21 +52,24 @@ export const step = async <Result>(what: string, call: Promise<Result>): Promise
 export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
   const error = await call.then(
     () => null,
-    (thrown: unknown) => thrown,
+    (thrown: unknown) => {
+      if (isApiError(thrown)) return thrown;
+      throw thrown;
+    },
   );
   if (error === null) throw new Difference(`${what}: it was accepted`);
-  if (!isApiError(error)) throw error;
   if (error.status < FIRST_REFUSAL || error.status >= FIRST_FAULT) {
     throw new Difference(`${what}: status ${error.status} instead of a refusal (4xx)`);
   }
 };
 
 /** @throws Difference unless it holds */
-export function must(holds: boolean, difference: string): asserts holds {
+export const must: (holds: boolean, difference: string) => asserts holds = (holds, difference) => {
   if (!holds) throw new Difference(difference);
-}
+};
 
-const quoted = (value: unknown): string => JSON.stringify(value) ?? 'nothing';
+const quoted = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value);
 
 /** @throws Difference unless the value is this one */
 export const mustBe = (what: string, value: unknown, expected: unknown): void => {

@@ -22,8 +22,7 @@ const decide = (action: Decision['action']) => async (world: World) => {
   const after = await open('Opening it after the decision');
   mustBe('The status that the admin sees after the decision', after.status, expected);
   const list = await own(owner);
-  const statusOf = (wanted: string) =>
-    list.find((shown) => String(shown.id) === wanted)?.status;
+  const statusOf = (wanted: string) => list.find((shown) => String(shown.id) === wanted)?.status;
   mustBe('The status that the owner sees after the decision', statusOf(id), expected);
   mustBe('The status of another advertisement, not decided on,', statusOf(other), 'pending');
   const isPublic = await isPublished(id);

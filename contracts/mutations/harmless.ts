@@ -89,7 +89,7 @@ const inDjangosForm = (value: unknown) =>
   String(value).replace(/(\.\d+)?(Z|\+00:00)$/, '.123456+00:00');
 const absolute: Handler = async (call, next) =>
   put('images.image', (at) =>
-    String(at).startsWith('/') ? `http://${call.headers.host}${at}` : at,
+    typeof at === 'string' && at.startsWith('/') ? `http://${call.headers.host}${at}` : at,
   )(call, next);
 const flattened = (body: unknown) => {
   const { subscription_profile: membership, ...person } = fieldsOf(body);

@@ -70,9 +70,12 @@ const HARMLESS: Readonly<Record<string, (claims: Fields) => Fields>> = {
 /** Changes of the access token, wherever one is issued. */
 export const TOKENS: readonly Mutation[] = ISSUED.flatMap(([operation, at]) => {
   const of = (changes: typeof BREAKING, breaks: Mutation['breaks']) =>
-    Object.entries(changes).map(([what, change]): Mutation => {
-      return { operation, name: `the token ${what}`, breaks, handle: reissue(at, reclaim(change)) };
-    });
+    Object.entries(changes).map(([what, change]): Mutation => ({
+      operation,
+      name: `the token ${what}`,
+      breaks,
+      handle: reissue(at, reclaim(change)),
+    }));
   const opaque = reissue(at, () => crypto.randomUUID());
   return [
     ...of(BREAKING, 'documented'),

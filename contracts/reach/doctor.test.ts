@@ -22,7 +22,7 @@ folderTest(
   { timeout: 120_000 },
   async ({ folder }) => {
     const [webPort, apiPort] = [await freePort(), await freePort()];
-    const options = { dataDir: folder, webPort, apiPort, dev: false, onNotice: console.log };
+    const options = { dataDir: folder, webPort, apiPort, dev: false, onNotice: () => undefined };
     const server = new Service(serverService(options));
     try {
       expect(await server.ready(READY_LIMIT_MS)).toBe(true);

@@ -36,8 +36,9 @@ export const readCommandLine = (
   const filled = args.map((arg, index) => (isBareFlag(arg, args[index + 1]) ? `${arg}=on` : arg));
   const { values, positionals } = parse(filled, [...texts, ...flags]);
   const text = (name: string): string | undefined => {
-    const variable = name.toUpperCase().replaceAll('-', '_');
-    return values[name] ?? (inEnvironment.includes(name) ? env[variable] || undefined : undefined);
+    const variable = env[name.toUpperCase().replaceAll('-', '_')];
+    const isSet = variable !== '' && inEnvironment.includes(name);
+    return values[name] ?? (isSet ? variable : undefined);
   };
   const flag = (name: string): boolean => {
     const read = flagSchema.safeParse(text(name) ?? 'no');

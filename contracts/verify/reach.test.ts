@@ -76,7 +76,7 @@ test.each<[string, () => Promise<string>, string]>([
   ],
 ])('says in one sentence that %s', async (_what, start, sentence) => {
   const url = await start();
-  await expect(reached(url)).rejects.toThrow(`${sentence}`);
+  await expect(reached(url)).rejects.toThrow(sentence);
   await expect(reached(url)).rejects.toThrow(`at ${new URL(url).href}`);
 });
 

@@ -50,14 +50,10 @@ export const containingInAnyCase = (words: string) => {
 
 /** An ISO 8601 date; a time has an offset, as Django and JavaScript format it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') =>
-  regex(
-    '^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2}))?$',
-    example,
-  );
+  regex('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2}))?$', example);
 
 /** An id: the documents give it no type. */
-export const id = (example = 12) =>
-  inText('^(?!(null|true|false)$)[A-Za-z0-9][\\w-]*$', example);
+export const id = (example = 12) => inText('^(?!(null|true|false)$)[A-Za-z0-9][\\w-]*$', example);
 
 /** What is shown as it is, whether text or number. */
 export const textOrNumber = (example: string) =>

@@ -61,8 +61,7 @@ export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined 
 
 /** Whether the backend refuses the form because of its key, which it then names. */
 const refusesKey = (error: unknown): boolean =>
-  (isApiError(error, 400) || isApiError(error, 422)) &&
-  String(JSON.stringify(error.cause)).includes(KEY);
+  (isApiError(error, 400) || isApiError(error, 422)) && JSON.stringify(error.cause).includes(KEY);
 
 /**
  * Creates an advertisement (createAdvertisement). The key is not documented, so a backend that
