@@ -1,11 +1,9 @@
-import { startCheckout } from '~/features/membership/api/checkout.ts';
 import { hasActiveSubscription } from '~/shared/session/membership.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
-import { MEMBER, READER } from '../consumer/support/people.ts';
+import { MEMBER } from '../consumer/support/people.ts';
 import { mustBe, step, type Journey, type World } from './journey.ts';
 import { runQuery } from './site.ts';
 
-const SITE = 'http://localhost:3000';
 const MEMBERSHIPS = [
   ['active', true],
   ['not renewing', true],
@@ -23,12 +21,6 @@ const compare = async (world: World): Promise<void> => {
   }
 };
 
-const startPaying = async (world: World): Promise<void> => {
-  const { token } = await world.given('a person is signed in', { email: READER });
-  const checkout = startCheckout(world.as(String(token)), SITE, world.signal);
-  await step('Starting a checkout that the site goes to', checkout);
-};
-
 /** Paying for the paper. */
 export const MEMBERSHIP: Journey[] = [
   {
@@ -36,11 +28,5 @@ export const MEMBERSHIP: Journey[] = [
     tier: 'documented',
     screens: ['Dashboard and header', 'Pricing'],
     run: compare,
-  },
-  {
-    title: 'a checkout is at an address that the site goes to',
-    tier: 'documented',
-    screens: ['Pricing'],
-    run: startPaying,
   },
 ];

@@ -80,7 +80,7 @@ test.each([
   [
     'of nobody',
     tokenOf({ exp: NOW_S + 900, sub: 'x' }),
-    'the claim "user" is missing or has no integer id',
+    'the claim "user" is missing or has no id',
   ],
   ['with a role in capitals', tokenOf({ exp: NOW_S + 900, id: 7, role: 'ADMIN' }), 'is "ADMIN"'],
   ['without a role', tokenOf({ exp: NOW_S + 900, user_id: 7 }), 'the claim "role" is missing'],

@@ -3,7 +3,7 @@ import { SECOND_MS } from '../../../scripts/lib/time.ts';
 import { isTokenExpired, userFromToken } from '../../../web/src/shared/session/token.ts';
 import type { CheckResult } from '../finding.ts';
 
-const ROLES: readonly unknown[] = ['user', 'admin'];
+const ROLES = ['user', 'admin'];
 /** In seconds this is the year 2286; larger numbers are milliseconds. */
 const MAX_EXP_S = 9_999_999_999;
 
