@@ -63,9 +63,9 @@ export default tseslint.config(
     },
   },
   {
-    name: 'kit/e2e',
-    files: ['e2e/**/*.ts'],
-    // Playwright reads from the pattern which fixtures a fixture needs: here none.
+    name: 'kit/fixtures',
+    files: ['e2e/**/*.ts', 'scripts/testing/*.ts'],
+    // Playwright and Vitest read from the pattern which fixtures a fixture needs: here none.
     rules: { 'no-empty-pattern': ['error', { allowObjectPatternsAsParameters: true }] },
   },
   {

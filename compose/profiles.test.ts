@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
-import { readComposition } from './testing/compose-files.ts';
+import { readServices } from './testing/compose-files.ts';
 
 const { PATH, HOME, DOCKER_CONFIG } = process.env;
 
@@ -18,8 +18,10 @@ if (!isThere) process.stderr.write('Skipped: docker compose is not installed.\n'
 
 const words = (text: string): string[] => text.split(' ').filter((word) => word !== '');
 
-const USUAL = ['api', 'mailpit', 'nginx', 'postgres', 'secrets', 'stripe-mock', 'web'];
-const SCALE = ['api-2', 'api-3', 'object-store', 'web-2'];
+const USUAL = ['api', 'mailpit', 'nginx', 'postgres', 'secrets', 'web'];
+const SCALE = ['api-2', 'api-3', 'web-2'];
+
+const without = (service: string): string[] => USUAL.filter((name) => name !== service);
 
 describe.skipIf(!isThere)('docker compose reads from our files', () => {
   test.each([
@@ -36,7 +38,7 @@ describe.skipIf(!isThere)('docker compose reads from our files', () => {
 
   test('all that can have been started, to be ended', () => {
     const { stdout } = compose([...words('--profile *'), 'config', '--services']);
-    const all = [...readComposition().services.keys()];
+    const all = [...readServices().keys()];
     expect(stdout.trim().split('\n').sort()).toEqual(all.sort());
   });
 
@@ -49,12 +51,23 @@ describe.skipIf(!isThere)('docker compose reads from our files', () => {
     expect(stdout).toContain('API_HOST: https://backend.example\n');
   });
 
-  test('an object store only where it is asked for', () => {
-    const store = (...options: string[]) =>
-      /MEDIA_STORE: (\S+)/.exec(compose([...options, 'config']).stdout)?.[1];
-    expect(store()).toBe('disk');
-    expect(store('--profile', 'scale')).toBe('disk');
-    expect(store('--env-file', 'compose/scale.env')).toBe('s3');
+  test.each([
+    ['API_SERVER', 'backend:8000', ['nginx', 'web']],
+    ['DATABASE_URL', 'postgresql://me:word@db.example/kit', without('postgres')],
+    ['SMTP_URL', 'smtps://me:word@mail.example', without('mailpit')],
+  ])('%s replaces what the kit would start', (name, value, services) => {
+    const env = { [name]: value };
+    const { stdout } = compose(['config', '--services'], env);
+    expect(stdout.trim().split('\n').sort()).toEqual(services);
+    expect(compose(['config'], env).stdout).toContain(value);
+  });
+
+  test('S3_ENDPOINT keeps the images there, with its key', () => {
+    const env = { S3_ENDPOINT: 'https://s3.example', S3_SECRET_ACCESS_KEY: 'word' };
+    const { stdout } = compose(['config'], env);
+    expect(stdout).toContain('MEDIA_STORE: s3\n');
+    expect(stdout).toContain('S3_SECRET_ACCESS_KEY: word\n');
+    expect(stdout).toContain('S3_SECRET_ACCESS_KEY_FILE: ""\n');
   });
 
   test('the port in every address', () => {

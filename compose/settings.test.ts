@@ -3,19 +3,14 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
 import { readConfig } from '../web/server/config.ts';
-import {
-  COMPOSE_FILES,
-  readComposition,
-  readText,
-  variablesOf,
-  withDefaults,
-} from './testing/compose-files.ts';
+import { COMPOSE_FILES, readServices, readText } from './testing/compose-files.ts';
 
-const { services } = readComposition();
-const variables = COMPOSE_FILES.flatMap((name) => variablesOf(readText(name)));
-const names = [...new Set(variables.map(({ name }) => name))];
-
-/** The settings that .env.example shows, with their defaults. */
+const services = readServices();
+const composeText = COMPOSE_FILES.map(readText).join('\n');
+const settings = [
+  ...new Set([...composeText.matchAll(/(?<!\$)\$\{(\w+)/g)].map(([, name = '']) => name)),
+];
+/** The settings in .env.example, with their defaults. */
 const examples = new Map(
   [...readText('.env.example').matchAll(/^# (\w+)=(.*)$/gm)].map(([, name = '', value = '']) => [
     name,
@@ -23,39 +18,32 @@ const examples = new Map(
   ]),
 );
 
-/** Shown differently from how the file writes it: what it comes to, or an example of it. */
-const SHOWN_AS: Readonly<Record<string, string>> = {
-  PUBLIC_URL: 'http://localhost:8080',
-  TRUSTED_PROXY: '',
-  SECRETS: './my-secrets',
-  API_HOST: '',
-};
-
-describe('a setting', () => {
-  test.each(names)('%s is in .env.example with its default', (name) => {
-    const fallback = variables.find((variable) => variable.name === name)?.fallback;
-    expect(examples.get(name)).toBe(SHOWN_AS[name] ?? fallback);
+describe('the settings of the Compose files', () => {
+  test('are those of .env.example', () => {
+    expect([...examples.keys()].sort()).toEqual(settings.toSorted());
   });
 
-  test.each(names)('%s has one default wherever it is used', (name) => {
-    const fallbacks = variables.filter((variable) => variable.name === name);
-    expect(new Set(fallbacks.map(({ fallback }) => fallback)).size).toBe(1);
+  test('are explained in the README', () => {
+    const readme = readText('compose/README.md');
+    expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
   });
 
-  test.each([...examples.keys()])('%s of .env.example does something', (name) => {
-    expect(names).toContain(name);
+  // Where .env.example describes the default, or shows an example of a value instead.
+  const described = [
+    ...['API_HOST', 'API_SERVER', 'BACKUPS', 'S3_ENDPOINT', 'SECRETS', 'SEED', 'SITE_DOMAIN'],
+    ...['SMTP_URL', 'TRUSTED_PROXY'],
+  ];
+  const defaults = [...composeText.matchAll(/\$\{(\w+):-([^${}]*)\}/g)]
+    .map(([, name = '', value = '']) => ({ name, value }))
+    .filter(({ name }) => !described.includes(name));
+
+  test.each(defaults)('$name has the default of .env.example', ({ name, value }) => {
+    expect(examples.get(name)).toBe(value);
   });
 
-  test.each(names)('%s is explained', (name) => {
-    expect(readText('compose/README.md')).toContain(`\`${name}\``);
-  });
-
-  test('of scale.env is one that there is', () => {
+  test('are all that scale.env sets', () => {
     const set = [...readText('compose/scale.env').matchAll(/^(\w+)=/gm)].map(([, name]) => name);
-    expect(set.filter((name = '') => name !== 'COMPOSE_PROFILES' && !names.includes(name))).toEqual(
-      [],
-    );
-    expect(set).toHaveLength(2);
+    expect(['COMPOSE_PROFILES', ...settings]).toEqual(expect.arrayContaining(set));
   });
 });
 
@@ -63,65 +51,63 @@ describe('a setting', () => {
 const settingsOf = (file: string) =>
   [...readText(file).matchAll(/\b[A-Z][A-Z0-9_]{3,}\b/g)].map(([name]) => name);
 
-describe('what a service is told, it listens to', () => {
+describe('every setting that a service gets is read there', () => {
   test.each([
     ['api', 'mock-server/src/settings/environment.ts'],
     ['web', 'web/server/config.ts'],
     ['staging-web', 'web/server/config.ts'],
   ])('%s', (name, file) => {
+    const given = Object.keys(services.get(name)?.environment ?? {});
     const known = settingsOf(file);
-    const told = Object.keys(services.get(name)?.environment ?? {});
-    const withoutFile = told.map((setting) => setting.replace(/_FILE$/, ''));
-    expect(withoutFile.filter((setting) => !known.includes(setting))).toEqual([]);
+    expect(
+      given.map((setting) => setting.replace(/_FILE$/, '')).filter((n) => !known.includes(n)),
+    ).toEqual([]);
   });
 
   test.each(['nginx', 'staging'])('%s, by its templates', (name) => {
     const folder = path.join(ROOT, 'compose/nginx/templates');
-    const files = readdirSync(folder, { recursive: true, encoding: 'utf8' });
-    const used = files
+    const templates = readdirSync(folder, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.template'))
-      .flatMap((file) => [
-        ...readText(path.join('compose/nginx/templates', file)).matchAll(/\$\{(NGINX_\w+)\}/g),
-      ])
-      .map(([, variable = '']) => variable);
-    const ofEntrypoint = /^NGINX_(ENTRYPOINT|ENVSUBST)_/;
-    const told = Object.keys(services.get(name)?.environment ?? {});
-    expect(told.filter((variable) => !ofEntrypoint.test(variable)).sort()).toEqual(
+      .map((file) => readText(path.join('compose/nginx/templates', file)));
+    const used = [...templates.join('\n').matchAll(/\$\{(NGINX_\w+)\}/g)]
+      .map(([, variable = '']) => variable)
       // The entrypoint finds the resolvers itself.
-      [...new Set(used)].filter((variable) => variable !== 'NGINX_LOCAL_RESOLVERS').sort(),
+      .filter((variable) => variable !== 'NGINX_LOCAL_RESOLVERS');
+    const given = Object.keys(services.get(name)?.environment ?? {}).filter(
+      (variable) => !/^NGINX_(ENTRYPOINT|ENVSUBST)_/.test(variable),
     );
+    expect(given.sort()).toEqual([...new Set(used)].sort());
   });
 });
 
-test('staging without a backend is refused by the site, with what is missing', () => {
-  const API_HOST = withDefaults(services.get('staging-web')?.environment.API_HOST ?? '');
-  expect(() => readConfig({ API_HOST })).toThrow('API_HOST must begin with http:// or https://');
+test('the site refuses to start as staging without a backend, and says what is missing', () => {
+  const given = services.get('staging-web')?.environment.API_HOST ?? '';
+  const API_HOST = /^\$\{API_HOST:-(.*)\}$/.exec(given)?.[1];
   expect(API_HOST).toContain('has to be named');
+  expect(() => readConfig({ API_HOST })).toThrow('API_HOST must begin with http:// or https://');
 });
 
-describe('a secret', () => {
-  const secretive = /SECRET|PASSWORD|TOKEN|_KEY$/;
-  const told = [...services].flatMap(([service, { environment }]) =>
+describe('secrets', () => {
+  const given = [...services].flatMap(([service, { environment }]) =>
     Object.entries(environment).map(([name, value]) => ({ service, name, value })),
   );
 
-  test.each(told.filter(({ name }) => secretive.test(name)))(
-    '$name of $service is in a file or in the environment, never in the composition',
+  test.each(given.filter(({ name }) => /SECRET|PASSWORD|TOKEN|_KEY$/.test(name)))(
+    '$name of $service comes from a file or the environment, never from the Compose file',
     ({ name, value }) => {
       if (name.endsWith('_FILE')) expect(value).toMatch(/^\/run\/secrets\/\w+$/);
       else expect(value).toMatch(/^\$\{\w+:-\}$/);
     },
   );
 
-  test('that is read from a file is one that is made', () => {
-    const read = told.flatMap(({ value }) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? []);
+  test('that a service reads are made at the first start', () => {
+    const read = given.flatMap(({ value }) => /^\/run\/secrets\/(\w+)$/.exec(value)?.[1] ?? []);
     const script = readText('compose/secrets/make-secrets.sh');
     for (const name of new Set(read)) expect(script).toContain(name);
     expect(read).toContain('postgres_password');
   });
 
-  test('in an address is none either', () => {
-    const withPassword = told.filter(({ value }) => /:\/\/[^/@\s]*:[^/@\s]+@/.test(value));
-    expect(withPassword).toEqual([]);
+  test('are in no URL', () => {
+    expect(given.filter(({ value }) => /:\/\/[^/@\s]*:[^/@\s]+@/.test(value))).toEqual([]);
   });
 });

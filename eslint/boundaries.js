@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import boundaries from 'eslint-plugin-boundaries';
 
 /*
@@ -136,13 +138,13 @@ export const boundariesConfig = {
   files: ['**/*.{ts,tsx}'],
   plugins: { boundaries },
   settings: {
-    'boundaries/root-path': new URL('..', import.meta.url).pathname,
+    'boundaries/root-path': path.resolve(import.meta.dirname, '..'),
     'boundaries/elements': ELEMENTS,
     'boundaries/elements-single-match': true,
     'boundaries/files': FILES,
     'boundaries/legacy-templates': false,
     'import/resolver': {
-      [new URL('router-types-resolver.cjs', import.meta.url).pathname]: {},
+      [path.join(import.meta.dirname, 'router-types-resolver.cjs')]: {},
       typescript: {
         noWarnOnMultipleProjects: true,
         project: [
@@ -154,7 +156,7 @@ export const boundariesConfig = {
           'scripts',
           'eslint',
           'openapi',
-        ].map((folder) => new URL(`../${folder}/tsconfig.json`, import.meta.url).pathname),
+        ].map((folder) => path.resolve(import.meta.dirname, '..', folder, 'tsconfig.json')),
       },
     },
   },

@@ -579,6 +579,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/advertisements/{id}/message/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the advertiser
+         * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and address for the answer. The owner's address is not disclosed. Five messages an hour for each sender; 403 for the owner.
+         */
+        post: operations["writeToAdvertiser"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/payment/create-checkout-session/": {
         parameters: {
             query?: never;
@@ -1200,6 +1226,8 @@ export interface components {
             images: components["schemas"]["AdvertisementImage"][];
             /** @description The owner's id. */
             user_id?: number | string;
+            /** @description Whether readers can write to the owner, see `writeToAdvertiser`; true for approved advertisements without a link. */
+            takes_messages?: boolean;
             /** @description Clicks on the link; only for the owner and admins. */
             clicks?: number;
             /** @description Why it was rejected; only for the owner and admins. */
@@ -1225,6 +1253,10 @@ export interface components {
                 pending: number;
                 rejected: number;
             };
+        };
+        AdvertisementMessage: {
+            /** Message */
+            text: string;
         };
         AdvertisementDecision: {
             /** @enum {string} */
@@ -2917,6 +2949,47 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    writeToAdvertiser: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
+                 * @example 12
+                 */
+                id: components["parameters"]["AdvertisementId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "text": "Is the bicycle still for sale? I could come on Saturday."
+                 *     }
+                 */
+                "application/json": components["schemas"]["AdvertisementMessage"];
+            };
+        };
+        responses: {
+            /** @description The message is on its way. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["AdvertisementNotFound"];
+            413: components["responses"]["PayloadTooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+            429: components["responses"]["TooManyRequests"];
             507: components["responses"]["StorageFull"];
         };
     };

@@ -1,3 +1,5 @@
+import path from 'node:path';
+
 import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from './lib/test-report.ts';
@@ -6,7 +8,7 @@ import { vitestReporters } from './lib/test-report.ts';
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    root: new URL('..', import.meta.url).pathname,
+    root: path.resolve(import.meta.dirname, '..'),
     include: ['scripts/**/*.test.ts', 'eslint/*.test.ts', 'openapi/**/*.test.ts'],
     // They start processes: ESLint, Redocly, npm.
     testTimeout: 60_000,

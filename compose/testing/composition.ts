@@ -1,5 +1,4 @@
 import { execFile, execFileSync } from 'node:child_process';
-import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
@@ -7,7 +6,7 @@ import { ROOT } from '../../scripts/lib/root.ts';
 const run = promisify(execFile);
 /** Runs alongside a kit that is in use on the same machine. */
 const PROJECT = 'local-news-kit-test';
-const SCALE = path.join(ROOT, 'compose/scale.env');
+const SCALE = 'compose/scale.env';
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
 
@@ -24,7 +23,7 @@ export const skipWithoutContainers = (): boolean => {
   return false;
 };
 
-/** The composition with its replicas and object store, in containers of its own. */
+/** The composition in containers of its own. */
 export interface Composition {
   url: string;
   /** Builds what is not built, starts what does not run, and waits until all is ready. */
@@ -37,16 +36,19 @@ export interface Composition {
   containers(): Promise<Map<string, string>>;
 }
 
-/** A composition at free ports; nothing of it runs yet. */
-export const planComposition = async (): Promise<Composition> => {
+/** A composition at free ports, with these settings; nothing of it runs yet. */
+export const planComposition = async (
+  settings: { envFile: string; env?: Readonly<Record<string, string>> } = { envFile: SCALE },
+): Promise<Composition> => {
   const port = String(await freePort());
-  const env = { ...process.env, PORT: port, MAILPIT_PORT: String(await freePort()) };
+  const ports = { PORT: port, MAILPIT_PORT: String(await freePort()) };
+  const env = { ...process.env, ...ports, ...settings.env };
   const docker = async (...args: string[]) => {
     const options = { cwd: ROOT, env, maxBuffer: MAX_OUTPUT_BYTES };
     return (await run('docker', args, options)).stdout;
   };
   const compose = (...args: string[]) =>
-    docker('compose', '--project-name', PROJECT, '--env-file', SCALE, ...args);
+    docker('compose', '--project-name', PROJECT, '--env-file', settings.envFile, ...args);
   return {
     url: `http://localhost:${port}`,
     up: async (...options) => {

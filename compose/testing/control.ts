@@ -4,7 +4,8 @@ const signedInSchema = z.object({ access_token: z.string(), refresh_token: z.str
 const memberSchema = z.object({ token: z.string() });
 const inboxSchema = z.object({ results: z.array(z.object({ to: z.string() })) });
 
-const post = async (url: string, path: string, body: object): Promise<unknown> => {
+/** Posts to the control API. */
+export const postControl = async (url: string, path: string, body: object): Promise<unknown> => {
   const response = await fetch(new URL(`/control/${path}`, url), {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
@@ -16,7 +17,7 @@ const post = async (url: string, path: string, body: object): Promise<unknown> =
 
 /** Signs in as a person of the seeded town, without a password. */
 export const signIn = async (url: string, person: string) =>
-  signedInSchema.parse(await post(url, 'sign-in', { person }));
+  signedInSchema.parse(await postControl(url, 'sign-in', { person }));
 
 /** The address of one of the members that are made for a load. */
 export const memberAddress = (name: string, number: number): string =>
@@ -28,7 +29,7 @@ export const makeMembers = async (url: string, name: string, count: number): Pro
   for (let number = 0; number < count; number += 1) {
     const params = { email: memberAddress(name, number), membership: 'active' };
     const state = { state: 'a person is signed in', params };
-    tokens.push(memberSchema.parse(await post(url, 'provider-states', state)).token);
+    tokens.push(memberSchema.parse(await postControl(url, 'provider-states', state)).token);
   }
   return tokens;
 };

@@ -4,13 +4,13 @@ import path from 'node:path';
 import { onTestFinished } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { startFakeServer, type FakeServer } from './fake-server.ts';
-import { nginxProcess, type NginxSettings } from './nginx.ts';
+import { startNginx, type NginxSettings } from './nginx.ts';
 
-/** nginx with the composition's configuration before servers that a test plays. */
+/** nginx with the configuration of the Compose stack, in front of simulated servers. */
 export interface ReverseProxy {
   url: string;
   web: FakeServer;
-  /** Two of them. */
+  /** Two servers. */
   api: readonly [FakeServer, FakeServer];
   /** Lines of the access log. */
   log: () => string[];
@@ -24,7 +24,7 @@ export const startReverseProxy = async (
   const web = await startFakeServer();
   const api = [await startFakeServer(), await startFakeServer()] as const;
   const port = await freePort();
-  const nginx = nginxProcess({
+  const stopNginx = await startNginx({
     port,
     folder,
     webPorts: [web.port],
@@ -32,12 +32,10 @@ export const startReverseProxy = async (
     ...settings,
   });
   onTestFinished(async () => {
-    // In order: killed, it would leave its workers behind.
-    await nginx.stop();
+    await stopNginx();
     for (const server of [web, ...api]) await server.down();
     rmSync(folder, { recursive: true, force: true });
   });
-  await nginx.start();
   return {
     url: `http://127.0.0.1:${port}`,
     web,

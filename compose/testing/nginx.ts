@@ -8,11 +8,13 @@ import {
 } from 'node:fs';
 import { userInfo } from 'node:os';
 import path from 'node:path';
-import { ManagedProcess } from './managed-process.ts';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { execa } from 'execa';
 
 const TEMPLATES = path.resolve(import.meta.dirname, '../nginx/templates');
 const PAGES = path.resolve(import.meta.dirname, '../../web/server/pages');
 const SUFFIX = '.template';
+const POLL_MS = 20;
 
 /** The environment of nginx in the Compose stack. */
 export interface NginxSettings {
@@ -76,20 +78,40 @@ export const renderConfiguration = (settings: NginxSettings): string => {
   return path.join(folder, 'nginx.conf');
 };
 
-/** nginx with the composition's own configuration, as a process. */
-export const nginxProcess = (settings: NginxSettings): ManagedProcess => {
+/**
+ * Starts nginx with the configuration of the Compose stack and waits until it answers.
+ *
+ * @returns the function that stops it
+ */
+export const startNginx = async (settings: NginxSettings): Promise<() => Promise<void>> => {
   const binary = findNginx();
   if (binary === null) throw new Error(NO_NGINX);
   const configuration = renderConfiguration(settings);
-  return new ManagedProcess({
-    name: 'nginx',
-    command: binary,
-    args: nginxArguments(configuration),
+  const nginx = execa(binary, nginxArguments(configuration), {
     cwd: settings.folder,
-    env: {},
-    logFile: path.join(settings.folder, 'nginx.log'),
-    readyUrl: `http://127.0.0.1:${settings.port}/healthz`,
+    all: true,
+    reject: false,
+    killDescendants: true,
   });
+  const ended = nginx.then(({ all }) => {
+    throw new Error(`nginx stopped:\n${all}`);
+  });
+  const stop = async () => {
+    nginx.kill();
+    await nginx;
+  };
+  await Promise.race([isReady(settings.port), ended]);
+  ended.catch(() => undefined);
+  return stop;
+};
+
+const isReady = async (port: number): Promise<void> => {
+  for (;;) {
+    const response = await fetch(`http://127.0.0.1:${port}/healthz`).catch(() => null);
+    await response?.body?.cancel();
+    if (response?.ok) return;
+    await sleep(POLL_MS);
+  }
 };
 
 /** Arguments for running in the foreground with a configuration. */

@@ -1,9 +1,7 @@
 import { openPage } from '../support/accounts.ts';
 import { findings } from '../support/axe.ts';
-import { SITE_PAGES } from '../support/site-pages.ts';
+import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
-
-const PEOPLE = [null, 'admin', 'member'] as const;
 
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {

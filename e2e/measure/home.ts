@@ -2,7 +2,7 @@ import { chromium } from '@playwright/test';
 import { startKit } from '../support/start-kit.ts';
 import { type Visit, visit } from './lighthouse.ts';
 import { servePlainPage } from './static-page.ts';
-import { median } from '../../scripts/lib/median.ts';
+import { median } from './median.ts';
 
 /**
  * Compares the home page with a static page of the same content, by Lighthouse on a simulated

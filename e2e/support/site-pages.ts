@@ -42,3 +42,5 @@ const pagesOf = (
   });
 
 export const SITE_PAGES: readonly SitePage[] = pagesOf(routes);
+
+export const PEOPLE = [null, 'admin', 'member'] as const;

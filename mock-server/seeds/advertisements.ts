@@ -38,17 +38,11 @@ export const seedAdvertisements = async (
       const createdAt = hoursBefore(now, ad.created_hours_ago);
       const decidedAt = decisionTime(ad, now);
       return {
+        ...ad,
         id: index + 1,
         ownerId: idOf(people, ad.owner),
-        title: ad.title,
-        description: ad.description,
-        category: ad.category,
-        url: ad.url,
-        status: ad.status,
         reasonCode: ad.reason_code ?? null,
         reason: ad.reason ?? null,
-        views: ad.views,
-        clicks: ad.clicks,
         createdAt,
         updatedAt: decidedAt ?? createdAt,
         decidedAt,

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
+import { newTexts } from '../src/domain/advertisements/content.ts';
 import { SEEDS_FOLDER } from '../src/settings/folders.ts';
 
 /** The town's data as written in the files; every time in it is relative to the seeding. */
@@ -44,10 +45,7 @@ const newsroomSchema = z.strictObject({
 const advertisementSchema = z.strictObject({
   key: z.string(),
   owner: z.string(),
-  title: z.string(),
-  description: z.string(),
-  category: z.string(),
-  url: z.nullable(z.string()),
+  ...newTexts.shape,
   status: z.enum(['pending', 'approved', 'rejected', 'draft']),
   created_hours_ago: z.number(),
   decided_hours_ago: z.nullable(z.number()),

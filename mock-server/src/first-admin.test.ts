@@ -88,7 +88,9 @@ describe('at a public address', { timeout: 120_000 }, () => {
     const server = start();
     const { ok, refused } = createClient(await server.ready);
     const reset = (otp: string) => ({ body: { email: ADMIN, otp, new_password: PASSWORD } });
-    expect(await refused('confirmPasswordReset', reset(codeIn(first.output)))).toMatchObject({ status: 400 });
+    expect(await refused('confirmPasswordReset', reset(codeIn(first.output)))).toMatchObject({
+      status: 400,
+    });
     await ok('confirmPasswordReset', reset(codeIn(second.output)));
     const { access_token: token } = await ok('loginUser', {
       body: { email: ADMIN, password: PASSWORD },

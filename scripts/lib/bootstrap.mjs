@@ -4,7 +4,8 @@ import path from 'node:path';
 import process from 'node:process';
 import { fileURLToPath } from 'node:url';
 
-import { ensureInstalled, InstallFailure, STOP_SIGNALS } from './install.mjs';
+import { ensureInstalled, STOP_SIGNALS } from './install.mjs';
+import { UserError } from './user-error.mjs';
 
 const ROOT = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 const OLDEST_NODE_MAJOR = 20;
@@ -23,27 +24,46 @@ export const bootstrap = async (command) => {
   const major = Number(process.versions.node.split('.')[0]);
   try {
     if (major < OLDEST_NODE_MAJOR) {
-      throw new InstallFailure(
+      throw new UserError(
         `This needs Node ${OLDEST_NODE_MAJOR} or later (https://nodejs.org), and this is Node ${process.versions.node}.`,
       );
     }
     await ensureInstalled(ROOT);
     handOver(pinnedNode(major), [path.join(ROOT, 'scripts', command), ...process.argv.slice(2)]);
   } catch (error) {
-    if (!(error instanceof InstallFailure)) throw error;
+    // The system's own errors say in a sentence which folder cannot be written.
+    const isPlain = error instanceof UserError || (error instanceof Error && 'syscall' in error);
+    if (!isPlain) throw error;
     console.error(`\n${error.message}\n`);
     process.exitCode = 1;
   }
 };
 
-/** @param {string} node @param {string[]} args */
+/**
+ * Runs the command and ends as it does. If it is killed, the processes that it has started are
+ * ended here; if this process is killed, the command stops because the channel between them closes.
+ *
+ * @param {string} node @param {string[]} args
+ */
 const handOver = (node, args) => {
-  const child = spawn(node, args, { cwd: ROOT, stdio: 'inherit' });
-  // The command decides how to end; this process only waits for it.
+  const child = spawn(node, args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
+  /** @type {Set<number>} */
+  const started = new Set();
+  child.on('message', (pid) => started.add(Number(pid)));
   for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
+    if (code === null) for (const pid of started) endGroup(pid);
     process.exitCode = code ?? 1;
   });
+};
+
+/** @param {number} pid */
+const endGroup = (pid) => {
+  try {
+    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
+  } catch {
+    // It has ended already.
+  }
 };
 
 /** @param {number} major of the Node that runs now */
@@ -52,7 +72,7 @@ const pinnedNode = (major) => {
   const pinned = path.join(ROOT, 'node_modules/node/bin', name);
   if (existsSync(pinned)) return pinned;
   if (major >= TYPESCRIPT_NODE_MAJOR) return process.execPath;
-  throw new InstallFailure(
+  throw new UserError(
     'The packages are installed, but without the Node version that the kit pins: npm is probably\n' +
       'configured to skip install scripts. Allow them and install again:\n' +
       '  npm config delete ignore-scripts && npm ci\n' +

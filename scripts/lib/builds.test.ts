@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { beforeEach, describe, expect, vi } from 'vitest';
 
-import { folderTest as it, writeFiles } from '../testing/folder.ts';
+import { folderTest as test, writeFiles } from '../testing/folder.ts';
 import { ensureServerBuilt, ensureSiteBuilt } from './builds.ts';
 
 beforeEach(() => {
@@ -37,7 +37,7 @@ const project = async (folder: string, build = COUNTING_BUILD) => {
 };
 
 describe('ensureSiteBuilt', () => {
-  it('builds for production, once', async ({ folder }) => {
+  test('builds for production, once', async ({ folder }) => {
     const site = await project(folder);
     await site.build();
     await site.build();
@@ -45,14 +45,14 @@ describe('ensureSiteBuilt', () => {
     expect(await readFile(site.log, 'utf8')).toContain('built production');
   });
 
-  it('builds once for two commands that start at the same time', async ({ folder }) => {
+  test('builds once for two commands that start at the same time', async ({ folder }) => {
     vi.spyOn(console, 'log').mockReturnValue();
     const site = await project(folder);
     await Promise.all([site.build(), site.build()]);
     expect(await site.builds()).toBe(1);
   });
 
-  it.for(['openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
+  test.for(['openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
     'builds again when %s has changed',
     async (file, { folder }) => {
       const site = await project(folder);
@@ -63,7 +63,7 @@ describe('ensureSiteBuilt', () => {
     },
   );
 
-  it('builds the server by sources of its own', async ({ folder }) => {
+  test('builds the server by sources of its own', async ({ folder }) => {
     await writeFiles(folder, {
       'openapi.yaml': 'openapi: 3.1.0',
       'openapi/document.ts': 'one',
@@ -86,7 +86,7 @@ describe('ensureSiteBuilt', () => {
     expect(await buildsAfter('openapi.yaml')).toBe(3);
   });
 
-  it('says what failed, and tries again the next time', async ({ folder }) => {
+  test('says what failed, and tries again the next time', async ({ folder }) => {
     const site = await project(folder, `console.error('No such module: ink'); process.exit(1);`);
     await expect(site.build()).rejects.toThrow('No such module: ink');
     await expect(site.build()).rejects.toThrow('No such module: ink');

@@ -1,12 +1,12 @@
-import { spawn } from 'node:child_process';
-import { createWriteStream } from 'node:fs';
 import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
-import { finished } from 'node:stream/promises';
+
+import { execa } from 'execa';
 
 import { withLock } from './lock.mjs';
-import { showProgress } from './progress.mjs';
+import { showProgress } from './progress.ts';
 import { hashSources } from './source-hash.ts';
+import { UserError } from './user-error.mjs';
 
 /** A part of the kit that is built: into its folder `build`, by its script of that name. */
 type Part = {
@@ -42,15 +42,12 @@ const SERVER: Part = {
 
 const TAIL_LINES = 25;
 
-/** A part of the kit could not be built; the message is for the user. */
-export class BuildFailure extends Error {}
-
 /**
  * Builds the site for production unless the build is that of the present sources.
  *
  * @param root folder of the root package.json
  * @param logFile where the build's output goes
- * @throws {BuildFailure}
+ * @throws {UserError}
  */
 export const ensureSiteBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SITE, root, logFile);
@@ -69,11 +66,11 @@ const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<v
     // Another command may have built it in the meantime.
     if (await isBuilt()) return;
     const done = showProgress(`Building the ${name} (only if its sources have changed)`);
-    const { code, output } = await build(path.join(root, folder), logFile);
-    if (code !== 0) {
+    const { failed, output } = await build(path.join(root, folder), logFile);
+    if (failed) {
       done(`The ${name} could not be built.`);
       const tail = output.trimEnd().split('\n').slice(-TAIL_LINES);
-      throw new BuildFailure([`End of the build log (${logFile}):`, ...tail].join('\n  '));
+      throw new UserError([`End of the build log (${logFile}):`, ...tail].join('\n  '));
     }
     await writeFile(stamp, hash);
     done(`The ${name} is built`);
@@ -82,23 +79,15 @@ const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<v
 
 /** Runs the `build` script of a folder. */
 const build = async (folder: string, logFile: string) => {
-  await mkdir(path.dirname(logFile), { recursive: true });
-  const log = createWriteStream(logFile);
-  const child = spawn(process.execPath, ['--run', 'build'], {
+  const { failed, all } = await execa(process.execPath, ['--run', 'build'], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: 'production' },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    env: { NODE_ENV: 'production' },
+    stdin: 'ignore',
+    all: true,
+    reject: false,
+    killDescendants: true,
   });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-      log.write(text);
-    });
-  }
-  const code = await new Promise<number | null>((resolve, reject) => {
-    child.once('error', reject).once('close', resolve);
-  });
-  await finished(log.end());
-  return { code, output };
+  await mkdir(path.dirname(logFile), { recursive: true });
+  await writeFile(logFile, all);
+  return { failed, output: all };
 };

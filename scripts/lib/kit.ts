@@ -1,5 +1,6 @@
 import path from 'node:path';
 
+import { binary } from './binary.ts';
 import { ROOT } from './root.ts';
 import type { ServiceOptions } from './service.ts';
 
@@ -11,6 +12,8 @@ export type KitOptions = {
   dev: boolean;
   /** The server as it was built, which starts sooner, instead of from its sources. */
   built?: boolean;
+  /** The backend that the site uses instead of the kit's own. */
+  backend?: string;
   onNotice: (line: string) => void;
 };
 
@@ -51,13 +54,13 @@ export const serverService = (options: KitOptions): ServiceOptions => {
 export const siteService = (options: KitOptions): ServiceOptions => {
   const { site, api } = addresses(options);
   const port = String(options.webPort);
-  const vite = ['node_modules/.bin/react-router', 'dev', '--port', port, '--strictPort'];
+  const vite = [binary('@react-router/dev', 'react-router'), 'dev', '--port', port, '--strictPort'];
   return {
     name: 'site',
-    args: options.dev ? [path.join(ROOT, vite[0] ?? ''), ...vite.slice(1)] : ['server/main.ts'],
+    args: options.dev ? vite : ['server/main.ts'],
     cwd: path.join(ROOT, 'web'),
     env: {
-      API_HOST: process.env.API_HOST ?? api,
+      API_HOST: options.backend ?? api,
       NODE_ENV: options.dev ? 'development' : 'production',
       SITE_ORIGIN: process.env.SITE_ORIGIN ?? site,
       PORT: port,

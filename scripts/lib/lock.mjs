@@ -1,4 +1,4 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -15,35 +15,43 @@ const POLL_MS = 200;
 export const withLock = async (file, work) => {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let waits = 0; !take(file); waits += 1) {
-    const holder = holderOf(file);
-    // For a moment, until the id is written, there is none.
-    if (holder > 0 ? !isRunning(holder) : waits > 0) rmSync(file, { force: true });
+    if (!isRunning(holderOf(file))) release(file);
     else if (waits === 0) console.log('Waiting for another command of this clone ...');
     await sleep(POLL_MS);
   }
-  const release = () => rmSync(file, { force: true });
-  process.once('exit', release);
+  const onExit = () => release(file);
+  process.once('exit', onExit);
   try {
     await work();
   } finally {
-    process.off('exit', release);
-    release();
+    process.off('exit', onExit);
+    release(file);
   }
 };
 
 /** Whether the lock was free, and is ours now. @param {string} file */
-const take = (file) => {
+export const take = (file) => {
+  // Linked into place, so that it is never there without the id.
+  const own = `${file}.${process.pid}`;
+  writeFileSync(own, String(process.pid));
   try {
-    writeFileSync(file, String(process.pid), { flag: 'wx' });
+    linkSync(own, file);
     return true;
   } catch (error) {
     if (hasCode(error, 'EEXIST')) return false;
     throw error;
+  } finally {
+    rmSync(own, { force: true });
   }
 };
 
 /** @param {string} file */
-const holderOf = (file) => {
+export const release = (file) => {
+  rmSync(file, { force: true });
+};
+
+/** The process that holds the lock; 0 for none. @param {string} file */
+export const holderOf = (file) => {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
@@ -52,7 +60,8 @@ const holderOf = (file) => {
 };
 
 /** @param {number} pid */
-const isRunning = (pid) => {
+export const isRunning = (pid) => {
+  if (pid <= 0) return false;
   try {
     return process.kill(pid, 0);
   } catch (error) {

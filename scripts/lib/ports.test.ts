@@ -3,7 +3,8 @@ import { createServer, type Server } from 'node:net';
 import { afterEach, describe, expect, test } from 'vitest';
 
 import { listenOnFreePort } from './free-port.ts';
-import { choosePorts, isFree, PortFailure, type PortWish } from './ports.ts';
+import { choosePorts, isFree, type PortWish } from './ports.ts';
+import { UserError } from './user-error.mjs';
 
 const servers: Server[] = [];
 afterEach(() => {
@@ -39,7 +40,7 @@ describe('choosePorts', () => {
   });
 
   test.each(['65536', 'http'])('refuses %s as a port', async (text) => {
-    await expect(choosePorts([wish(text)])).rejects.toThrow(PortFailure);
+    await expect(choosePorts([wish(text)])).rejects.toThrow(UserError);
   });
 
   test('refuses one fixed port for two servers', async () => {

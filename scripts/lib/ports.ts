@@ -1,10 +1,9 @@
 import { createServer } from 'node:net';
 
+import { UserError } from './user-error.mjs';
+
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
-
-/** A port cannot be used as configured; the message is for the user. */
-export class PortFailure extends Error {}
 
 /** One server's wish: `fixed` is the text of its variable, `preferred` where the search starts. */
 export type PortWish = {
@@ -17,7 +16,7 @@ export type PortWish = {
 /**
  * Finds a port for each server: the fixed one, or the next free one from the preferred one on.
  *
- * @throws {PortFailure} if a fixed port is not a port, is taken, or is used twice
+ * @throws {UserError} if a fixed port is not a port, is taken, or is used twice
  */
 export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]> => {
   const chosen: number[] = [];
@@ -30,10 +29,10 @@ export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]
       continue;
     }
     if (chosen.includes(port)) {
-      throw new PortFailure(`${wish.variable}=${port} is already used by another part of the kit.`);
+      throw new UserError(`${wish.variable}=${port} is already used by another part of the kit.`);
     }
     if (!(await isFree(port))) {
-      throw new PortFailure(
+      throw new UserError(
         `Port ${port} for ${wish.what} is taken by another program. Stop it, set ` +
           `${wish.variable} to another port, or unset ${wish.variable} to use a free one.`,
       );
@@ -46,7 +45,7 @@ export const choosePorts = async (wishes: readonly PortWish[]): Promise<number[]
 const parsePort = ({ variable }: PortWish, text: string): number => {
   const port = Number(text);
   if (Number.isInteger(port) && port >= 1 && port <= HIGHEST_PORT) return port;
-  throw new PortFailure(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not "${text}".`);
+  throw new UserError(`${variable} must be a port from 1 to ${HIGHEST_PORT}, not "${text}".`);
 };
 
 const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<number> => {
@@ -54,7 +53,7 @@ const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<n
   for (let port = wish.preferred; port <= last; port += 1) {
     if (!taken.includes(port) && (await isFree(port))) return port;
   }
-  throw new PortFailure(
+  throw new UserError(
     `No port from ${wish.preferred} to ${last} is free for ${wish.what}. Set ${wish.variable}.`,
   );
 };

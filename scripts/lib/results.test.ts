@@ -15,12 +15,19 @@ test.each([
   });
 });
 
-test('the table names what failed, and ends in the sums over all suites', () => {
-  const table = resultTable([
-    judge('check', 40.04, 0),
-    judge('web', 12.5, 0, { counts: { ...counts, passed: 20 }, failures: [] }),
-    judge('e2e', 30, 1, { counts: { passed: 2, failed: 1, skipped: 1 }, failures: ['home opens'] }),
-  ]);
+test('the table names what failed, and ends with the sums over all suites', () => {
+  const table = resultTable(
+    [
+      judge('check', 40.04, 0),
+      judge('web', 12.5, 0, { counts: { ...counts, passed: 20 }, failures: [] }),
+      judge('e2e', 30, 1, {
+        counts: { passed: 2, failed: 1, skipped: 1 },
+        failures: ['home opens'],
+      }),
+    ],
+    60,
+  );
   expect(table).toMatch(/^e2e +30\.0 s +2 passed +1 failed +1 skipped +FAILED$/m);
+  expect(table).toMatch(/^all +60\.0 s$/m);
   expect(table).toMatch(/\ne2e: home opens\n\n22 passed, 1 failed$/);
 });

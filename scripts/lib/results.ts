@@ -24,8 +24,11 @@ export const judge = (suite: string, seconds: number, code: number, report?: Rep
   return { suite, seconds, counts: { ...counts, failed }, failures, note };
 };
 
-/** The closing table, one line a suite; what failed, by name; and the line `N passed, N failed`. */
-export const resultTable = (results: readonly Result[]): string => {
+/**
+ * The closing table, one line a suite; what failed, by name; and the line `N passed, N failed`.
+ * @param totalSeconds less than the sum, since suites run side by side
+ */
+export const resultTable = (results: readonly Result[], totalSeconds: number): string => {
   const width = Math.max(...results.map(({ suite }) => suite.length));
   const lines = results.map(({ suite, seconds, counts, note }) =>
     [
@@ -38,14 +41,13 @@ export const resultTable = (results: readonly Result[]): string => {
     ].join(''),
   );
   const sum = (key: keyof Counts) => results.reduce((total, { counts }) => total + counts[key], 0);
-  const seconds = results.reduce((total, result) => total + result.seconds, 0);
   const failures = results.flatMap((result) =>
     result.failures.map((failure) => `${result.suite}: ${failure}`),
   );
   return [
     '',
     ...lines,
-    `${'all'.padEnd(width)}${`${seconds.toFixed(1)} s`.padStart(9)}`,
+    `${'all'.padEnd(width)}${`${totalSeconds.toFixed(1)} s`.padStart(9)}`,
     '',
     ...(failures.length > 0 ? [...failures, ''] : []),
     `${sum('passed')} passed, ${sum('failed')} failed`,

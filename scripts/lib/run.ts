@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { execa } from 'execa';
 
 import { ROOT } from './root.ts';
 
@@ -12,25 +12,23 @@ export type RunOptions = {
   show?: boolean;
 };
 
-/** Runs Node with arguments and waits for its end. */
+/** Runs Node with arguments and waits for its end. What it has started ends with this process. */
 export const runNode = async (
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Outcome> => {
-  const startedAt = performance.now();
-  const child = spawn(process.execPath, args, {
-    cwd: options.cwd ?? ROOT,
-    env: { ...process.env, ...options.env },
-    stdio: ['ignore', options.show ? 'inherit' : 'pipe', options.show ? 'inherit' : 'pipe'],
-  });
-  let output = '';
-  for (const stream of [child.stdout, child.stderr]) {
-    stream?.setEncoding('utf8').on('data', (text: string) => {
-      output += text;
-    });
-  }
-  const code = await new Promise<number>((resolve, reject) => {
-    child.once('error', reject).once('close', (exitCode) => resolve(exitCode ?? 1));
-  });
-  return { code, output, seconds: (performance.now() - startedAt) / 1000 };
+  const { cwd = ROOT, env = {}, show = false } = options;
+  const result = await execa(process.execPath, args, {
+    cwd,
+    env,
+    stdin: 'ignore',
+    ...(show ? { stdout: 'inherit', stderr: 'inherit' } : { all: true }),
+    maxBuffer: Number.MAX_SAFE_INTEGER,
+    stripFinalNewline: false,
+    reject: false,
+    killDescendants: true,
+  } as const);
+  const { exitCode, signal, all, durationMs } = result;
+  const ended = signal === undefined ? '' : `\nEnded by ${signal}.\n`;
+  return { code: exitCode ?? 1, output: `${all ?? ''}${ended}`, seconds: durationMs / 1000 };
 };

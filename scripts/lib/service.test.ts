@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, vi } from 'vitest';
 
-import { folderTest as it } from '../testing/folder.ts';
+import { folderTest as test } from '../testing/folder.ts';
 import { freePort } from './free-port.ts';
 import { isFree } from './ports.ts';
 import { Service } from './service.ts';
@@ -33,7 +33,7 @@ const LISTEN = `
 `;
 
 describe('Service', () => {
-  it('stops what it has started itself, too', async ({ folder }) => {
+  test('stops what it has started itself, too', async ({ folder }) => {
     const { service, port } = await startService(
       folder,
       `import { spawn } from 'node:child_process';
@@ -46,22 +46,28 @@ describe('Service', () => {
     await vi.waitFor(async () => expect(await isFree(port)).toBe(true));
   });
 
-  it('tells how it died, with its last lines', async ({ folder }) => {
+  test('says in one sentence why it stopped', async ({ folder }) => {
     const { service, logFile } = await startService(
       folder,
-      `for (let line = 1; line <= 30; line++) console.log('line ' + line);
-       console.log(JSON.stringify({ level: 60, msg: 'Out of paper.' }));
-       console.error('The ink is out.');
+      `for (let id = 1; id <= 60; id++) console.log(JSON.stringify({ level: 30, msg: 'request' }));
+       throw new TypeError('The ink is out.');`,
+    );
+    expect(await service.died()).toBe(
+      `The press stopped (exit code 1): TypeError: The ink is out.\nIts log is ${logFile}`,
+    );
+    expect(await readFile(logFile, 'utf8')).toContain('"request"');
+    expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
+  });
+
+  test('repeats what a service says before it stops', async ({ folder }) => {
+    const { service } = await startService(
+      folder,
+      `console.log(JSON.stringify({ level: 30, msg: 'request' }));
+       console.error('Port 4000 is taken.\\nStop the other server.');
        process.exitCode = 3;`,
     );
-    const text = await service.died();
-    expect(text).toMatch(/^The press stopped \(exit code 3\)\. Its last lines:\n/);
-    expect(text).toContain('  Out of paper.\n');
-    expect(text).toContain('  The ink is out.');
-    expect(text).toContain('  line 30');
-    expect(text).not.toContain('  line 5\n');
-    expect(text).toContain(logFile);
-    expect(await readFile(logFile, 'utf8')).toContain('line 5\n');
-    expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
+    expect(await service.died()).toContain(
+      'The press stopped (exit code 3): Port 4000 is taken.\nStop the other server.\n',
+    );
   });
 });

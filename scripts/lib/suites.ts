@@ -1,3 +1,5 @@
+import { UserError } from './user-error.mjs';
+
 /** A group of tests that `npm test` runs and `npm test -- <name>` runs alone. */
 export type Suite = {
   name: string;
@@ -5,21 +7,36 @@ export type Suite = {
   folder: string;
   script: string;
   env?: Readonly<Record<string, string>>;
-  /** Takes minutes and says little that the others do not: run by `npm run test:long` or `npm run test:nightly`. */
+  /** Takes minutes and adds little: run by `npm run test:long` or `npm run test:nightly`. */
   long?: boolean;
+  /** Puts the machine under load, or measures time: runs after the others, by itself. */
+  alone?: boolean;
   /** Needs a browser and the production build of the site. */
   browser?: boolean;
 };
 
+/** In the order in which they start: the longest first, since several run at a time. */
 const SUITES: readonly Suite[] = [
-  { name: 'check', folder: '', script: 'check' },
-  { name: 'scripts', folder: '', script: 'test:scripts' },
-  { name: 'web', folder: 'web', script: 'test' },
   { name: 'mock-server', folder: 'mock-server', script: 'test' },
+  { name: 'check', folder: '', script: 'check' },
+  { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
+  { name: 'web', folder: 'web', script: 'test' },
+  { name: 'contracts', folder: 'contracts', script: 'test' },
+  { name: 'scripts', folder: '', script: 'test:scripts' },
+  { name: 'compose', folder: '', script: 'test:compose' },
   {
     name: 'mock-server-postgres',
     folder: 'mock-server',
     script: 'test',
+    env: { TEST_DB: 'postgres' },
+    long: true,
+  },
+  { name: 'contracts-deviations', folder: 'contracts', script: 'test:deviations', long: true },
+  { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
+  {
+    name: 'contracts-postgres',
+    folder: 'contracts',
+    script: 'test:double',
     env: { TEST_DB: 'postgres' },
     long: true,
   },
@@ -30,53 +47,43 @@ const SUITES: readonly Suite[] = [
     long: true,
   },
   {
+    name: 'containers',
+    folder: '',
+    script: 'test:containers',
+    browser: true,
+    alone: true,
+    long: true,
+  },
+  {
     name: 'mock-server-nightly',
     folder: 'mock-server',
     script: 'test:nightly',
-    long: true,
-  },
-  { name: 'contracts', folder: 'contracts', script: 'test' },
-  {
-    name: 'contracts-postgres',
-    folder: 'contracts',
-    script: 'test:double',
-    env: { TEST_DB: 'postgres' },
-    long: true,
-  },
-  {
-    name: 'contracts-deviations',
-    folder: 'contracts',
-    script: 'test:deviations',
+    alone: true,
     long: true,
   },
   {
     name: 'contracts-mutations',
     folder: 'contracts',
     script: 'test:mutations',
+    alone: true,
     long: true,
   },
-  { name: 'compose', folder: '', script: 'test:compose' },
-  { name: 'compose-long', folder: '', script: 'test:compose-long', browser: true, long: true },
-  { name: 'containers', folder: '', script: 'test:containers', browser: true, long: true },
-  { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
-  { name: 'e2e-long', folder: 'e2e', script: 'test:long', browser: true, long: true },
 ];
-
-/** The suite does not exist; the message is for the user. */
-export class UnknownSuite extends Error {}
 
 /**
  * The suites of the given names; all but the long ones when none is given.
  *
- * @throws {UnknownSuite}
+ * @throws {UserError}
  */
-export const selectSuites = (names: readonly string[], suites = SUITES): readonly Suite[] => {
-  const unknown = names.filter((name) => !suites.some((suite) => suite.name === name));
+export const selectSuites = (names: readonly string[]): readonly Suite[] => {
+  const unknown = names.filter((name) => !SUITES.some((suite) => suite.name === name));
   if (unknown.length > 0) {
-    const known = suites.map(({ name }) => name).join(', ');
-    throw new UnknownSuite(`Unknown suite: ${unknown.join(', ')}. Available suites: ${known}.`);
+    throw new UserError(`Unknown suite: ${unknown.join(', ')}. Available suites: ${suiteNames()}.`);
   }
   return names.length === 0
-    ? suites.filter(({ long }) => !long)
-    : suites.filter(({ name }) => names.includes(name));
+    ? SUITES.filter(({ long }) => !long)
+    : SUITES.filter(({ name }) => names.includes(name));
 };
+
+/** All suites, for messages. */
+export const suiteNames = (): string => SUITES.map(({ name }) => name).join(', ');

@@ -2,11 +2,13 @@ import path from 'node:path';
 
 import { describe, expect } from 'vitest';
 
-import { folderTest as it, writeFiles } from '../testing/folder.ts';
+import { folderTest as test, writeFiles } from '../testing/folder.ts';
 import { readReport } from './test-report.ts';
 
 describe('readReport', () => {
-  it('reads what vitest counted, and names the tests and files that failed', async ({ folder }) => {
+  test('reads what vitest counted, and names the tests and files that failed', async ({
+    folder,
+  }) => {
     const report = {
       numFailedTests: 1,
       numFailedTestSuites: 2,
@@ -39,7 +41,7 @@ describe('readReport', () => {
     });
   });
 
-  it('reads the same of Playwright', async ({ folder }) => {
+  test('reads the same of Playwright', async ({ folder }) => {
     const stats = { duration: 9, expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
     const spec = (title: string, ok: boolean, ...messages: string[]) => ({
       title,

@@ -6,8 +6,7 @@ import { test } from 'vitest';
 
 /** A test with an empty folder of its own, which is removed afterwards. */
 export const folderTest = test.extend<{ folder: string }>({
-  // The fixture's first argument must be a destructuring pattern, even of nothing.
-  // eslint-disable-next-line no-empty-pattern
+  // The fixture's first argument must be a destructuring pattern, even if it needs none of them.
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kit-scripts-'));
     await use(folder);

@@ -1,37 +1,29 @@
-import { spawn } from 'node:child_process';
-import { setTimeout as sleep } from 'node:timers/promises';
+import { execFileSync } from 'node:child_process';
+
+import { execa } from 'execa';
 
 import { ROOT } from '../lib/root.ts';
-
-const POLL_MS = 10;
 
 /** A command of the kit that runs as in a terminal: npm and all it starts in one process group. */
 export class KitProcess {
   /** The exit code, or the signal that ended it. */
-  readonly exit: Promise<number | NodeJS.Signals>;
-  readonly #pid: number;
+  readonly exit: Promise<number | string>;
+  readonly #child: ReturnType<typeof launch>;
   #output = '';
-  #ended = false;
+  #hasEnded = false;
+  /** Called when there is more output, and at the end. */
+  #onChange = (): void => undefined;
 
   constructor(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-    const child = spawn(command, args, {
-      cwd: ROOT,
-      env: { ...process.env, ...env },
-      stdio: ['ignore', 'pipe', 'pipe'],
-      detached: true,
+    this.#child = launch(command, args, env);
+    this.#child.all.setEncoding('utf8').on('data', (text: string) => {
+      this.#output += text;
+      this.#onChange();
     });
-    if (child.pid === undefined) throw new Error(`${command} could not be started.`);
-    this.#pid = child.pid;
-    for (const stream of [child.stdout, child.stderr]) {
-      stream.setEncoding('utf8').on('data', (text: string) => {
-        this.#output += text;
-      });
-    }
-    this.exit = new Promise((resolve) => {
-      child.once('close', (code, signal) => {
-        this.#ended = true;
-        resolve(signal ?? code ?? 1);
-      });
+    this.exit = this.#child.then(({ exitCode, signal }) => {
+      this.#hasEnded = true;
+      this.#onChange();
+      return signal ?? exitCode ?? 1;
     });
   }
 
@@ -40,20 +32,54 @@ export class KitProcess {
   }
 
   /** Waits until the command has printed a text; fails with all of its output when it ends before. */
-  async printed(text: string): Promise<void> {
-    while (!this.#output.includes(text)) {
-      if (this.#ended) throw new Error(`It ended without "${text}":\n${this.#output}`);
-      await sleep(POLL_MS);
-    }
+  printed(text: string): Promise<void> {
+    return new Promise((resolve, reject) => {
+      this.#onChange = () => {
+        if (this.#output.includes(text)) resolve();
+        else if (this.#hasEnded) reject(new Error(`It ended without "${text}":\n${this.#output}`));
+      };
+      this.#onChange();
+    });
   }
 
   /** What Ctrl-C does: an interrupt for every process of the group. */
   interrupt(): void {
-    if (!this.#ended) process.kill(-this.#pid, 'SIGINT');
+    const { pid } = this.#child;
+    if (!this.#hasEnded && pid !== undefined) process.kill(-pid, 'SIGINT');
   }
 
   /** What a supervisor does: a signal for the first process only. */
   terminate(): void {
-    if (!this.#ended) process.kill(this.#pid, 'SIGTERM');
+    if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGTERM');
+  }
+
+  /** `kill -9` for the process below this one that runs a script. */
+  killProcess(script: string): void {
+    const table = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
+    const processes = table
+      .trim()
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .map(([pid, ppid, ...args]) => ({ pid: Number(pid), ppid: Number(ppid), args }));
+    const below = new Set([this.#child.pid]);
+    for (const { pid, ppid } of processes.sort((a, b) => a.pid - b.pid)) {
+      if (below.has(ppid)) below.add(pid);
+    }
+    const found = processes.find(
+      ({ pid, args }) => below.has(pid) && args.some((argument) => argument.endsWith(script)),
+    );
+    if (found === undefined) throw new Error(`No process runs ${script}.`);
+    process.kill(found.pid, 'SIGKILL');
   }
 }
+
+const launch = (command: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+  execa(command, args, {
+    cwd: ROOT,
+    env,
+    stdin: 'ignore',
+    all: true,
+    buffer: false,
+    reject: false,
+    killDescendants: true,
+  });

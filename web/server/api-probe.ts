@@ -3,8 +3,8 @@ import type { ServerConfig } from './config.ts';
 
 const PROBE_LIMIT_MS = 5000;
 const PAUSE_MS = 500;
-/** Covers the usual start-up time of a backend that starts together with the site. */
-const TIMEOUT_MS = 10_000;
+/** Covers the first start of a backend with an empty database, beside the site. */
+const TIMEOUT_MS = 45_000;
 
 /**
  * Waits until the backend answers; meanwhile the site serves pages that report an outage.

@@ -46,6 +46,7 @@ export const CALLS = {
     code: `useSaveAdvertisement in ${OWN_ADS}`,
   },
   getAdvertisement: { screen: 'Advertisement', code: `publicAdvertisementQuery in ${PUBLIC_ADS}` },
+  writeToAdvertiser: { screen: 'Advertisement', code: `useWriteToAdvertiser in ${PUBLIC_ADS}` },
   updateAdvertisement: {
     screen: 'Edit advertisement (/dashboard/editadvertise)',
     code: `useSaveAdvertisement in ${OWN_ADS}`,

@@ -8,6 +8,7 @@ import {
   ownAdvertisementsQuery,
   useDeleteAdvertisement,
 } from '~/features/advertisements/api/own.ts';
+import { useWriteToAdvertiser } from '~/features/advertisements/api/public.ts';
 import {
   commentsQuery,
   useDeleteComment,
@@ -110,6 +111,11 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
     'hideComment',
     { params: { id: 41 } },
     (api) => runHook(api, () => useHideComment(slug, 41)).mutateAsync(undefined),
+  ],
+  [
+    'writeToAdvertiser',
+    { ...ad, body: { text: 'Well done.' } },
+    (api) => runHook(api, () => useWriteToAdvertiser(12)).mutateAsync('Well done.'),
   ],
   ['getAdvertisementHistory', ad, (api) => runQuery(historyQuery(api, 12))],
   ['getAdvertisementQueue', ad, (api) => runQuery(queueQuery(api, { id: 12, created_at: null }))],

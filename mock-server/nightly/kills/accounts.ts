@@ -1,8 +1,21 @@
 import { PASSWORD, profileForm, registration } from '../../testing/accounts.ts';
 import { createClient } from '../../testing/client.ts';
 import { smallPng } from '../../testing/pictures.ts';
-import { mailsTo, makePerson } from './control.ts';
+import { advance, mailsTo, makePerson } from './control.ts';
 import type { Kind } from './write.ts';
+
+const LIMITS = [429, 503];
+const AFTER_LIMITS_S = 900;
+
+/** The status of a sign-in once no limit of its address stands in the way. */
+const signInStatus = async (url: string, email: string): Promise<number> => {
+  const body = { email, password: PASSWORD };
+  for (;;) {
+    const { status } = await createClient(url).call('loginUser', { body });
+    if (!LIMITS.includes(status)) return status;
+    await advance(url, AFTER_LIMITS_S);
+  }
+};
 
 /** Sign-ups: the account is there with its password, and its code was mailed once. */
 export const signUps = (run: string): Kind => {
@@ -21,8 +34,7 @@ export const signUps = (run: string): Kind => {
     count: (url, writes) =>
       Promise.all(
         writes.map(async ({ key: email, isAcknowledged, isResent }) => {
-          const body = { email, password: PASSWORD };
-          const { status } = await createClient(url).call('loginUser', { body });
+          const status = await signInStatus(url, email);
           const mails = (await mailsTo(url, email)).length;
           if (status !== 403) return 0;
           // Sent again, it is the same account with another code.

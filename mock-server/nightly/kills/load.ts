@@ -14,7 +14,8 @@ const MAX_WRITES = 5000;
 
 /** All kinds of writes, by people who are signed in at this server. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
-  const owner = await tokenOf(url, 'newcomer');
+  // Of an admin, any number of advertisements may wait for review.
+  const owner = await tokenOf(url, 'admin-two');
   const admin = await tokenOf(url, 'admin');
   const members: string[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
@@ -24,7 +25,7 @@ export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
     signUps(run),
     profileChanges(run),
     advertisements(run, owner),
-    decisions(run, { owner, ownerEmail: 'newcomer@millbrook.example', admin }),
+    decisions(run, { owner, ownerEmail: 'admin-two@millbrook.example', admin }),
     comments(run, members),
     purchases(run),
     renewals(run),

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { type Contestant, costOf, start, stop } from './contestant.ts';
 import { startBare, startKit } from './own-servers.ts';
 import { preparePeers } from './peers.ts';
-import { median } from '../../../scripts/lib/median.ts';
+import { median } from './median.ts';
 
 /**
  * Measures the list of advertisements and one of them, and the time to the first answer, against a

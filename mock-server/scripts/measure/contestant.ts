@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { setTimeout as delay } from 'node:timers/promises';
 import { freePort } from '../../../scripts/lib/free-port.ts';
-import { readProcessStat } from '../../../scripts/lib/process-stat.ts';
+import { readProcessStat } from './process-stat.ts';
 
 const START_LIMIT_MS = 60_000;
 const CONNECTIONS = 20;

@@ -1,4 +1,5 @@
-import type { OpenDatabase, Unlisten } from '../db/connection.ts';
+import type { OpenDatabase } from '../db/connection.ts';
+import type { Unlisten } from '../db/listener.ts';
 import { TOPICS, type ResponseCache, type CachedResponse, type Topic } from '../domain/cache.ts';
 import type { Clock } from '../domain/clock.ts';
 

@@ -5,7 +5,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { acquireLock } from './lock.ts';
-import { listenOnPostgres } from './listener.ts';
+import { listenOnPostgres, type Unlisten } from './listener.ts';
 import * as schema from './schema/index.ts';
 
 /** What both drivers return for raw SQL; callers check the columns of raw SQL. */
@@ -19,9 +19,6 @@ export interface RowsResult extends PgQueryResultHKT {
  * use `tx` for every query, since a query on `db` would wait for the transaction for ever.
  */
 export type Database = PgDatabase<RowsResult, typeof schema>;
-
-/** Stops listening. */
-export type Unlisten = () => Promise<void>;
 
 /** An open database and what goes with the connection itself. */
 export interface OpenDatabase {

@@ -1,8 +1,10 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Unlisten } from './connection.ts';
 
 const RECONNECT_DELAY_MS = 1000;
+
+/** Stops listening. */
+export type Unlisten = () => Promise<void>;
 
 /**
  * Listens on a connection of its own, since one of the pool's would be lost to it. When the

@@ -208,6 +208,7 @@ describe('a path', () => {
     const bodies: Record<string, string> = {
       approveAdvertisement: '{"action":"approve"}',
       reportComment: '{"reason":"spam"}',
+      writeToAdvertiser: '{"text":"Hello"}',
     };
     const body = bodies[operation.id];
     const form = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};

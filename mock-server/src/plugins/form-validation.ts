@@ -3,7 +3,7 @@ import { failField } from '../domain/errors.ts';
 import { isRecord } from '../../../openapi/document.ts';
 import type { Schema } from '../contract/document.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
-import type { Form } from './multipart-form.ts';
+import type { Form } from './form.ts';
 
 /** A file, a list of files, or a file among other choices. */
 export const isFileField = ({ contentMediaType, anyOf, items }: Schema): boolean =>

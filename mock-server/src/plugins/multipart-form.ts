@@ -3,20 +3,8 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError, fail, failField, failFiles, type ErrorCode } from '../domain/errors.ts';
 import type { KeptUpload, Upload } from '../domain/ports.ts';
 import type { Caller, World } from '../domain/world.ts';
+import type { Form, UploadedFile } from './form.ts';
 import { validateForm } from './form-validation.ts';
-
-/** A file of a form, whole and within its limits. Neither name nor type can be trusted. */
-export interface UploadedFile {
-  field: string;
-  filename: string;
-  upload: Upload;
-}
-
-/** A form as it was sent: the texts of each field, and the files, both in their order. */
-export interface Form {
-  fields: Record<string, string[]>;
-  files: UploadedFile[];
-}
 
 /** What a form may hold, and the errors for too much of it. */
 export interface FormLimits {

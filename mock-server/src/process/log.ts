@@ -1,4 +1,4 @@
-import { pino, type Logger, type LoggerOptions } from 'pino';
+import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
 import type { Config } from '../settings/config.ts';
 import { safeError } from './safe-error.ts';
 
@@ -26,6 +26,7 @@ const errorOf = (entry: unknown): Error | null => {
 /** How the log is written, before it is known where to. */
 export const logOptions = (level: string): LoggerOptions => ({
   level,
+  timestamp: stdTimeFunctions.isoTime,
   redact: {
     paths: SECRETS.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
     censor: '[redacted]',

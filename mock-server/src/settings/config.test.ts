@@ -70,6 +70,7 @@ describe.each([
   [{ SITE_ORIGINS: 'http://localhost:3000,http://192.168.1.7:3000' }],
   [{ SITE_ORIGINS: 'http://localhost.news.example' }],
   [{ BIND_ADDRESS: '0.0.0.0' }],
+  [{ BIND_ADDRESS: '0.0.0.0 127.0.0.1' }],
   [{ API_HOST_BIND: '::' }],
 ])('at a public address (%o)', (environment) => {
   test('there are stories, but no accounts and no control API', () => {

@@ -1,23 +1,44 @@
-import type { QueryClient } from '@tanstack/react-query';
+import { useQuery, type QueryClient } from '@tanstack/react-query';
 import { useParams } from 'react-router-dom';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
+import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
+import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import { Comments } from '~/features/comments/comments.tsx';
-import { storyQuery } from '~/features/news/api/stories.ts';
+import { mostReadQuery, storyQuery } from '~/features/news/api/stories.ts';
 import { ArticlePage } from '~/features/news/article/article-page.tsx';
+import { moreInSectionQuery } from '~/features/news/article/article-side.tsx';
+import { optional } from '~/shared/lib/optional.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+
+const advertisementsQuery = () => approvedAdvertisementsQuery({ pageSize: 2 });
 
 const load =
   ({ params: { slug = '' } }: PageRequest) =>
   (queries: QueryClient) =>
-    queries.query(storyQuery(slug));
+    Promise.all([
+      queries
+        .query(storyQuery(slug))
+        .then((story) => optional(queries.query(moreInSectionQuery(story)))),
+      optional(queries.query(mostReadQuery())),
+      optional(queries.query(advertisementsQuery())),
+    ]);
 export const loader = (page: PageRequest) => preloadOnServer(load(page));
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal });
 
 export default function ArticleRoute() {
   const { slug = '' } = useParams();
-  return <ArticlePage key={slug} slug={slug} comments={<Comments slug={slug} />} />;
+  // Only preloaded advertisements: a later one would shift the page.
+  const { data } = useQuery({ ...advertisementsQuery(), enabled: false });
+  return (
+    <ArticlePage
+      key={slug}
+      slug={slug}
+      comments={<Comments slug={slug} />}
+      advertisement={<AdvertisementBlock advertisements={data?.results ?? []} column />}
+    />
+  );
 }

@@ -15,8 +15,8 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
 export const meta = () => pageMeta({ canonical: paths.home });
 
-const IN_ROW = 3;
-const IN_COLUMN = 4;
+const IN_ROW = 4;
+const IN_COLUMN = 3;
 const advertisementsQuery = () => approvedAdvertisementsQuery({ pageSize: IN_ROW + IN_COLUMN });
 
 const load = (queries: QueryClient) =>

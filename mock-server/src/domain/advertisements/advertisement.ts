@@ -37,3 +37,7 @@ export const mayManage = (viewer: Viewer, { ownerId }: Owned): boolean =>
 /** Approved ones are for everybody, others for those who manage them. */
 export const maySee = (viewer: Viewer, ad: Owned & Pick<AdvertisementRow, 'status'>): boolean =>
   ad.status === 'approved' || mayManage(viewer, ad);
+
+/** Readers write to the owner where there is no link that leads to them. */
+export const takesMessages = ({ status, url }: Pick<AdvertisementRow, 'status' | 'url'>): boolean =>
+  status === 'approved' && url === null;

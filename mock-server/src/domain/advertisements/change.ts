@@ -11,7 +11,7 @@ import { removePictures, withStoredPictures } from './pictures.ts';
 
 /** A change of an advertisement; what is absent stays. */
 export interface AdvertisementChange {
-  texts: Partial<AdvertisementTexts>;
+  texts: AdvertisementTexts;
   /** New pictures, as they came. */
   uploads: readonly Upload[];
   /** Ids of the pictures to keep, in their new order; absent keeps all unless there are uploads. */

@@ -1,21 +1,6 @@
+import { z } from 'zod';
 import { failField } from '../errors.ts';
-import { CATEGORIES } from './advertisement.ts';
-
-/** What an owner writes. An empty `url` means none. */
-export interface AdvertisementTexts {
-  title: string;
-  description: string;
-  category: string;
-  url: string;
-}
-
-/** The same as it is stored. */
-export interface AdvertisementContent {
-  title: string;
-  description: string;
-  category: string;
-  url: string | null;
-}
+import { CATEGORIES, type AdvertisementRow } from './advertisement.ts';
 
 const tidyTitle = (title: string): string => title.trim().replaceAll(/\s+/g, ' ');
 
@@ -36,21 +21,30 @@ const checkUrl = (url: string): string | null => {
   return url;
 };
 
+/** The texts that an owner writes: the form, the columns and the seeds take them from this list. */
+const textsOf = <Input extends z.ZodType<string>>(input: Input) =>
+  z.object({
+    title: input.transform(tidyTitle),
+    description: input.transform(tidyDescription),
+    category: input.transform(checkCategory),
+    url: input.transform(checkUrl),
+  });
+
+/** A new advertisement, in which an absent text is empty. */
+export const newTexts = textsOf(z.string().default(''));
+/** A change, in which an absent text stays. */
+const changedTexts = textsOf(z.string()).partial();
+
+/** The texts as they are sent; any may be absent, and an empty `url` means none. */
+export type AdvertisementTexts = z.input<typeof changedTexts>;
+export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
+
 /**
  * Checks and tidies the texts of a new advertisement; lengths have been checked by the contract.
  * @throws DomainError `unknown_category`, `invalid_url` or `url_scheme`.
  */
-export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => ({
-  title: tidyTitle(texts.title),
-  description: tidyDescription(texts.description),
-  category: checkCategory(texts.category),
-  url: checkUrl(texts.url),
-});
+export const tidyTexts = (texts: AdvertisementTexts): AdvertisementContent => newTexts.parse(texts);
 
-/** The same for a change, in which any text may be absent. */
-export const tidyChanges = (texts: Partial<AdvertisementTexts>): Partial<AdvertisementContent> => ({
-  ...(texts.title !== undefined && { title: tidyTitle(texts.title) }),
-  ...(texts.description !== undefined && { description: tidyDescription(texts.description) }),
-  ...(texts.category !== undefined && { category: checkCategory(texts.category) }),
-  ...(texts.url !== undefined && { url: checkUrl(texts.url) }),
-});
+/** The same for a change. */
+export const tidyChanges = (texts: AdvertisementTexts): z.output<typeof changedTexts> =>
+  changedTexts.parse(texts);

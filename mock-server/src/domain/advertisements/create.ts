@@ -3,7 +3,7 @@ import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import type { Advertisement } from './advertisement.ts';
-import { tidyTexts, type AdvertisementTexts } from './content.ts';
+import { tidyTexts, type AdvertisementContent, type AdvertisementTexts } from './content.ts';
 import { loadAdvertisement } from './find.ts';
 import { claimKey, releaseClaim, hashContent, settleClaim, type Claim } from './keys.ts';
 import { withStoredPictures } from './pictures.ts';
@@ -44,7 +44,7 @@ export const createAdvertisement = async (
 const insert = async (
   world: World,
   caller: Caller,
-  content: ReturnType<typeof tidyTexts>,
+  content: AdvertisementContent,
   uploads: readonly Upload[],
   claim?: Claim,
 ): Promise<Advertisement> => {

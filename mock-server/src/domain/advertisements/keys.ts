@@ -33,11 +33,8 @@ const isOpen = (claim: Claim) =>
   );
 
 /** Tells forms apart by what is in them. */
-export const hashContent = (
-  { title, description, category, url }: AdvertisementContent,
-  uploads: readonly Upload[],
-): string => {
-  const hash = createHash('sha256').update(JSON.stringify([title, description, category, url]));
+export const hashContent = (content: AdvertisementContent, uploads: readonly Upload[]): string => {
+  const hash = createHash('sha256').update(JSON.stringify(content));
   for (const { digest } of uploads) hash.update(digest);
   return hash.digest('hex');
 };

@@ -1,7 +1,9 @@
+import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { MAX_IMAGES } from '../../domain/advertisements/advertisement.ts';
-import type { AdvertisementTexts } from '../../domain/advertisements/content.ts';
+import { newTexts, type AdvertisementTexts } from '../../domain/advertisements/content.ts';
 import type { Upload } from '../../domain/ports.ts';
-import { withForm, type Form, type FormLimits } from '../../plugins/multipart-form.ts';
+import type { Form } from '../../plugins/form.ts';
+import { withForm, type FormLimits } from '../../plugins/multipart-form.ts';
 import type { SignedInInput } from '../operation.ts';
 
 const LIMITS: FormLimits = {
@@ -11,11 +13,16 @@ const LIMITS: FormLimits = {
   fileTooLarge: 'image_too_large',
 };
 
-const TEXTS = ['title', 'description', 'category', 'url'] as const;
+type SentText = Exclude<
+  keyof components['schemas']['AdvertisementCreate'],
+  'images' | 'idempotency_key'
+>;
+
+const TEXTS = (newTexts satisfies { shape: Record<SentText, unknown> }).keyof().options;
 
 /** The form of an advertisement: the texts that were sent, and the pictures as they came. */
 export interface AdvertisementForm {
-  texts: Partial<AdvertisementTexts>;
+  texts: AdvertisementTexts;
   uploads: Upload[];
   /** Ids of the pictures to keep; undefined when the form does not say. */
   keepImages: string[] | undefined;
@@ -24,7 +31,7 @@ export interface AdvertisementForm {
 }
 
 const toAdvertisement = ({ fields, files }: Form): AdvertisementForm => {
-  const texts: Partial<AdvertisementTexts> = {};
+  const texts: AdvertisementTexts = {};
   for (const name of TEXTS) {
     const value = fields[name]?.at(-1);
     if (value !== undefined) texts[name] = value;

@@ -7,6 +7,7 @@ import {
   listAdvertisements,
   listOwnAdvertisements,
 } from './list.ts';
+import { writeToAdvertiser } from './message.ts';
 import {
   approveAdvertisement,
   getAdvertisementHistory,
@@ -30,4 +31,5 @@ export const advertisementsOperations = {
   recordAdvertisementView,
   recordAdvertisementClick,
   getAdvertisementInsights,
+  writeToAdvertiser,
 } satisfies OperationTable;

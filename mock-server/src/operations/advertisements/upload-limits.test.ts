@@ -51,7 +51,7 @@ describe.skipIf(process.platform !== 'linux')('nothing is left of an upload', ()
     upload.on('error', () => undefined);
     upload.write('--x\r\ncontent-disposition: form-data; name="images"; filename="a"\r\n\r\nbytes');
     await expect.poll(openFiles).toHaveLength(1);
-    expect(incoming()).toEqual([]);
+    await expect.poll(incoming).toEqual([]);
     upload.destroy();
     await expect.poll(openFiles).toEqual([]);
   });

@@ -10,11 +10,7 @@ import { presentAdvertisement } from './present.ts';
 /** Posts an advertisement, which awaits review. */
 export const createAdvertisement = signedInOperation<'createAdvertisement'>(async (input) => {
   const { world, caller } = input;
-  const ad = await withAdvertisementForm(input, ({ texts, uploads, key }) => {
-    // The contract has seen to it that all but `url` are there.
-    const { title = '', description = '', category = '', url = '' } = texts;
-    return create(world, caller, { texts: { title, description, category, url }, uploads, key });
-  });
+  const ad = await withAdvertisementForm(input, (form) => create(world, caller, form));
   return { status: 201, body: presentAdvertisement(caller, ad) };
 });
 

@@ -1,7 +1,8 @@
 import { updateProfile as changeProfile } from '../../domain/accounts/profile-update.ts';
 import type { Upload } from '../../domain/ports.ts';
 import { readProfile } from '../../domain/accounts/profiles.ts';
-import { withForm, type Form, type FormLimits } from '../../plugins/multipart-form.ts';
+import type { Form } from '../../plugins/form.ts';
+import { withForm, type FormLimits } from '../../plugins/multipart-form.ts';
 import { signedInOperation } from '../operation.ts';
 
 const LIMITS: FormLimits = {

@@ -1,10 +1,3 @@
-declare global {
-  interface Window {
-    /** Not supported by every browser. */
-    scheduler?: { yield: () => Promise<void> };
-  }
-}
-
 export interface StartSettings {
   colorSchemeKey: string;
   colorSchemeAttribute: string;
@@ -12,6 +5,9 @@ export interface StartSettings {
   startId: string;
   warmUpUrl: string;
 }
+
+/** Not every browser has the scheduler. */
+type YieldingWindow = Window & { scheduler?: { yield: () => Promise<void> } };
 
 /**
  * Runs before the first paint, inlined into the page as text, so it must not reference its module.
@@ -36,12 +32,14 @@ export const start = (settings: StartSettings): void => {
       return null;
     }
   };
-  const pause = (): Promise<void> =>
-    window.scheduler
-      ? window.scheduler.yield()
+  const pause = (): Promise<void> => {
+    const { scheduler }: YieldingWindow = window;
+    return scheduler
+      ? scheduler.yield()
       : new Promise((go) => {
           setTimeout(go);
         });
+  };
   const paint = (): Promise<void> =>
     new Promise((go) => {
       requestAnimationFrame(() => setTimeout(go));

@@ -14,7 +14,13 @@ export function Header() {
   const { bar, hidden } = useHiddenOnScroll();
   return (
     <>
-      <header ref={bar} className={styles.bar} data-hidden={hidden || undefined} data-print="hide">
+      <header
+        ref={bar}
+        className={styles.bar}
+        data-hidden={hidden || undefined}
+        data-clear-of-toasts=""
+        data-print="hide"
+      >
         <div className={styles.barInside}>
           <MobileMenu />
           <nav aria-label="Main" className={styles.wide}>

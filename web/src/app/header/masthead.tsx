@@ -14,7 +14,12 @@ interface Props {
 export function Masthead({ size }: Props) {
   const Nameplate = size === 'full' ? 'h1' : 'p';
   return (
-    <section className={styles.masthead} data-size={size} aria-label="Nameplate">
+    <section
+      className={styles.masthead}
+      data-size={size}
+      data-clear-of-toasts=""
+      aria-label="Nameplate"
+    >
       <div className={styles.top}>
         {size === 'full' && <p className={styles.ear}>{site.motto}</p>}
         <Nameplate className={styles.nameplate}>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState, type Ref } from 'react';
 
 import { mediaUrl } from '~/shared/config/env.ts';
+import { FileDrop } from '~/shared/forms/file-drop.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './account.module.css';
@@ -16,7 +17,7 @@ type Props = {
   onChange: (change: PictureChange) => void;
   error?: string;
   onError: (message: string) => void;
-  ref?: Ref<HTMLInputElement>;
+  ref?: Ref<HTMLButtonElement>;
 };
 
 /** Shows, previews, replaces and removes the profile picture. */
@@ -50,26 +51,18 @@ export function PictureField(props: Props) {
         </span>
       )}
       <div>
-        <label htmlFor={id} className={styles.pictureLabel}>
-          Profile picture
-        </label>
-        <input
+        <p className={styles.pictureLabel}>Profile picture</p>
+        <FileDrop
           ref={ref}
-          id={id}
-          type="file"
-          className={styles.file}
-          accept={PICTURE_TYPES.join(',')}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={`${id}-hint ${id}-error`}
-          onChange={({ currentTarget }) => {
-            void choose(currentTarget.files?.[0]);
-            // Allows choosing the same file again.
-            currentTarget.value = '';
-          }}
+          label="Profile picture"
+          text="Drop a picture here, paste it, or"
+          buttonLabel="Choose picture"
+          hint="JPEG, PNG or WebP. You can crop it to a square."
+          accept={PICTURE_TYPES}
+          multiple={false}
+          describedBy={`${id}-error`}
+          onFiles={([file]) => void choose(file)}
         />
-        <p id={`${id}-hint`} className={styles.hint}>
-          JPEG, PNG or WebP. You can crop it to a square.
-        </p>
         <p id={`${id}-error`} role="alert" className={styles.error}>
           {error}
         </p>

@@ -3,6 +3,24 @@ import type { Schemas } from '../api/types.ts';
 export type Advertisement = Schemas['Advertisement'];
 export type AdvertisementStatus = Schemas['AdvertisementStatus'];
 
+/** The texts that an owner writes. */
+export type TextName = Exclude<keyof Schemas['AdvertisementCreate'], 'images' | 'idempotency_key'>;
+
+/** Makes a record with one entry for each text. */
+export const perText = <Value>(entryOf: (name: TextName) => Value): Record<TextName, Value> => ({
+  title: entryOf('title'),
+  description: entryOf('description'),
+  category: entryOf('category'),
+  url: entryOf('url'),
+});
+
+export const TEXT_LABELS: Record<TextName, string> = {
+  title: 'Title',
+  description: 'Description',
+  category: 'Category',
+  url: 'URL',
+};
+
 /** Label and tone of each status; a draft displays as Pending. */
 export const STATUS = {
   approved: { label: 'Approved', tone: 'approved' },

@@ -12,6 +12,8 @@ export const site = {
   plan: {
     name: 'Monthly',
     price: '$4.99',
+    /** The price that the promo halves. */
+    regularPrice: '$9.98',
     priceId: 'price_monthly_499',
     durationType: 'monthly',
   },

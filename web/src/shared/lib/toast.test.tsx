@@ -17,27 +17,46 @@ test('loads the toaster with the first message', async () => {
 });
 
 test('shows messages at the top, in the middle, for four seconds', async () => {
+  // Loaded first; the time runs from the message on.
+  await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
-  act(() => {
-    toast.success('OTP sent successfully!');
-  });
-  // The library is loaded first; the time runs from the message on.
-  await screen.findByText('OTP sent successfully!');
   vi.useFakeTimers();
   try {
     await act(async () => {
       toast.error('Invalid OTP');
-      await vi.advanceTimersByTimeAsync(0);
+      await vi.advanceTimersByTimeAsync(1000);
     });
-    await act(() => vi.advanceTimersByTimeAsync(3900));
     const message = screen.getByText('Invalid OTP');
     expect(message.closest('.toast')).toBeInTheDocument();
     const place = message.closest('.toast')?.parentElement;
     expect(place).toHaveStyle({ top: '0px', justifyContent: 'center' });
+    await act(() => vi.advanceTimersByTimeAsync(2900));
+    expect(screen.getByText('Invalid OTP')).toBeInTheDocument();
     // Shown for four seconds, removed after the fade.
-    await act(() => vi.advanceTimersByTimeAsync(100));
+    await act(() => vi.advanceTimersByTimeAsync(1100));
     await act(() => vi.advanceTimersByTimeAsync(1000));
     expect(screen.queryByText('Invalid OTP')).not.toBeInTheDocument();
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+test('gives way to the next message after a second', async () => {
+  await import('~/app/providers/toaster.tsx');
+  render(<ToastHost />);
+  vi.useFakeTimers();
+  const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
+  try {
+    act(() => {
+      toast.success('OTP verified successfully!');
+      toast.success('Successfully signed in!');
+    });
+    await pass(500);
+    expect(screen.getByText('OTP verified successfully!')).toBeInTheDocument();
+    await pass(700);
+    await pass(200);
+    expect(screen.queryByText('OTP verified successfully!')).not.toBeInTheDocument();
+    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
   } finally {
     vi.useRealTimers();
   }

@@ -8,6 +8,12 @@ test('cuts at a number of characters with an ellipsis', () => {
   expect(truncate('🚲🚲🚲', 2)).toBe('🚲🚲…');
 });
 
+test('cuts between words', () => {
+  expect(truncate('word and more', 7)).toBe('word…');
+  expect(truncate('word and more', 8)).toBe('word and…');
+  expect(truncate('word  and more', 6)).toBe('word…');
+});
+
 test('cuts at a number of words with an ellipsis', () => {
   const words = (count: number) => Array.from({ length: count }, (_, i) => `w${i}`).join(' ');
   expect(truncateWords(words(90), 90)).toBe(words(90));

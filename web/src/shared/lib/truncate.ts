@@ -1,10 +1,15 @@
 /** Segments graphemes, which may consist of several code points. */
 const segmenter = new Intl.Segmenter();
 
-/** Cuts to so many characters and adds an ellipsis. */
+/** Cuts to at most so many characters, between words if possible, and adds an ellipsis. */
 export const truncate = (text: string, characters: number): string => {
   const all = Array.from(segmenter.segment(text), ({ segment }) => segment);
-  return all.length <= characters ? text : `${all.slice(0, characters).join('').trimEnd()}…`;
+  if (all.length <= characters) return text;
+  const space = all.slice(0, characters + 1).findLastIndex((grapheme) => /\s/.test(grapheme));
+  return `${all
+    .slice(0, space > 0 ? space : characters)
+    .join('')
+    .trimEnd()}…`;
 };
 
 /** Cuts to so many words and adds an ellipsis. */

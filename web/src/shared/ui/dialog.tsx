@@ -34,6 +34,8 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
       onClose={onClose}
       size={size}
       centered
+      // Leaves room for a message above it.
+      yOffset="min(4.5rem, 10dvh)"
       closeOnClickOutside={false}
       returnFocus={false}
       transitionProps={{ transition: 'fade', duration: FADE_MS }}

@@ -14,6 +14,7 @@ test('shows the picture', () => {
 test.each([
   ['Nora Pell', 'NP'],
   ['nora@millbrook.example', 'n'],
+  ['👩🏽‍🌾 Émile', '👩🏽‍🌾É'],
 ])('shows the initials of %s when the picture fails', (name, initials) => {
   const { container } = render(<Portrait picture="/media/gone.webp" name={name} size={32} />);
   const picture = container.querySelector('img');

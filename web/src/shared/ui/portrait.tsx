@@ -2,12 +2,15 @@ import { mediaUrl } from '../config/env.ts';
 import styles from './portrait.module.css';
 import { useBrokenImage } from './use-broken-image.ts';
 
+const ROOT_PX = 16;
+const rem = (pixels: number) => `${pixels / ROOT_PX}rem`;
+
 interface Props {
   /** Path or URL of the picture. */
   picture: string | null;
   /** The person shown, whose name is next to it as text. */
   name: string;
-  /** Width and height in CSS pixels. */
+  /** Width and height in CSS pixels at the default text size. */
   size: number;
 }
 
@@ -15,12 +18,31 @@ interface Props {
 export function Portrait({ picture, name, size }: Props) {
   const src = picture && mediaUrl(picture);
   const { isBroken, watch } = useBrokenImage(src);
+  const shape = { width: rem(size), height: rem(size) };
   if (!src || isBroken) {
     return (
-      <span aria-hidden="true" className={styles.portrait} style={{ width: size, height: size }}>
-        {name.split(/\s+/, 2).map(([initial]) => initial)}
+      <span aria-hidden="true" className={styles.portrait} style={shape}>
+        {name.trim().split(/\s+/, 2).map(firstLetter)}
       </span>
     );
   }
-  return <img {...watch} src={src} alt="" width={size} height={size} className={styles.portrait} />;
+  return (
+    <img
+      {...watch}
+      src={src}
+      alt=""
+      width={size}
+      height={size}
+      className={styles.portrait}
+      style={shape}
+    />
+  );
 }
+
+const letters = new Intl.Segmenter();
+
+/** The first letter as people see it, which may be several code points. */
+const firstLetter = (word: string): string => {
+  const [first] = letters.segment(word);
+  return first?.segment ?? '';
+};

@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
-import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { Advertisement, TextName } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { isApiError } from '~/shared/api/errors.ts';
@@ -23,11 +23,7 @@ export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
 /** A new file, or a saved picture: its id, or null where the backend sends none. */
 export type SentPicture = File | number | null;
 
-export interface AdvertisementRequest {
-  title: string;
-  description: string;
-  category: string;
-  url: string;
+export interface AdvertisementRequest extends Record<TextName, string> {
   pictures: readonly SentPicture[];
   /** Identifies a new advertisement, so that a repeated request does not create another. */
   idempotencyKey?: string | undefined;

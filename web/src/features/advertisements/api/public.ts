@@ -6,9 +6,11 @@ import {
   type Advertisement,
 } from '~/shared/advertisement/present.ts';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
 export const PUBLIC_PAGE_SIZE = 12;
 
@@ -93,4 +95,20 @@ export const countAdvertisement = async (
       ? api.POST('/advertisements/{id}/view/', { params, keepalive: true })
       : api.POST('/advertisements/{id}/click/', { params, keepalive: true });
   await call.catch(() => undefined);
+};
+
+/** Mails a message to the advertiser (writeToAdvertiser). 429 carries the time to wait as text. */
+export const useWriteToAdvertiser = (id: Id) => {
+  const api = useApi();
+  return useAbortableMutation({
+    mutationFn: (text: string, signal) =>
+      unwrap(
+        api.POST('/advertisements/{id}/message/', {
+          params: { path: { id } },
+          body: { text },
+          signal,
+        }),
+        'Failed to send the message',
+      ),
+  });
 };

@@ -1,3 +1,4 @@
+import { perText } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
 import type { Draft } from '~/shared/drafts/draft-store.ts';
 import { z } from '~/shared/forms/zod.ts';
@@ -9,10 +10,8 @@ export const draftName = (id: Id | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 
 const draftFields = z.object({
-  title: z.string(),
-  description: z.string(),
-  category: z.string(),
-  url: z.string(),
+  // A draft may be older than a field.
+  ...perText(() => z.string().default('')),
   images: z.array(z.object({ key: z.string(), name: z.string() })),
   idempotencyKey: z.string().optional(),
 });

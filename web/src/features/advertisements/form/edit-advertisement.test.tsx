@@ -78,7 +78,9 @@ test.each([
 ])('sends no request for the id %j', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  expect(await within(document.body).findAllByText(text)).toHaveLength(2);
+  await waitFor(() => {
+    expect(within(document.body).getAllByText(text)).toHaveLength(2);
+  });
   expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });

@@ -1,26 +1,14 @@
-import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { perText, type Advertisement } from '~/shared/advertisement/present.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
 import type { AdvertisementRequest } from '../api/own.ts';
 import type { AdvertisementFields, FormImage } from './schema.ts';
 
-const EMPTY: AdvertisementFields = {
-  title: '',
-  description: '',
-  category: '',
-  url: '',
-  images: [],
-};
-
 /** The form's initial values. */
 export const fieldsOf = (advertisement: Advertisement | undefined): AdvertisementFields => {
-  if (advertisement === undefined) return EMPTY;
-  const { title, description, category, url, images } = advertisement;
+  const { images = [] } = advertisement ?? {};
   return {
-    title: title ?? '',
-    description: description ?? '',
-    category: category ?? '',
-    url: url ?? '',
+    ...perText((name) => advertisement?.[name] ?? ''),
     images: images.map(({ id, image, thumbnail }, index) => ({
       key: image,
       src: mediaUrl(thumbnail ?? image),
@@ -52,10 +40,7 @@ export const requestOf = (
 export const serverFieldsOf = (images: readonly FormImage[]) => {
   const positions = images.flatMap(({ file }, position) => (file === undefined ? [] : [position]));
   return {
-    title: 'title',
-    description: 'description',
-    category: 'category',
-    url: 'url',
+    ...perText((name) => name),
     images: 'images',
     'keep_images[]': 'images',
     ...Object.fromEntries(

@@ -1,4 +1,6 @@
+import { Fragment, type ReactNode } from 'react';
 import { Controller, useWatch, type UseFormReturn } from 'react-hook-form';
+import { TEXT_LABELS, type TextName } from '~/shared/advertisement/present.ts';
 import { SelectField, TextAreaField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
 import styles from './form.module.css';
@@ -20,45 +22,58 @@ export function FormFields({ form, categories, progress }: Props) {
   });
   const isListed = category === '' || categories.includes(category);
   const isSending = progress !== null;
-  return (
-    <>
+  const propsOf = <Name extends TextName>(name: Name) => ({
+    label: TEXT_LABELS[name],
+    error: errors[name]?.message,
+    ...form.register(name),
+  });
+  const inputs: Record<TextName, ReactNode> = {
+    title: (
       <TextField
-        label="Title"
         description={`${lengthOf(title)} of ${TITLE_MAX} characters`}
-        error={errors.title?.message}
         readOnly={isSending}
-        {...form.register('title')}
+        {...propsOf('title')}
       />
+    ),
+    description: (
       <TextAreaField
-        label="Description"
         description={`${lengthOf(description)} of ${DESCRIPTION_MAX} characters`}
         rows={6}
-        error={errors.description?.message}
         readOnly={isSending}
-        {...form.register('description')}
+        {...propsOf('description')}
       />
+    ),
+    category: (
+      <SelectField
+        data={[
+          { value: '', label: 'Choose a category' },
+          ...categories,
+          // A category that is no longer listed stays selectable until another is chosen.
+          ...(isListed ? [] : [category]),
+        ]}
+        {...propsOf('category')}
+      />
+    ),
+    url: (
+      <TextField
+        description="Optional: the page that the advertisement links to"
+        type="url"
+        inputMode="url"
+        placeholder="https://"
+        readOnly={isSending}
+        {...propsOf('url')}
+      />
+    ),
+  };
+  const { category: categoryInput, url: urlInput, ...wide } = inputs;
+  return (
+    <>
+      {Object.entries(wide).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
       <div className={styles.pair}>
-        <SelectField
-          label="Category"
-          data={[
-            { value: '', label: 'Choose a category' },
-            ...categories,
-            // A category that is no longer listed stays selectable until another is chosen.
-            ...(isListed ? [] : [category]),
-          ]}
-          error={errors.category?.message}
-          {...form.register('category')}
-        />
-        <TextField
-          label="URL"
-          description="Optional: the page that the advertisement links to"
-          type="url"
-          inputMode="url"
-          placeholder="https://"
-          error={errors.url?.message}
-          readOnly={isSending}
-          {...form.register('url')}
-        />
+        {categoryInput}
+        {urlInput}
       </div>
       <Controller
         control={form.control}

@@ -3,15 +3,27 @@ import { PublicCard } from '../public/public-card.tsx';
 import styles from './form.module.css';
 import type { AdvertisementFields } from './schema.ts';
 
-/** A live preview of the public card, next to the form. */
+const orElse = (text: string | undefined, name: string) => (text?.trim() ? text : name);
+
+/** A live preview of the public card, next to the form; what is missing is only outlined. */
 export function Preview({ control }: { control: Control<AdvertisementFields> }) {
   const { title, description, category, images } = useWatch({ control });
+  const src = images?.[0]?.src;
   return (
-    <section aria-label="Preview" className={styles.preview}>
+    <section
+      aria-label="Preview"
+      className={styles.preview}
+      data-untitled={!title?.trim() || undefined}
+    >
       <p className={styles.label}>Preview</p>
       <PublicCard
-        advertisement={{ title, description, category }}
-        picture={images?.[0]?.src ?? null}
+        advertisement={{
+          title: orElse(title, 'Title'),
+          description: orElse(description, 'Description'),
+          category: orElse(category, 'Category'),
+        }}
+        picture={src ?? null}
+        outline={src === undefined && <div className={styles.outline} />}
       />
       <p className={styles.hint}>This is how readers will see it in the list.</p>
     </section>

@@ -1,3 +1,4 @@
+import type { TextName } from '~/shared/advertisement/present.ts';
 import { z } from '~/shared/forms/zod.ts';
 
 export const MAX_IMAGES = 4;
@@ -41,7 +42,7 @@ const text = (name: string, min: number, max: number) =>
     });
 
 /** The server's rules with the server's texts, so that most mistakes show without a request. */
-export const advertisementSchema = z.object({
+const RULES: Record<TextName, z.ZodType<string, string>> = {
   title: text('Title', 3, TITLE_MAX),
   description: text('Description', 10, DESCRIPTION_MAX),
   category: z.string().min(1, 'Category is required'),
@@ -58,6 +59,10 @@ export const advertisementSchema = z.object({
       abort: true,
     })
     .refine((url) => url === '' || URL.canParse(url), { error: 'Please enter a valid URL' }),
+};
+
+export const advertisementSchema = z.object({
+  ...RULES,
   images: z
     .array(z.custom<FormImage>())
     .min(1, IMAGE_TEXTS.required)

@@ -63,10 +63,26 @@ test('counts a view once the session is known', async () => {
   });
 });
 
-test('reserves a picture’s space in its aspect ratio', async () => {
-  open({ images: [{ image: '/media/tall.webp', width: 600, height: 800 }] });
-  const picture = await screen.findByRole('img', { name: 'Advertisement 5, picture 1' });
-  expect(picture.parentElement).toHaveStyle({ aspectRatio: '600 / 800' });
+test('shows one picture, and another when its thumbnail is pressed', async () => {
+  const images = ['/media/a.webp', '/media/b.webp'].map((image) => ({ image }));
+  const { user } = open({ images });
+  const name = (number: number) => `Advertisement 5, picture ${number}`;
+  expect(await screen.findByRole('img', { name: name(1) })).toBeInTheDocument();
+  expect(screen.queryByRole('img', { name: name(2) })).not.toBeInTheDocument();
+  const second = screen.getByRole('link', { name: 'Show picture 2 of 2' });
+  await user.click(second);
+  expect(screen.getByRole('img', { name: name(2) })).toHaveAttribute(
+    'src',
+    expect.stringMatching(/\/media\/b\.webp$/),
+  );
+  expect(screen.getByText('Picture 2 of 2')).toBeInTheDocument();
+  expect(second).toHaveAttribute('aria-current', 'true');
+});
+
+test('has no thumbnails for a single picture', async () => {
+  open();
+  await screen.findByRole('img', { name: 'Advertisement 5, picture 1' });
+  expect(screen.queryByRole('link', { name: /^Show picture/ })).not.toBeInTheDocument();
 });
 
 test('uses the device’s share sheet, else copies the link', async () => {

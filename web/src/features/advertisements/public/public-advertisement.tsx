@@ -1,13 +1,13 @@
 import { useQuery } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
   descriptionOf,
   publicCategoryOf,
   titleOf,
   userOf,
   type Advertisement,
+  type TextName,
 } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
@@ -25,8 +25,10 @@ import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { countAdvertisement, publicAdvertisementQuery } from '../api/public.ts';
 import { AdvertisementActions } from './advertisement-actions.tsx';
+import { Gallery } from './gallery.tsx';
 import { listUrl } from './list-filter.ts';
 import styles from './public.module.css';
+import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 
 /** Length of a description in search engines. */
 const SUMMARY_MAX = 160;
@@ -60,48 +62,40 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
 
   const title = titleOf(data);
   const category = publicCategoryOf(data);
+  const texts: Record<TextName, ReactNode> = {
+    title: <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>,
+    description: <p className={styles.description}>{descriptionOf(data)}</p>,
+    category: <Link to={listUrl({ category })}>More in {category}</Link>,
+    url: (
+      <AdvertisementActions
+        title={title}
+        url={data.url}
+        onVisit={() => void countAdvertisement(api, id, 'click')}
+      />
+    ),
+  };
   return (
     <article>
       <title>{`${title} | ${site.name}`}</title>
       <meta name="description" content={truncate(descriptionOf(data), SUMMARY_MAX)} />
-      <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>
+      {texts.title}
       <div className={styles.columns}>
-        <Pictures title={title} images={data.images} />
+        <Gallery title={title} images={data.images} />
         <div className={styles.facing}>
-          <p className={styles.description}>{descriptionOf(data)}</p>
+          {texts.description}
           <p className={styles.facts}>
             <span>Posted by {userOf(data)}</span>
             <Timestamp iso={data.created_at} />
             <span>{data.serial_number}</span>
           </p>
-          <AdvertisementActions
-            title={title}
-            url={data.url}
-            onVisit={() => void countAdvertisement(api, id, 'click')}
-          />
+          <WriteToAdvertiser advertisement={data} />
+          {texts.url}
           <p className={styles.onward}>
-            <Link to={listUrl({ category })}>More in {category}</Link>
+            {texts.category}
             <Link to={paths.advertisements}>All advertisements</Link>
           </p>
         </div>
       </div>
     </article>
-  );
-}
-
-/** Uncropped, in reserved space where the backend sends the size. */
-function Pictures({ title, images }: { title: string; images: Advertisement['images'] }) {
-  return (
-    <div className={styles.pictures}>
-      {images.map((image, index) => (
-        <AdvertisementPicture
-          key={image.image}
-          image={image}
-          alt={`${title}, picture ${index + 1}`}
-          {...(image.width && image.height ? { ratio: `${image.width} / ${image.height}` } : {})}
-          loading={index === 0 ? 'eager' : 'lazy'}
-        />
-      ))}
-    </div>
   );
 }

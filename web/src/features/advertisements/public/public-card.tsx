@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import {
   descriptionOf,
@@ -16,15 +17,17 @@ interface Props {
   advertisement: AdvertisementTexts;
   /** URL of the first picture; null shows 'Image not available'. */
   picture: string | null;
+  /** Shown where the picture will be. */
+  outline?: ReactNode;
   /** The page to link to; undefined in the preview. */
   to?: string;
 }
 
-export function PublicCard({ advertisement, picture, to }: Props) {
+export function PublicCard({ advertisement, picture, outline, to }: Props) {
   const title = titleOf(advertisement);
   return (
     <div className={styles.card}>
-      <Picture src={picture} alt="" loading="lazy" decoding="async" />
+      {outline ?? <Picture src={picture} alt="" loading="lazy" decoding="async" />}
       <p className={styles.label}>Advertisement · {publicCategoryOf(advertisement)}</p>
       <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
       <p className={styles.text}>{truncateWords(descriptionOf(advertisement), TEXT_WORDS)}</p>

@@ -36,7 +36,8 @@ test('shows the plan, its price and its benefits', () => {
   expect(screen.getByRole('heading', { name: 'Monthly' })).toBeInTheDocument();
   expect(screen.getByText('$4.99')).toBeInTheDocument();
   expect(screen.getByText('$4.99').parentElement).toHaveTextContent('$4.99 per month');
-  expect(screen.getByText('SAVE 50% ON Premium')).toBeInTheDocument();
+  const saving = screen.getByText('SAVE 50% ON Premium').parentElement;
+  expect(saving).toHaveTextContent('Regular price $9.98');
   expect(
     screen.getAllByRole('listitem').map((item) => item.firstElementChild?.textContent),
   ).toEqual([
@@ -45,6 +46,12 @@ test('shows the plan, its price and its benefits', () => {
     'Exclusive paid advertising features',
     'Extra premium tools',
   ]);
+});
+
+test('says what happens on canceling', () => {
+  open(() => ({}));
+  const question = screen.getByText('What happens when I cancel?');
+  expect(question.nextElementSibling).toHaveTextContent('Nothing more is charged.');
 });
 
 test('redirects a signed-in person to the checkout', async () => {

@@ -5,6 +5,7 @@ import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { Kicker, PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './pricing.module.css';
+import { Questions } from './questions.tsx';
 import { usePurchase } from './use-purchase.ts';
 
 const BENEFITS = [
@@ -34,11 +35,16 @@ export function Pricing() {
       )}
       <section className={styles.plan} aria-labelledby="plan">
         <div className={styles.offer}>
-          <Kicker>{site.promo}</Kicker>
           <h2 id="plan">{site.plan.name}</h2>
           <p className={styles.price}>
             <strong>{site.plan.price}</strong> per month
           </p>
+          <div className={styles.saving}>
+            <Kicker>{site.promo}</Kicker>
+            <p>
+              Regular price <s>{site.plan.regularPrice}</s>
+            </p>
+          </div>
           <BuyButton disabled={isPremium} pending={pending} onBuy={buy} />
           {pending && <SlowNotice onCancel={giveUp} />}
           {isPremium && (
@@ -46,7 +52,10 @@ export function Pricing() {
               You are already a premium user!
             </p>
           )}
-          <p className={styles.small}>Renews monthly. Cancel whenever you like.</p>
+          <p className={styles.small}>
+            Renews monthly. Cancel whenever you like: you stay a member until the end of the month
+            that you have paid for.
+          </p>
         </div>
         <ul className={styles.benefits}>
           {BENEFITS.map(([name, text]) => (
@@ -57,6 +66,7 @@ export function Pricing() {
           ))}
         </ul>
       </section>
+      <Questions />
     </>
   );
 }

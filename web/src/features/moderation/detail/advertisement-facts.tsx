@@ -2,13 +2,16 @@ import type { ReactNode } from 'react';
 import {
   categoryOf,
   descriptionOf,
+  perText,
   rejectionOf,
   safeLink,
   SPONSORED_REL,
   STATUS,
+  TEXT_LABELS,
   userOf,
   viewsOf,
   type Advertisement,
+  type TextName,
 } from '~/shared/advertisement/present.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import { Status } from '~/shared/ui/status.tsx';
@@ -19,6 +22,20 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
   const { label, tone } = STATUS[advertisement.status];
   const link = safeLink(advertisement.url);
   const rejection = rejectionOf(advertisement);
+  const texts: Record<TextName, ReactNode> = {
+    // These two stand above.
+    title: null,
+    description: null,
+    category: categoryOf(advertisement),
+    url:
+      link === null ? (
+        'None'
+      ) : (
+        <a href={link} rel={SPONSORED_REL} target="_blank">
+          {link}
+        </a>
+      ),
+  };
   const { created_at: created, updated_at: updated } = advertisement;
   return (
     <>
@@ -32,17 +49,17 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
           {rejection !== null && <Fact name="Reason">{rejection}</Fact>}
           <Fact name="ID">{advertisement.id}</Fact>
           <Fact name="Serial">{advertisement.serial_number ?? 'N/A'}</Fact>
-          <Fact name="Category">{categoryOf(advertisement)}</Fact>
+          {Object.values(
+            perText(
+              (name) =>
+                texts[name] !== null && (
+                  <Fact key={name} name={TEXT_LABELS[name]}>
+                    {texts[name]}
+                  </Fact>
+                ),
+            ),
+          )}
           <Fact name="Views">{viewsOf(advertisement)}</Fact>
-          <Fact name="URL">
-            {link === null ? (
-              'None'
-            ) : (
-              <a href={link} rel={SPONSORED_REL} target="_blank">
-                {link}
-              </a>
-            )}
-          </Fact>
         </dl>
       </section>
       <section className={styles.block} aria-labelledby="metadata">

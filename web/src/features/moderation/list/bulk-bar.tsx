@@ -1,8 +1,11 @@
+import type { Ref } from 'react';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import styles from './list.module.css';
 
 interface Props {
+  /** The checkbox that selects all rows. */
+  ref: Ref<HTMLInputElement>;
   /** The number of rows on the page. */
   shown: number;
   selected: number;
@@ -15,11 +18,13 @@ interface Props {
   onReject: () => void;
 }
 
+/** Its buttons appear with a selection; on small screens they stay at the bottom. */
 export function BulkBar(props: Props) {
-  const { shown, selected, toApprove, toReject, progress } = props;
+  const { ref, shown, selected, toApprove, toReject, progress } = props;
   return (
     <div role="group" aria-label="Selected advertisements" className={styles.bulk}>
       <CheckboxField
+        ref={ref}
         label={selected === 0 ? `Select all ${shown} on this page` : `${selected} selected`}
         checked={selected === shown}
         indeterminate={selected > 0 && selected < shown}
@@ -27,28 +32,30 @@ export function BulkBar(props: Props) {
           props.onSelectAll(event.currentTarget.checked);
         }}
       />
-      <div className={styles.bulkButtons}>
-        <span role="status">
-          {progress && `Deciding on ${progress.done + 1} of ${progress.total}…`}
-        </span>
-        <Button
-          size="small"
-          pending={progress !== null}
-          disabled={toApprove === 0}
-          onClick={props.onApprove}
-        >
-          Approve selected
-        </Button>
-        <Button
-          size="small"
-          variant="outline"
-          pending={progress !== null}
-          disabled={toReject === 0}
-          onClick={props.onReject}
-        >
-          Reject selected
-        </Button>
-      </div>
+      <span role="status">
+        {progress && `Deciding on ${progress.done + 1} of ${progress.total}…`}
+      </span>
+      {selected > 0 && (
+        <div className={styles.bulkButtons}>
+          <Button
+            size="small"
+            pending={progress !== null}
+            disabled={toApprove === 0}
+            onClick={props.onApprove}
+          >
+            Approve selected
+          </Button>
+          <Button
+            size="small"
+            variant="outline"
+            pending={progress !== null}
+            disabled={toReject === 0}
+            onClick={props.onReject}
+          >
+            Reject selected
+          </Button>
+        </div>
+      )}
     </div>
   );
 }

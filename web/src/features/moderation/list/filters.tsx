@@ -1,9 +1,10 @@
 import { useDebouncedCallback } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { SelectField } from '~/shared/forms/choice-fields.tsx';
 import { TextField } from '~/shared/forms/fields.tsx';
+import { Button } from '~/shared/ui/button.tsx';
 import styles from './list.module.css';
 import type { ListFilter } from '../api/select-page.ts';
 
@@ -28,55 +29,73 @@ interface Props {
   onChange: (name: 'status' | 'category' | 'search' | 'sort', value: string) => void;
 }
 
+/** Behind a button on phones. */
 export function Filters({ filter, onChange }: Props) {
   const known = useQuery(categoriesQuery()).data ?? [];
   const categories = new Set([
     ...known,
     ...(filter.category === undefined ? [] : [filter.category]),
   ]);
+  const id = useId();
+  const [isOpen, setIsOpen] = useState(false);
   return (
-    <form
-      role="search"
-      aria-label="Advertisements"
-      className={styles.filters}
-      onSubmit={(event) => {
-        event.preventDefault();
-      }}
-    >
-      <SearchField
-        search={filter.search ?? ''}
-        onSearch={(text) => {
-          onChange('search', text);
+    <>
+      <Button
+        variant="outline"
+        className={styles.filtersOpener}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => {
+          setIsOpen(!isOpen);
         }}
-      />
-      <SelectField
-        label="Status"
-        data={STATUS_OPTIONS}
-        value={filter.status ?? ''}
-        onChange={(event) => {
-          onChange('status', event.currentTarget.value);
+      >
+        Search and filter
+      </Button>
+      <form
+        id={id}
+        role="search"
+        aria-label="Advertisements"
+        className={styles.filters}
+        data-open={isOpen || undefined}
+        onSubmit={(event) => {
+          event.preventDefault();
         }}
-      />
-      <SelectField
-        label="Category"
-        data={[
-          { value: '', label: 'All categories' },
-          ...Array.from(categories, (name) => ({ value: name, label: name })),
-        ]}
-        value={filter.category ?? ''}
-        onChange={(event) => {
-          onChange('category', event.currentTarget.value);
-        }}
-      />
-      <SelectField
-        label="Order"
-        data={SORT_OPTIONS}
-        value={filter.sort === 'queue' ? '' : filter.sort}
-        onChange={(event) => {
-          onChange('sort', event.currentTarget.value);
-        }}
-      />
-    </form>
+      >
+        <SearchField
+          search={filter.search ?? ''}
+          onSearch={(text) => {
+            onChange('search', text);
+          }}
+        />
+        <SelectField
+          label="Status"
+          data={STATUS_OPTIONS}
+          value={filter.status ?? ''}
+          onChange={(event) => {
+            onChange('status', event.currentTarget.value);
+          }}
+        />
+        <SelectField
+          label="Category"
+          data={[
+            { value: '', label: 'All categories' },
+            ...Array.from(categories, (name) => ({ value: name, label: name })),
+          ]}
+          value={filter.category ?? ''}
+          onChange={(event) => {
+            onChange('category', event.currentTarget.value);
+          }}
+        />
+        <SelectField
+          label="Order"
+          data={SORT_OPTIONS}
+          value={filter.sort === 'queue' ? '' : filter.sort}
+          onChange={(event) => {
+            onChange('sort', event.currentTarget.value);
+          }}
+        />
+      </form>
+    </>
   );
 }
 

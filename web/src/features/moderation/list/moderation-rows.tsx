@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
@@ -7,6 +7,7 @@ import { RejectDialog } from '../reject-dialog.tsx';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';
+import styles from './list.module.css';
 import { ModerationTable } from './moderation-table.tsx';
 import { useBulkDecision } from './use-bulk-decision.ts';
 import { LIST_SHORTCUTS, useListKeys } from './use-list-keys.ts';
@@ -19,6 +20,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
   const [current, setCurrent] = useState<Id | null>(null);
   const [rejecting, setRejecting] = useState<readonly Advertisement[] | null>(null);
+  const selectAll = useRef<HTMLInputElement>(null);
   const focusRow = useRowFocus(rows, current);
 
   // Drops selected ids that are no longer on the page.
@@ -37,8 +39,12 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     const { failures } = await run(items, decision);
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
-    // Failed ones stay selected for another try.
-    else setChosen(new Set(failures.map(({ id }) => id)));
+    else {
+      // Failed ones stay selected for another try.
+      setChosen(new Set(failures.map(({ id }) => id)));
+      // The pressed button is gone with the selection.
+      if (failures.length === 0) selectAll.current?.focus();
+    }
   };
   /** The selected rows, else the current one. */
   const meant = () => (selected.length > 0 ? selected : rows.filter(({ id }) => id === current));
@@ -67,7 +73,26 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const problems = new Map(result?.failures.map(({ id, message }) => [id, message]));
   return (
     <>
-      <ShortcutHelp lines={LIST_SHORTCUTS} />
+      <div className={styles.toolbar}>
+        <BulkBar
+          ref={selectAll}
+          shown={rows.length}
+          selected={selected.length}
+          toApprove={open('approve', selected).length}
+          toReject={open('reject', selected).length}
+          progress={progress}
+          onSelectAll={(all) => {
+            setChosen(new Set(all ? rows.map(({ id }) => id) : []));
+          }}
+          onApprove={() => {
+            start('approve');
+          }}
+          onReject={() => {
+            start('reject');
+          }}
+        />
+        <ShortcutHelp lines={LIST_SHORTCUTS} />
+      </div>
       {result && <BulkReport result={result} onDismiss={dismiss} />}
       <ModerationTable
         advertisements={rows}
@@ -82,22 +107,6 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
             setCurrent(id);
           },
         })}
-      />
-      <BulkBar
-        shown={rows.length}
-        selected={selected.length}
-        toApprove={open('approve', selected).length}
-        toReject={open('reject', selected).length}
-        progress={progress}
-        onSelectAll={(all) => {
-          setChosen(new Set(all ? rows.map(({ id }) => id) : []));
-        }}
-        onApprove={() => {
-          start('approve');
-        }}
-        onReject={() => {
-          start('reject');
-        }}
       />
       {rejecting && (
         <RejectDialog

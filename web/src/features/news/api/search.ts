@@ -4,7 +4,16 @@ import { isApiError } from '~/shared/api/errors.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
-import type { SearchTerms } from '../search/search-terms.ts';
+
+/** The search in the URL; days are YYYY-MM-DD. */
+export interface SearchTerms {
+  q: string;
+  section: string | undefined;
+  from: string | undefined;
+  to: string | undefined;
+  sort: 'relevance' | 'newest' | 'oldest';
+  page: number;
+}
 
 export type FoundStory = Schemas['SearchResult'];
 

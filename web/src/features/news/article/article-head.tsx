@@ -10,39 +10,35 @@ const PORTRAIT_PX = 44;
 export function ArticleHead({ story }: { story: Story }) {
   const { hero_image: image } = story;
   return (
-    <header className={styles.head}>
-      <div className={styles.words}>
-        <StoryKicker story={story} />
-        <h1 className={styles.headline}>{story.title}</h1>
-        <p className={styles.standfirst}>{story.excerpt}</p>
-        <div className={styles.byline}>
-          {story.authors.map(
-            ({ slug, name, avatar }) =>
-              avatar !== null && (
-                <Portrait key={slug} picture={avatar} name={name} size={PORTRAIT_PX} />
-              ),
-          )}
-          <div>
-            <p className={styles.authors}>
-              By {story.authors.map(({ name }) => name).join(' and ')}
-            </p>
-            <p className={styles.stamps}>
+    <header>
+      <StoryKicker story={story} />
+      <h1 className={styles.headline}>{story.title}</h1>
+      <p className={styles.standfirst}>{story.excerpt}</p>
+      <div className={styles.byline}>
+        {story.authors.map(
+          ({ slug, name, avatar }) =>
+            avatar !== null && (
+              <Portrait key={slug} picture={avatar} name={name} size={PORTRAIT_PX} />
+            ),
+        )}
+        <div>
+          <p className={styles.authors}>By {story.authors.map(({ name }) => name).join(' and ')}</p>
+          <p className={styles.stamps}>
+            <span>
+              Published <Timestamp iso={story.published_at} />
+            </span>
+            {story.updated_at !== story.published_at && (
               <span>
-                Published <Timestamp iso={story.published_at} />
+                Updated <Timestamp iso={story.updated_at} />
               </span>
-              {story.updated_at !== story.published_at && (
-                <span>
-                  Updated <Timestamp iso={story.updated_at} />
-                </span>
-              )}
-              <span>{story.reading_minutes} min read</span>
-            </p>
-          </div>
+            )}
+            <span>{story.reading_minutes} min read</span>
+          </p>
         </div>
       </div>
       {image && (
         <figure className={styles.hero}>
-          <StoryPicture story={story} lead ratio="3 / 2" sizes="(min-width: 64em) 60rem, 100vw" />
+          <StoryPicture story={story} lead ratio="3 / 2" sizes="(min-width: 40em) 34rem, 100vw" />
           {image.credit !== null && <figcaption>{image.credit}</figcaption>}
         </figure>
       )}

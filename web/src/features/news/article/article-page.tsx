@@ -8,13 +8,15 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleMeta } from './article-meta.tsx';
-import styles from './article.module.css';
+import styles from './article-page.module.css';
+import { ArticleSide } from './article-side.tsx';
 import { RelatedStories } from './related-stories.tsx';
 
 interface Props {
   slug: string;
   /** Rendered below the story. */
   comments?: ReactNode;
+  /** Rendered beside it. */
   advertisement?: ReactNode;
 }
 
@@ -37,18 +39,22 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
   return (
     <>
       <ArticleMeta story={story} />
-      <article className={styles.article}>
-        <ArticleHead story={story} />
-        <ArticleBody
-          story={story}
-          waiting={membership.isPremium && story.is_truncated}
-          failed={member.isError}
-          onRetry={again}
-        />
-        <ArticleFoot story={story} />
-      </article>
-      {comments}
-      {advertisement}
+      <div className={styles.page}>
+        <div className={styles.main}>
+          <article>
+            <ArticleHead story={story} />
+            <ArticleBody
+              story={story}
+              waiting={membership.isPremium && story.is_truncated}
+              failed={member.isError}
+              onRetry={again}
+            />
+            <ArticleFoot story={story} />
+          </article>
+          {comments}
+        </div>
+        <ArticleSide story={story} advertisement={advertisement} />
+      </div>
       <RelatedStories stories={story.related} />
     </>
   );

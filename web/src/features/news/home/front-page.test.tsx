@@ -8,7 +8,7 @@ import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
 import { FrontPage } from './front-page.tsx';
 
 const LATEST = 'GET /articles/?page_size=12';
-const tab = (section: string) => `GET /articles/?section=${section}&page_size=3`;
+const tab = (section: string) => `GET /articles/?section=${section}&page_size=4`;
 const none: FakeOperation = () => ({ status: 404 });
 const stories = (...titles: string[]): FakeOperation => {
   const results = titles.map((title, index) => makeStory({ id: index + 1, title }));

@@ -4,16 +4,18 @@ import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { storyQuery, storiesQuery } from '../api/stories.ts';
+import { MostRead } from '../story/most-read.tsx';
 import { StoryCard } from '../story/story-card.tsx';
 import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
 import styles from './home.module.css';
 import { LeadStory } from './lead-story.tsx';
 import { LiveList } from './live-list.tsx';
-import { MostRead } from './most-read.tsx';
 import { PromoCard } from './promo-card.tsx';
 import { SectionTabs } from './section-tabs.tsx';
 import { TAB_GROUPS } from './tab-groups.ts';
 import { WithoutStories } from './without-stories.tsx';
+
+const MOST_READ = 10;
 
 interface Props {
   advertisement?: ReactNode;
@@ -67,6 +69,14 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
         <Suspense>
           <LiveList stories={page.now} />
         </Suspense>
+      </div>
+      <div className={styles.side}>
+        <Suspense>
+          <MostRead count={MOST_READ} />
+        </Suspense>
+        <Suspense>{sideAdvertisement}</Suspense>
+      </div>
+      <div className={styles.rest}>
         <Suspense>
           <SectionTabs sections={firstTabs} label="The town" />
         </Suspense>
@@ -74,12 +84,6 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
         <Suspense>
           <SectionTabs sections={secondTabs} label="Life here" />
         </Suspense>
-      </div>
-      <div className={styles.side}>
-        <Suspense>
-          <MostRead />
-        </Suspense>
-        <Suspense>{sideAdvertisement}</Suspense>
       </div>
     </div>
   );

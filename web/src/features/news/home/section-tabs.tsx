@@ -13,7 +13,7 @@ import { storiesQuery } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './home.module.css';
 
-export const TAB_STORIES = 3;
+export const TAB_STORIES = 4;
 
 interface Section {
   slug: string;
@@ -108,7 +108,11 @@ function SectionStories({ section }: { section: Section }) {
     <>
       <div className={styles.grid}>
         {data.results.map((story) => (
-          <StoryCard key={story.id} story={story} sizes="(min-width: 64em) 20rem, 90vw" />
+          <StoryCard
+            key={story.id}
+            story={story}
+            sizes="(min-width: 64em) 18rem, (min-width: 48em) 45vw, 90vw"
+          />
         ))}
       </div>
       <p className={styles.more}>

@@ -1,9 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { optional } from '~/shared/lib/optional.ts';
-import { searchQuery } from '../api/search.ts';
+import { searchQuery, type SearchTerms } from '../api/search.ts';
 import { storiesQuery } from '../api/stories.ts';
 import { LATEST } from './latest-stories.tsx';
-import { isSearchable, type SearchTerms } from './search-terms.ts';
+import { isSearchable } from './search-terms.ts';
 
 /** Fills the query cache with the search results, else with the latest stories. */
 export const loadSearch = async (queries: QueryClient, terms: SearchTerms): Promise<void> => {

@@ -2,17 +2,11 @@ import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 're
 import { Form, useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { Button } from '~/shared/ui/button.tsx';
+import type { SearchTerms } from '../api/search.ts';
 import styles from './search.module.css';
-import {
-  formQuery,
-  QUERY_MAX_LENGTH,
-  QUERY_MIN_LENGTH,
-  type SearchTerms,
-  type Sort,
-  SORTS,
-} from './search-terms.ts';
+import { formQuery, QUERY_MAX_LENGTH, QUERY_MIN_LENGTH, SORTS } from './search-terms.ts';
 
-const SORT_LABELS: Record<Sort, string> = {
+const SORT_LABELS: Record<SearchTerms['sort'], string> = {
   relevance: 'Best match first',
   newest: 'Newest first',
   oldest: 'Oldest first',

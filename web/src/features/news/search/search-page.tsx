@@ -10,11 +10,11 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
-import { searchQuery } from '../api/search.ts';
+import { searchQuery, type SearchTerms } from '../api/search.ts';
 import { FoundStory } from './found-story.tsx';
 import { LatestStories } from './latest-stories.tsx';
 import { SearchFilters } from './search-filters.tsx';
-import { isSearchable, searchProblem, type SearchTerms } from './search-terms.ts';
+import { isSearchable, searchProblem } from './search-terms.ts';
 import styles from './search.module.css';
 
 /** The server's page size. */

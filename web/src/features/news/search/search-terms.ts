@@ -1,23 +1,13 @@
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { queryText } from '~/shared/lib/query-text.ts';
+import type { SearchTerms } from '../api/search.ts';
 
 export const QUERY_MIN_LENGTH = 2;
 export const QUERY_MAX_LENGTH = 100;
 
 const SECTION_MAX_LENGTH = 60;
 
-export const SORTS = ['relevance', 'newest', 'oldest'] as const;
-export type Sort = (typeof SORTS)[number];
-
-/** The search in the URL; days are YYYY-MM-DD. */
-export interface SearchTerms {
-  q: string;
-  section: string | undefined;
-  from: string | undefined;
-  to: string | undefined;
-  sort: Sort;
-  page: number;
-}
+export const SORTS: readonly SearchTerms['sort'][] = ['relevance', 'newest', 'oldest'];
 
 /** Parses the URL; invalid values count as missing. */
 export const searchTerms = (query: URLSearchParams): SearchTerms => {

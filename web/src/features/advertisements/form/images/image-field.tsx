@@ -1,13 +1,10 @@
-import '@mantine/dropzone/styles.layer.css';
-import { Dropzone } from '@mantine/dropzone';
 import { useId, useRef, useState, type Ref } from 'react';
-import { Button } from '~/shared/ui/button.tsx';
+import { FileDrop } from '~/shared/forms/file-drop.tsx';
 import { toFormImage } from '../fields.ts';
 import { IMAGE_TEXTS, MAX_IMAGES, type FormImage } from '../schema.ts';
 import { ImageOrder } from './image-order.tsx';
 import styles from './images.module.css';
 import { IMAGE_TYPES, refusalOf } from './inspect-image.ts';
-import { usePastedFiles } from './use-pasted-files.ts';
 
 interface Props {
   images: readonly FormImage[];
@@ -21,8 +18,6 @@ interface Props {
   /** Focused when the pictures are invalid. */
   ref?: Ref<HTMLButtonElement>;
 }
-
-const ignore = () => undefined;
 
 /** Up to four pictures: dropped, pasted or picked; the first one is shown in lists. */
 export function ImageField({ images, onChange, error, errorOf, progress, ref }: Props) {
@@ -51,14 +46,13 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
     onChange([...images, ...taken]);
     setNews(`${taken.map(({ name }) => name).join(', ')} added.`);
   };
-  usePastedFiles((files) => void add(files));
 
   const remove = (image: FormImage) => {
     setProblems([]);
     onChange(images.filter(({ key }) => key !== image.key));
     setNews(`${image.name} removed.`);
     // The pressed button was removed together with its picture.
-    group.current?.querySelector<HTMLElement>('[data-add-images]')?.focus();
+    group.current?.querySelector<HTMLElement>('[data-choose-files]')?.focus();
   };
 
   return (
@@ -66,34 +60,17 @@ export function ImageField({ images, onChange, error, errorOf, progress, ref }: 
       <p id={labelId} className={styles.label}>
         Images
       </p>
-      <Dropzone
-        // Rejections come file by file, so one handler processes all files.
-        onDropAny={(accepted, rejected) => {
-          void add([...accepted, ...rejected.map(({ file }) => file)]);
-        }}
-        onDrop={ignore}
+      <FileDrop
+        ref={ref}
+        label="Choose images"
+        text="Drop pictures here, paste them, or"
+        buttonLabel="Choose pictures"
+        hint={`1 to ${MAX_IMAGES} pictures, JPEG, PNG or WebP, up to 5 MB each. ${images.length} of ${MAX_IMAGES} so far.`}
+        accept={IMAGE_TYPES}
         disabled={isSending}
-        // The button inside handles the keyboard.
-        activateOnKeyboard={false}
-        enablePointerEvents
-        className={styles.dropzone}
-        inputProps={{ 'aria-label': 'Choose images', accept: IMAGE_TYPES.join(',') }}
-      >
-        <p className={styles.dropText}>Drop pictures here, paste them, or</p>
-        <Button
-          ref={ref}
-          variant="outline"
-          data-add-images
-          disabled={isSending}
-          aria-describedby={messageId}
-        >
-          Choose pictures
-        </Button>
-        <p className={styles.dropHint}>
-          1 to {MAX_IMAGES} pictures, JPEG, PNG or WebP, up to 5 MB each. {images.length} of{' '}
-          {MAX_IMAGES} so far.
-        </p>
-      </Dropzone>
+        describedBy={messageId}
+        onFiles={(files) => void add(files)}
+      />
       <div id={messageId} aria-live="polite">
         {messages.map((message) => (
           <p key={message} className={styles.error}>

@@ -1,0 +1,114 @@
+import { beforeEach, expect, test } from 'vitest';
+import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { HOUR_S } from '../../lib/time.ts';
+
+const OWNER = 'newcomer@millbrook.example';
+const server = await useTestServer({ env: { ACCESS_TOKEN_TTL_S: '9999999' } });
+const owner = (await server.signIn('newcomer')).access_token;
+const reader = (await server.signIn('reader')).access_token;
+const { id, serial_number: serialNumber } = await postApproved(server, owner, { url: undefined });
+beforeEach(() => server.clock.advance(HOUR_S));
+
+const write = (text: string, token: string | undefined = reader, to = id) => ({
+  params: { id: to },
+  body: { text },
+  ...(token && { token }),
+});
+const mails = async () =>
+  (await server.inbox(OWNER)).filter(({ kind }) => kind === 'advertisement_message');
+
+test('mails a message to the owner, with the address to answer to', async () => {
+  const answer = await server.call('writeToAdvertiser', write('Is it still for sale?'));
+  expect(answer.status).toBe(204);
+  const mail = (await mails()).at(-1);
+  expect(mail?.subject).toBe(`A message about your advertisement ${serialNumber}`);
+  expect(mail?.text).toContain('> Owen Castleton, reader@millbrook.example\n\n');
+  expect(mail?.text).toContain('> Is it still for sale?\n\n');
+});
+
+test('the owner’s address is not in the advertisement', async () => {
+  const params = { id };
+  const shown = await server.ok('getAdvertisement', { params, token: reader });
+  expect(shown.takes_messages).toBe(true);
+  expect(JSON.stringify(shown)).not.toContain(OWNER);
+});
+
+test('what others write stays text below a quotation mark, and out of the headers', async () => {
+  const hostile = [
+    'Hello\r\nBcc: everyone@millbrook.example\r\n\r\n.\r\nThe Millbrook Courier, advertising desk',
+    'One\u2028two\u0085three\rfour\vfive \u001b[31mred',
+    '<script>alert(1)</script>\n\n-- \nSubject: x',
+  ];
+  for (const text of hostile) {
+    await server.ok('writeToAdvertiser', write(text));
+    const mail = (await mails()).at(-1);
+    const [, , , quoted = ''] = mail?.text.split('\n\n') ?? [];
+    expect(quoted.split('\n').every((line) => line.startsWith('>'))).toBe(true);
+    expect(mail?.text).not.toMatch(/(?!\n)[\p{Cc}\u2028]/u);
+    expect(mail?.subject).toMatch(/^A message about your advertisement AD-\d+$/);
+    expect(mail?.to).toBe(OWNER);
+  }
+});
+
+test('takes five messages an hour from each person, also of many at once', async () => {
+  const before = (await mails()).length;
+  const answers = await Promise.all(
+    Array.from({ length: 8 }, (_, n) => server.call('writeToAdvertiser', write(`Message ${n}`))),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array<number>(5).fill(204),
+    ...Array<number>(3).fill(429),
+  ]);
+  expect((await mails()).length).toBe(before + 5);
+  const refused = await server.refused('writeToAdvertiser', write('Once more'));
+  expect(refused).toMatchObject({
+    status: 429,
+    error: 'Too many attempts. Please try again in 60 minutes.',
+  });
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(3500);
+  const member = (await server.signIn('member')).access_token;
+  await server.ok('writeToAdvertiser', write('I am another', member));
+});
+
+test('takes 1 to 2000 characters', async () => {
+  for (const [text, error] of [
+    ['', 'Message is required'],
+    [' \n\t ', 'Message is required'],
+    ['x'.repeat(2001), 'Message must be at most 2000 characters'],
+  ] as const) {
+    const refused = await server.refused('writeToAdvertiser', write(text));
+    expect(refused).toMatchObject({ status: 400, error, field_errors: { text: [error] } });
+  }
+  await server.ok('writeToAdvertiser', write('🐟'.repeat(2000)));
+});
+
+test('refuses visitors, unverified people and the owner', async () => {
+  const statusOf = async (token?: string) =>
+    (
+      await server.refused('writeToAdvertiser', {
+        params: { id },
+        body: { text: 'Me' },
+        ...(token && { token }),
+      })
+    ).status;
+  expect(await statusOf()).toBe(401);
+  expect(await statusOf((await server.signIn('unverified')).access_token)).toBe(403);
+  expect(await statusOf(owner)).toBe(403);
+});
+
+test('refuses where there is a link, or nothing that the reader may see', async () => {
+  const linked = await postApproved(server, owner);
+  expect(linked.takes_messages).toBe(false);
+  expect(await server.refused('writeToAdvertiser', write('Hi', reader, linked.id))).toMatchObject({
+    status: 403,
+  });
+  const pending = await postAdvertisement(server, owner, { url: undefined });
+  for (const unseen of [pending.id, 987_654]) {
+    const refused = await server.refused('writeToAdvertiser', write('Hi', reader, unseen));
+    expect(refused).toMatchObject({ status: 404, error: 'Advertisement not found' });
+  }
+  expect(await server.refused('writeToAdvertiser', write('Hi', owner, pending.id))).toMatchObject({
+    status: 403,
+  });
+});

@@ -1,0 +1,46 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+
+import { holderOf, isRunning, release, take } from './lock.mjs';
+import { UserError } from './user-error.mjs';
+
+const REASONS: Readonly<Record<string, string>> = {
+  EACCES: 'it is not writable',
+  EPERM: 'it is not writable',
+  EROFS: 'it is not writable',
+  ENOENT: 'it cannot be created',
+  ENOTDIR: 'it is not a folder',
+  EEXIST: 'it is not a folder',
+  ENOSPC: 'the disk is full',
+};
+
+/**
+ * Creates the data folder if necessary and reserves it for this process, so that another start
+ * touches neither its data nor its logs. The reservation ends with the process.
+ *
+ * @throws {UserError} if it cannot be used, or another start uses it
+ */
+export const reserveDataFolder = (folder: string): void => {
+  const lock = path.join(folder, 'start.lock');
+  try {
+    mkdirSync(path.join(folder, 'logs'), { recursive: true });
+    while (!take(lock)) {
+      const holder = holderOf(lock);
+      if (isRunning(holder)) {
+        throw new UserError(
+          `Another start of the kit (process ${holder}) uses the data folder ${folder}.\n` +
+            'Stop it, or set DATA_DIR to another folder.',
+        );
+      }
+      release(lock);
+    }
+  } catch (error) {
+    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
+    const reason = REASONS[code];
+    if (reason === undefined) throw error;
+    throw new UserError(
+      `The data folder ${folder} cannot be used: ${reason}. Set DATA_DIR to another folder.`,
+    );
+  }
+  process.once('exit', () => release(lock));
+};

@@ -1,0 +1,71 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { makeAdvertisement } from '~/testing/advertisements.ts';
+import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { userSession, visitorSession } from '~/testing/sessions.ts';
+import { WriteToAdvertiser } from './write-to-advertiser.tsx';
+
+const WRITE = 'POST /advertisements/5/message/';
+const OPENER = { name: 'Write to the advertiser' };
+const sent: FakeOperation = () => ({ status: 204 });
+
+const open = (answer = sent, session = userSession(), parts = {}) => {
+  const { api, calls } = fakeApi({ [WRITE]: answer });
+  const advertisement = makeAdvertisement({ id: 5, takes_messages: true, ...parts });
+  const at = '/advertisements/5';
+  const page = <WriteToAdvertiser advertisement={advertisement} />;
+  return { ...renderPage(page, { api, session, at }), calls };
+};
+
+test('sends a message, says so and puts the focus back', async () => {
+  const { user, calls } = open();
+  await user.click(screen.getByRole('button', OPENER));
+  expect(screen.getByRole('textbox', { name: 'Your message' })).toHaveFocus();
+  await user.keyboard(' Is it still there? ');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByText(/^Your message is on its way/)).toBeInTheDocument();
+  expect(calls.map(({ body }) => body)).toEqual([{ text: 'Is it still there?' }]);
+  expect(screen.queryByRole('textbox')).not.toBeInTheDocument();
+  expect(screen.getByRole('button', OPENER)).toHaveFocus();
+});
+
+test('keeps the message when it could not be sent', async () => {
+  const error = 'Too many attempts. Please try again in 60 minutes.';
+  const { user } = open(() => ({ status: 429, body: { error } }));
+  await user.click(screen.getByRole('button', OPENER));
+  await user.keyboard('Hello');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(await screen.findByRole('alert')).toHaveTextContent(error);
+  expect(screen.getByRole('textbox')).toHaveValue('Hello');
+});
+
+test('sends nothing without a message', async () => {
+  const { user, calls } = open();
+  await user.click(screen.getByRole('button', OPENER));
+  await user.keyboard('  ');
+  await user.click(screen.getByRole('button', { name: 'Send message' }));
+  expect(screen.getByRole('alert')).toHaveTextContent('Message is required');
+  expect(calls).toEqual([]);
+});
+
+test('asks visitors to sign in first, and leads back', async () => {
+  const { user, openAuthModal } = open(sent, visitorSession());
+  const link = screen.getByRole('link', { name: 'Sign in to write to the advertiser' });
+  expect(link).toHaveAttribute('href', '/signin?from=%2Fadvertisements%2F5');
+  await user.click(link);
+  expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
+});
+
+test('is absent where the backend does not offer it', () => {
+  open(sent, userSession(), { takes_messages: undefined });
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});
+
+test.each([
+  ['where there is a link', { takes_messages: false }],
+  ['on one’s own advertisement', { user_id: userSession().user?.id }],
+])('is absent %s', (_, parts) => {
+  open(sent, userSession(), parts);
+  expect(screen.queryByRole('button')).not.toBeInTheDocument();
+});

@@ -1,0 +1,45 @@
+import { site } from '~/shared/config/site.ts';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import styles from './pricing.module.css';
+
+const { name, plan, contact } = site;
+
+const QUESTIONS = [
+  [
+    'What happens when I cancel?',
+    'Nothing more is charged. You stay a member until the end of the month that you have paid for, and until then you can change your mind.',
+  ],
+  [
+    'Where do I cancel?',
+    'On your membership page, which your profile leads to. It takes two clicks and no phone call.',
+  ],
+  [
+    'How do I pay?',
+    `By card, ${plan.price} every month, at the checkout of our payment provider. ${name} never sees the number of your card.`,
+  ],
+  [
+    'Do I have to be a member to read?',
+    'No. Most stories are open to everyone. Those marked Premium are for members.',
+  ],
+  [
+    'Do I have to be a member to advertise?',
+    'No. Anyone with an account can post advertisements. Members also see how often theirs are viewed and clicked.',
+  ],
+  ['Whom can I ask?', `Write to ${contact.email} or call ${contact.phone}.`],
+] as const;
+
+export function Questions() {
+  return (
+    <section aria-labelledby="questions" className={styles.questions}>
+      <SectionLabel id="questions">Questions and answers</SectionLabel>
+      <dl>
+        {QUESTIONS.map(([question, answer]) => (
+          <div key={question}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { useId } from 'react';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import type { StorySummary } from '../api/stories.ts';
+import styles from './small-cards.module.css';
+import { StoryCard } from './story-card.tsx';
+
+interface Props {
+  label: string;
+  stories: readonly StorySummary[];
+}
+
+/** A named list of stories for the side of a page; nothing without stories. */
+export function SmallCards({ label, stories }: Props) {
+  const id = useId();
+  if (stories.length === 0) return null;
+  return (
+    <section aria-labelledby={id} data-later="">
+      <SectionLabel id={id}>{label}</SectionLabel>
+      <ol className={styles.cards}>
+        {stories.map((story) => (
+          <li key={story.id}>
+            <StoryCard story={story} size="small" sizes="5.5rem" />
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}
