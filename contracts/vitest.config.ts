@@ -5,6 +5,8 @@ import { vitestReporters } from '../scripts/lib/test-report.ts';
 const alias = { '~': fileURLToPath(new URL('../web/src', import.meta.url)) };
 /** What takes long is tried with the deviations. */
 const LONG = ['verify/long/**/*.test.ts'];
+/** Every mutation of two providers. */
+const NIGHTLY = ['mutations/every.test.ts'];
 /** The tests of one project wait for those of the one before. */
 const order = (groupOrder: number) => ({ groupOrder });
 
@@ -31,7 +33,7 @@ export default defineConfig({
       {
         test: {
           name: 'pacts',
-          include: ['{scripts,hygiene,states}/**/*.test.ts'],
+          include: ['{compare,scripts,hygiene,states}/**/*.test.ts'],
           sequence: order(1),
           environment: 'node',
         },
@@ -39,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'provider',
-          include: ['{verify,for-backends,broker}/**/*.test.ts'],
+          include: ['{verify,journeys,reach,broker}/**/*.test.ts'],
           exclude: LONG,
           sequence: order(2),
           globalSetup: ['testing/global-double.ts'],
@@ -51,10 +53,21 @@ export default defineConfig({
         test: {
           name: 'deviations',
           include: ['{mutations,provider-fixture,django-fixture}/**/*.test.ts', ...LONG],
+          exclude: NIGHTLY,
           sequence: order(3),
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',
           testTimeout: 120_000,
+        },
+      },
+      {
+        test: {
+          name: 'mutations',
+          include: NIGHTLY,
+          sequence: order(4),
+          globalSetup: ['testing/global-double.ts'],
+          environment: 'node',
+          testTimeout: 3_600_000,
         },
       },
     ],

@@ -39,7 +39,6 @@ const ELEMENTS = [
   { type: 'e2e', pattern: 'e2e' },
   { type: 'compose', pattern: 'compose' },
   { type: 'scripts-commands', pattern: 'scripts/commands' },
-  { type: 'scripts-doctor', pattern: 'scripts/doctor' },
   { type: 'scripts', pattern: 'scripts' },
   { type: 'eslint', pattern: 'eslint' },
 ].map((element) => ({ ...element, partialMatch: false }));
@@ -132,10 +131,7 @@ const POLICIES = [
   // The contract's patterns are linted by the rules of the code.
   allow('scripts', 'eslint'),
 
-  // The commands come last: the examination of a backend goes by what the contract's tools read of
-  // openapi.yaml, and those use what all scripts share.
-  allow('scripts-commands', 'scripts', 'scripts-doctor'),
-  allow('scripts-doctor', 'scripts', 'contracts'),
+  allow('scripts-commands', 'scripts'),
 
   // The composition runs the servers as processes and holds its own texts against theirs.
   allow('compose', 'compose', 'server-testing', 'server-domain', 'web-server', 'scripts'),

@@ -27,6 +27,8 @@ export interface SchemaField {
   tier: Tier;
   required: boolean;
   nullable: boolean;
+  /** What is said of its values. */
+  schema: Fields;
 }
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
@@ -72,6 +74,7 @@ export const fieldsIn = (schema: unknown, example: unknown, tier: Tier, at = '')
       tier: tierOf(property, own),
       required: required.includes(name),
       nullable: isNullable(resolve(property)),
+      schema: resolve(property),
     };
     return [field, ...fieldsIn(property, value, field.tier, path)];
   });

@@ -351,7 +351,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -377,7 +377,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -403,7 +403,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -429,7 +429,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -455,7 +455,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -481,7 +481,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -507,7 +507,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -533,7 +533,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -559,7 +559,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -585,7 +585,7 @@ export interface paths {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -993,12 +993,12 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
-        /** @description What went wrong; `error` and `message` carry the same text. */
+        /** @description What went wrong, in `error` for accounts and payments and in `message` for advertisements. The mock server sends the same text in both. */
         Error: {
             /** @description The text that auth and checkout read. */
-            error: string;
+            error?: string;
             /** @description The text that advertisements read. */
-            message: string;
+            message?: string;
             /** @description A stable error code, for programs. */
             code?: string;
             /** @description Messages by request field name. A message about one of several files is also listed under its number: `images.0` is the first file sent. */
@@ -1030,6 +1030,15 @@ export interface components {
          * @description At least eight characters, with a lowercase letter, an uppercase letter and a digit.
          */
         StrongPassword: string & (unknown & unknown);
+        /** First name */
+        FirstName: string;
+        /** Last name */
+        LastName: string;
+        /**
+         * @description An ISO 8601 date, with or without a time, or null. The documents give no format; the mock server sends date and time in UTC.
+         * @example 2026-03-02T09:30:00.000Z
+         */
+        Moment: string | null;
         /**
          * Code
          * @description Six digits.
@@ -1042,10 +1051,8 @@ export interface components {
          */
         OtpType: "registration" | "password_reset";
         RegisterRequest: {
-            /** First name */
-            first_name: string;
-            /** Last name */
-            last_name: string;
+            first_name: components["schemas"]["FirstName"];
+            last_name: components["schemas"]["LastName"];
             email: components["schemas"]["EmailOrPhone"];
             password: components["schemas"]["NewPassword"];
             /**
@@ -1123,11 +1130,10 @@ export interface components {
             phone_number: string | null;
             /** @description Whether a code sent to the number was entered; the number can then sign in. */
             phone_verified?: boolean;
-            /** Format: date-time */
-            joined_date: string | null;
+            joined_date: components["schemas"]["Moment"];
         };
         Subscription: {
-            id: number;
+            id: number | string;
             stripe_subscription_id: string | null;
             /**
              * @description 'premium' means a premium member.
@@ -1138,55 +1144,51 @@ export interface components {
              * @description A decimal number in dollars.
              * @example 4.99
              */
-            price: string | null;
+            price: string | number | null;
             /** @example 30 */
             duration_days: number | null;
-            /** Format: date-time */
-            start_date: string | null;
-            /** Format: date-time */
-            end_date: string | null;
+            start_date: components["schemas"]["Moment"];
+            end_date: components["schemas"]["Moment"];
             is_active: boolean;
             auto_renew: boolean;
-            /** Format: date-time */
-            created_at: string;
-            /** Format: date-time */
-            updated_at: string;
+            created_at: components["schemas"]["Moment"];
+            updated_at: components["schemas"]["Moment"];
             /** @example Monthly */
             plan: string | null;
         };
         Profile: {
-            id: number;
+            id: number | string;
             email: string;
             role: components["schemas"]["Role"];
             user_profile: components["schemas"]["UserProfile"];
             /** @description The membership, or null for a user who never had one. The documents put its fields at the top level, where its id would collide with the user's; clients accept both forms. */
             subscription_profile: components["schemas"]["Subscription"] | null;
             /** @description Of the membership; see Subscription. */
+            stripe_subscription_id?: string | null;
+            /** @description Of the membership. */
             status?: string | null;
             /** @description Of the membership. */
             price?: string | number | null;
-            /**
-             * Format: date-time
-             * @description Of the membership.
-             */
-            start_date?: string | null;
-            /**
-             * Format: date-time
-             * @description Of the membership.
-             */
-            end_date?: string | null;
+            /** @description Of the membership. */
+            duration_days?: number | null;
+            /** @description Of the membership. */
+            start_date?: components["schemas"]["Moment"];
+            /** @description Of the membership. */
+            end_date?: components["schemas"]["Moment"];
             /** @description Of the membership. */
             is_active?: boolean | null;
             /** @description Of the membership. */
             auto_renew?: boolean | null;
             /** @description Of the membership. */
+            created_at?: components["schemas"]["Moment"];
+            /** @description Of the membership. */
+            updated_at?: components["schemas"]["Moment"];
+            /** @description Of the membership. */
             plan?: string | null;
         };
         ProfileUpdate: {
-            /** First name */
-            first_name?: string;
-            /** Last name */
-            last_name?: string;
+            first_name?: components["schemas"]["FirstName"];
+            last_name?: components["schemas"]["LastName"];
             /**
              * Phone number
              * @description Ten digits, or empty to remove it.
@@ -1223,7 +1225,7 @@ export interface components {
         };
         Advertisement: {
             /** @example 12 */
-            id: number;
+            id: number | string;
             /** @example Gravel bicycle */
             title: string | null;
             description: string | null;
@@ -1231,21 +1233,19 @@ export interface components {
             category: string | null;
             url: string | null;
             /**
-             * @description The owner's name for display.
+             * @description The owner's name for display; any other text or number is shown as it is.
              * @example Hal Brandt
              */
-            user: string | null;
+            user: string | number | null;
             /** @example AD-000012 */
-            serial_number: string | null;
+            serial_number: string | number | null;
             views: number | null;
             status: components["schemas"]["AdvertisementStatus"];
-            /** Format: date-time */
-            created_at: string | null;
-            /** Format: date-time */
-            updated_at: string | null;
+            created_at: components["schemas"]["Moment"];
+            updated_at: components["schemas"]["Moment"];
             images: components["schemas"]["AdvertisementImage"][];
             /** @description The owner's id. */
-            user_id?: number;
+            user_id?: number | string;
             /** @description Whether readers can write to the owner, see `writeToAdvertiser`; true for approved advertisements without a link. */
             takes_messages?: boolean;
             /** @description Clicks on the link; only for the owner and admins. */
@@ -1299,9 +1299,9 @@ export interface components {
             /** @description How many of those were posted before it. */
             ahead: number;
             /** @description The id of the previous advertisement; null at the start of the queue. */
-            previous: number | null;
+            previous: number | string | null;
             /** @description The id of the next advertisement; null at the end of the queue. */
-            next: number | null;
+            next: number | string | null;
         };
         /**
          * Title
@@ -1853,6 +1853,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description The server or its image store has run out of space; nothing was changed. */
+        StorageFull: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The server has run out of storage. Please try again later.",
+                 *       "message": "The server has run out of storage. Please try again later."
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description Too many uploads of this person are in progress; `Retry-After` gives the seconds to wait. */
         TooManyUploads: {
             headers: {
@@ -1873,10 +1888,10 @@ export interface components {
     };
     parameters: {
         /**
-         * @description The advertisement's id.
+         * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
          * @example 12
          */
-        AdvertisementId: number;
+        AdvertisementId: number | string;
         /**
          * @description The comment's id.
          * @example 41
@@ -1957,6 +1972,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     loginUser: {
@@ -2023,6 +2039,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verifyOtp: {
@@ -2077,6 +2094,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createOtp: {
@@ -2116,6 +2134,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     requestPasswordReset: {
@@ -2154,6 +2173,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     confirmPasswordReset: {
@@ -2195,6 +2215,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     changePassword: {
@@ -2237,6 +2258,7 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
             503: components["responses"]["Busy"];
+            507: components["responses"]["StorageFull"];
         };
     };
     logoutUser: {
@@ -2267,6 +2289,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     refreshToken: {
@@ -2300,6 +2323,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getProfile: {
@@ -2352,6 +2376,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyUploads"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createPhoneCode: {
@@ -2395,6 +2420,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verifyPhoneCode: {
@@ -2449,6 +2475,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listAdvertisements: {
@@ -2648,6 +2675,7 @@ export interface operations {
                     "application/json": components["schemas"]["Error"];
                 };
             };
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdvertisement: {
@@ -2656,7 +2684,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2687,7 +2715,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2716,6 +2744,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyUploads"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteAdvertisement: {
@@ -2724,7 +2753,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2744,6 +2773,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     approveAdvertisement: {
@@ -2752,7 +2782,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2786,6 +2816,7 @@ export interface operations {
             409: components["responses"]["AlreadyDecided"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     rejectAdvertisement: {
@@ -2794,7 +2825,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2829,6 +2860,7 @@ export interface operations {
             409: components["responses"]["AlreadyDecided"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getAdvertisementHistory: {
@@ -2837,7 +2869,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2867,7 +2899,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2897,7 +2929,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2917,6 +2949,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     recordAdvertisementClick: {
@@ -2925,7 +2958,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2945,6 +2978,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     writeToAdvertiser: {
@@ -2953,7 +2987,7 @@ export interface operations {
             header?: never;
             path: {
                 /**
-                 * @description The advertisement's id.
+                 * @description The advertisement's id, as responses have it. The documents give it no type; the mock server has whole numbers from 1, without leading zeros.
                  * @example 12
                  */
                 id: components["parameters"]["AdvertisementId"];
@@ -2985,6 +3019,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     createCheckoutSession: {
@@ -3025,6 +3060,7 @@ export interface operations {
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
             503: components["responses"]["PaymentUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     verifyPayment: {
@@ -3101,6 +3137,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     cancelSubscription: {
@@ -3125,6 +3162,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["NoActiveSubscription"];
             503: components["responses"]["PaymentUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     resumeSubscription: {
@@ -3149,6 +3187,7 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             409: components["responses"]["NoActiveSubscription"];
             503: components["responses"]["PaymentUnavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSections: {
@@ -3338,6 +3377,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ArticleNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     unsaveArticle: {
@@ -3365,6 +3405,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["ArticleNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     listSavedArticles: {
@@ -3498,6 +3539,7 @@ export interface operations {
                 };
             };
             429: components["responses"]["TooManyRequests"];
+            507: components["responses"]["StorageFull"];
         };
     };
     deleteComment: {
@@ -3526,6 +3568,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CommentNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
     reportComment: {
@@ -3565,6 +3608,7 @@ export interface operations {
             404: components["responses"]["CommentNotFound"];
             413: components["responses"]["PayloadTooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
+            507: components["responses"]["StorageFull"];
         };
     };
     hideComment: {
@@ -3593,6 +3637,7 @@ export interface operations {
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["CommentNotFound"];
+            507: components["responses"]["StorageFull"];
         };
     };
 }

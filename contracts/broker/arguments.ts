@@ -26,7 +26,13 @@ export const brokerArguments = (
         ...['--consumer-app-version', version, '--branch', branch],
       ]);
     case 'can-i-deploy':
-      return [['broker', 'can-i-deploy', ...who, '--to-environment', environment]];
+      // The backend is verified by its own workflow, which the broker starts after publishing.
+      return [
+        [
+          ...['broker', 'can-i-deploy', ...who, '--to-environment', environment],
+          ...['--retry-while-unknown', '30', '--retry-interval', '20'],
+        ],
+      ];
     case 'record-deployment':
       return [['broker', 'record-deployment', ...who, '--environment', environment]];
   }

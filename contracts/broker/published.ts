@@ -4,43 +4,54 @@ import { TIERS } from '../../openapi/provenance.ts';
 import { readPactFile, writtenPact } from '../verify/pact-file.ts';
 import { pactFilesOf, readPacts } from '../verify/pacts.ts';
 
-/** A form that no alternative has; the message is for a person. */
+/** A form that no alternative has; the message is for the user. */
 export class UnknownForm extends Error {}
 
-/** The part of a description that names its form: "as a page". */
-const formOf = (description: string): string => description.split(', ').at(-1) ?? '';
+/** The part of a description that names its form: "as a whole list". */
+const formOf = (description: string): string => description.split(', ').slice(1).at(-1) ?? '';
+
+/** Two interactions of which a backend passes one. */
+interface Choice {
+  documented: string;
+  alternative: string;
+  /** What chooses the alternative: "as a page"; where that has no name, "not at the top level". */
+  form: string;
+}
+
+const choicesIn = (pacts: string): Choice[] =>
+  readPacts(pacts, ['documented']).flatMap(({ description, references }) => {
+    const { alternative } = references.contract;
+    if (alternative === undefined) return [];
+    const form = formOf(alternative) || `not ${formOf(description)}`;
+    return [{ documented: description, alternative, form }];
+  });
 
 /**
- * The interactions that decide in the broker, by description: the documented ones. Of two
- * alternatives no backend passes both, and the broker knows no "or": the documented form decides,
- * unless the other one is named.
- * @param forms such as "as a page": what the backend answers instead of the documented form
+ * The interactions that decide in the broker, by description: the documented ones. A pact has no
+ * "or": of two alternatives the documented one decides, unless the other form is named.
  * @throws UnknownForm
  */
 const decisiveIn = (pacts: string, forms: readonly string[]): Set<string> => {
-  const documented = readPacts(pacts, ['documented']);
-  const others = readPacts(pacts).flatMap(
-    ({ references }) => references.contract.alternative ?? [],
-  );
-  const known = [...new Set(others.map(formOf))];
+  const choices = choicesIn(pacts);
+  const known = [...new Set(choices.map(({ form }) => form))];
   const unknown = forms.filter((form) => !known.includes(form));
   if (unknown.length > 0) {
     throw new UnknownForm(`No form is called ${unknown.join(', ')}; there is: ${known.join(', ')}`);
   }
-  return new Set(
-    documented.flatMap(({ description, references: { contract } }) => {
-      const { alternative } = contract;
-      if (alternative === undefined) return others.includes(description) ? [] : [description];
-      return [forms.includes(formOf(alternative)) ? alternative : description];
-    }),
+  const replaced = new Map(
+    choices
+      .filter(({ form }) => forms.includes(form))
+      .map(({ documented, alternative }) => [documented, alternative]),
   );
+  const documented = readPacts(pacts, ['documented']).map(({ description }) => description);
+  return new Set(documented.map((description) => replaced.get(description) ?? description));
 };
 
 /**
- * Writes the pacts as the broker is given them, one folder for each tier, and answers the folders.
- * To the broker all tiers are one pact, and one failure would forbid every deployment: what does
- * not decide is pending there.
- * @param forms what the backend answers instead of the documented form, such as "as a page"
+ * Writes the pacts for the broker, one folder for each tier, and returns the folders. To the broker
+ * all tiers are one pact, and one failure would forbid every deployment: what does not decide is
+ * pending there, so that any verifier comes to the command's verdict.
+ * @param forms the forms that the backend uses instead of the documented ones, such as "as a page"
  * @throws UnknownForm
  */
 export const writePublishedPacts = (

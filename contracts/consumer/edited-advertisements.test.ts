@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { interact } from './support/interaction.ts';
-import { integer, oneOf, picture, text } from './support/matchers.ts';
+import { id, oneOf, picture, text } from './support/matchers.ts';
 import { advertisement, advertisementWithPictures, advertiserSignedIn } from './support/people.ts';
 import { advertisementPage } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
@@ -61,7 +61,7 @@ test('can be read with what the form to change them needs', async () => {
     given: [advertiserSignedIn, pictured],
     description: 'one’s own advertisement with the ids of its pictures',
     answer: {
-      user_id: integer(7),
+      user_id: id(7),
       images: [
         { id: FIRST_ID, image: picture() },
         { id: SECOND_ID, image: picture() },

@@ -3,7 +3,6 @@ import path from 'node:path';
 import { expect, test } from 'vitest';
 import { CALLS } from '../consumer/support/operations.ts';
 import { operations } from '../../openapi/contract.ts';
-import { runCommand } from '../testing/command.ts';
 import { coverage, excused } from './coverage.ts';
 
 const SITE = path.resolve(import.meta.dirname, '../../web/src');
@@ -20,12 +19,6 @@ test('no reason is superfluous', () => {
     .filter(({ interactions }) => interactions.length === 0)
     .map(({ operation, status }) => `${operation} ${status}`);
   expect(excused.filter((cell) => !needed.includes(cell))).toEqual([]);
-});
-
-test('the table in the docs is current', async () => {
-  const args = ['contracts/scripts/coverage.ts', '--check'];
-  const { code, output } = await runCommand(process.execPath, args);
-  expect(code, output).toBe(0);
 });
 
 test.each(Object.entries(CALLS))(

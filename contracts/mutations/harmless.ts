@@ -1,90 +1,171 @@
-import { fieldsOf } from '../../openapi/document.ts';
+import { fieldsOf, isRecord } from '../../openapi/document.ts';
+import type { CalledOperation } from '../consumer/support/operations.ts';
 import {
-  answerWith,
-  any,
-  drop,
-  isHarmless,
+  isSuccess,
+  onBody,
   put,
-  putByOrigin,
-  putInRefusal,
-  set,
+  reissue,
+  replace,
+  whenAnswered,
+  type Answer,
+  type Handler,
   type Mutation,
-} from './mutation.ts';
+} from './exchange.ts';
+import { INTERACTIONS, isCalled } from './fields.ts';
 
-const reversed = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(reversed);
-  if (typeof value !== 'object' || value === null) return value;
-  const entries = Object.entries(fieldsOf(value)).map(([key, inner]) => [key, reversed(inner)]);
-  return Object.fromEntries(entries.reverse());
+/** Changes every object of a body. */
+const everywhere = (value: unknown, change: (fields: object) => object): unknown => {
+  if (Array.isArray(value)) return value.map((item: unknown) => everywhere(item, change));
+  if (!isRecord(value)) return value;
+  const inner = Object.entries(value).map(
+    ([name, own]) => [name, everywhere(own, change)] as const,
+  );
+  return change(Object.fromEntries<unknown>(inner));
+};
+const more = (fields: object) => ({ ...fields, internal_note: 'x', flags: [1, 2], owner: null });
+const reversed = (fields: object) => Object.fromEntries(Object.entries(fields).toReversed());
+
+const isRefusal = (answer: Answer) => !isSuccess(answer);
+const refusalsWith = (change: (text: string, status: number) => object): Handler =>
+  whenAnswered(isRefusal, (answer) => {
+    const { error, message } = fieldsOf(answer.body);
+    return { ...answer, body: change(String(error ?? message), answer.status) };
+  });
+
+/** The texts that Django REST framework has where the specification has none. */
+const DRF: Readonly<Record<number, string>> = {
+  403: 'You do not have permission to perform this action.',
+  404: 'Not found.',
 };
 
-const more = (value: unknown) => ({ ...fieldsOf(value), internal_note: 'x', flags: [1, 2] });
-const withOffset = (instant: unknown) => String(instant).replace(/\.\d+Z$/, '.123456+00:00');
+/** A text is read from `message` by advertisements, and from `error` by all others. */
+const readBy = (id: CalledOperation): 'error' | 'message' =>
+  id.endsWith('Advertisement') || id.endsWith('Advertisements') ? 'message' : 'error';
 
-/** The membership's fields at the top level; the id stays the user's. */
+const documented = [
+  ...new Set(
+    INTERACTIONS.filter(({ tier }) => tier === 'documented').map(
+      ({ references }) => references.contract.operation,
+    ),
+  ),
+].filter(isCalled);
+
+const withBody = new Set(
+  INTERACTIONS.filter(
+    ({ tier, response }) =>
+      tier === 'documented' && response.body !== undefined && response.status < 400,
+  ).map(({ references }) => references.contract.operation),
+);
+const withRefusals = new Set(
+  INTERACTIONS.filter(({ tier, response }) => tier === 'documented' && response.status >= 400).map(
+    ({ references }) => references.contract.operation,
+  ),
+);
+
+const ofEach = documented.flatMap((id): [CalledOperation, string, Handler][] => [
+  ...(withBody.has(id)
+    ? ([
+        [id, 'more fields everywhere', onBody((body) => everywhere(body, more))],
+        [id, 'fields in another order', onBody((body) => everywhere(body, reversed))],
+      ] satisfies [CalledOperation, string, Handler][])
+    : []),
+  ...(withRefusals.has(id)
+    ? ([
+        [id, 'errors with one text only', refusalsWith((text) => ({ [readBy(id)]: text }))],
+        [
+          id,
+          'errors with code and detail',
+          refusalsWith((text) => ({ error: text, message: text, detail: text, code: 'e1' })),
+        ],
+      ] satisfies [CalledOperation, string, Handler][])
+    : []),
+]);
+
+/** Longer than the stand-in takes; people who give a name keep theirs. */
+const inLong = (name: unknown) =>
+  name === 'Lindgren' ? 'Wolfeschlegelsteinhausenbergerdorff-Featherstonehaugh-Cholmondeley' : name;
+const BIG_ID = 2 ** 40;
+const inDjangosForm = (value: unknown) =>
+  String(value).replace(/(\.\d+)?(Z|\+00:00)$/, '.123456+00:00');
+const absolute: Handler = async (call, next) =>
+  put('images.image', (at) =>
+    typeof at === 'string' && at.startsWith('/') ? `http://${call.headers.host}${at}` : at,
+  )(call, next);
 const flattened = (body: unknown) => {
   const { subscription_profile: membership, ...person } = fieldsOf(body);
   return { ...fieldsOf(membership), ...person };
 };
 
-const sorry = (text: unknown) => 'Sorry: ' + String(text);
+const READS = ['listAdvertisements', 'listOwnAdvertisements', 'getAdvertisement'] as const;
+const ofAdvertisements = READS.flatMap((id): [CalledOperation, string, Handler][] => [
+  [id, 'the id is text', put('id', String)],
+  [id, 'the serial number is a number', put('serial_number', () => 12)],
+  [id, 'the user is a number', put('user', () => 7)],
+  [id, 'dates as Django has them', put('created_at', inDjangosForm)],
+  [id, 'absolute addresses of pictures', absolute],
+]);
 
-const sentences = (body: unknown) => {
-  const { error, message } = fieldsOf(body);
-  return { error: sorry(error), message: sorry(message) };
-};
-
-const wordsOf401 = answerWith(401, 401, {
-  detail: 'Authentication credentials were not provided.',
-});
-
-/** Deviations that do not affect the site. */
-export const HARMLESS: readonly Mutation[] = [
-  isHarmless('getProfile', 'more fields', put('', more)),
-  isHarmless('getProfile', 'fields in another order', put('', reversed)),
-  isHarmless(
-    'getProfile',
-    'date-times as Django formats them',
-    put('user_profile.joined_date', withOffset),
-  ),
-  isHarmless('listAdvertisements', 'more fields in each', put('results[]', more)),
-  isHarmless('listOwnAdvertisements', 'fields in another order', put('', reversed)),
-  isHarmless(
+const OTHERS: [CalledOperation, string, Handler][] = [
+  ...(
+    [
+      'approveAdvertisement',
+      'rejectAdvertisement',
+      'updateAdvertisement',
+      'createAdvertisement',
+      'updateProfile',
+      'verifyOtp',
+      'createOtp',
+      'requestPasswordReset',
+      'confirmPasswordReset',
+    ] as const
+  ).flatMap((id): [CalledOperation, string, Handler][] => [
+    [id, 'a success with a message only', onBody(() => ({ message: 'Done' }))],
+    [id, 'a success with the answer in data', onBody((body) => ({ data: body ?? {} }))],
+  ]),
+  [
+    'deleteAdvertisement',
+    'a success with a body',
+    whenAnswered(isSuccess, (answer) => ({ ...answer, status: 200, body: { message: 'Deleted' } })),
+  ],
+  [
     'getAdvertisement',
-    'absolute picture URLs, as in Django REST framework',
-    putByOrigin('images[].image', (path, { origin }) => origin + String(path)),
+    '404 as Django REST framework has it',
+    refusalsWith((text, status) =>
+      status === 404 ? { detail: DRF[404] } : { message: text, error: text },
+    ),
+  ],
+  ...(['approveAdvertisement', 'rejectAdvertisement'] as const).map(
+    (id): [CalledOperation, string, Handler] => [
+      id,
+      '403 as Django REST framework has it',
+      refusalsWith((text, status) =>
+        status === 403 ? { detail: DRF[403] } : { message: text, error: text },
+      ),
+    ],
   ),
-  isHarmless('getProfile', 'the membership is at the top level', put('', flattened)),
-  isHarmless('updateProfile', 'the membership is at the top level', put('', flattened)),
-  isHarmless('getProfile', 'the price is a number', put('subscription_profile.price', Number)),
-  isHarmless(
+  ['loginUser', 'no profile', replace('profile', () => ({}))],
+  ['loginUser', 'the refresh token is a UUID', reissue('refresh_token', () => crypto.randomUUID())],
+  ['getProfile', 'the price is a number', put('price', Number)],
+  ['getProfile', 'the price is text', put('price', (price) => Number(price).toFixed(2))],
+  [
     'getProfile',
     'the plan is an object',
-    put('subscription_profile.plan', (name) => ({ id: 1, name })),
-  ),
-  isHarmless(
+    put('plan', (plan) => (isRecord(plan) ? plan : { id: 1, name: plan })),
+  ],
+  ['getProfile', 'the plan is a name', put('plan', (plan) => (isRecord(plan) ? plan.name : plan))],
+  ['getProfile', 'the membership at the top level', onBody(flattened)],
+  ['getProfile', 'a long name', put('user_profile.last_name', inLong)],
+  ['getProfile', 'the id is text', put('id', String)],
+  ['getProfile', 'the id has 64 bits', put('id', (id) => BIG_ID + Number(id))],
+  ['getProfile', 'dates as Django has them', put('user_profile.joined_date', inDjangosForm)],
+  [
     'getProfile',
-    'the message of a 401 is part of a sentence',
-    putInRefusal('', sentences),
-  ),
-  isHarmless('approveAdvertisement', '401 with another message', wordsOf401),
-  isHarmless('createAdvertisement', 'the id is missing', drop('id')),
-  isHarmless('createAdvertisement', '200 instead of 201', answerWith(201, 200)),
-  isHarmless('registerUser', '200 instead of 201', answerWith(201, 200)),
-  isHarmless(
-    'deleteAdvertisement',
-    '200 with a body instead of 204',
-    answerWith(204, 200, { message: 'Deleted' }),
-  ),
-  isHarmless('loginUser', 'more fields', put('', more)),
-  isHarmless(
-    'loginUser',
-    'errors with a detail',
-    any((answer) =>
-      answer.status >= 400
-        ? { ...answer, body: { ...fieldsOf(answer.body), detail: 'x' } }
-        : answer,
-    ),
-  ),
-  isHarmless('verifyOtp', 'a success without a message', set('', {})),
+    '401 in a sentence',
+    refusalsWith((text) => ({ error: `Sorry: ${text}.`, message: `Sorry: ${text}.` })),
+  ],
 ];
+
+/** Changes that the site does not mind. */
+export const HARMLESS: readonly Mutation[] = [...ofEach, ...ofAdvertisements, ...OTHERS].map(
+  ([operation, name, handle]) => ({ operation, name, breaks: null, handle }),
+);

@@ -1,87 +1,104 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { operations } from '../../openapi/contract.ts';
-import { mayTouch, type Answer, type Mutation } from './mutation.ts';
+import { withGenuineTokens, type Answer, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-/** The operation of a request; fixed paths take precedence over those with placeholders. */
-const operationOf = (method: string, url: string): string | undefined => {
-  const [pathname = ''] = url.split('?');
-  const candidates = operations
-    .filter((operation) => operation.method === method)
-    .filter(({ path }) =>
-      new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`).test(pathname),
-    )
-    .sort((a, b) => a.path.split('{').length - b.path.split('{').length);
-  return candidates[0]?.id;
-};
+const routes = operations
+  .map(({ id, method, path }) => {
+    const pattern = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
+    return { id, method, pattern, placeholders: path.split('{').length };
+  })
+  // Fixed paths take precedence over those with placeholders.
+  .sort((a, b) => a.placeholders - b.placeholders);
 
-const forward = async (target: URL, incoming: IncomingMessage): Promise<Answer> => {
-  const body = await buffer(incoming);
-  const answer = await new Promise<IncomingMessage>((resolve, reject) => {
-    const outgoing = httpRequest(
-      new URL(incoming.url ?? '/', target),
-      { method: incoming.method, headers: { ...incoming.headers, host: target.host } },
-      resolve,
-    );
-    outgoing.on('error', reject);
-    outgoing.end(body);
+const operationOf = ({ method, url }: Call): string | undefined =>
+  routes.find((route) => route.method === method && route.pattern.test(url.split('?')[0] ?? ''))
+    ?.id;
+
+/** Only JSON has tokens; a form's bytes stay as they are. */
+const genuineBody = ({ headers, body }: Call): Buffer =>
+  headers['content-type']?.includes('json') === true
+    ? Buffer.from(withGenuineTokens(body.toString()))
+    : body;
+
+const ask = async (target: URL, call: Call): Promise<Answer> => {
+  const { method, url, headers } = call;
+  const body = genuineBody(call);
+  const authorization = withGenuineTokens(headers.authorization ?? '');
+  const incoming = await new Promise<IncomingMessage>((resolve, reject) => {
+    const sent = {
+      ...headers,
+      ...(authorization !== '' && { authorization }),
+      host: target.host,
+      'content-length': body.length,
+    };
+    const outgoing = httpRequest(new URL(url, target), { method, headers: sent }, resolve);
+    outgoing.on('error', reject).end(body);
   });
-  const text = (await buffer(answer)).toString();
-  const headers = Object.entries(answer.headers).flatMap(([name, value]) =>
+  const bytes = await buffer(incoming);
+  const kept = Object.entries(incoming.headers).flatMap(([name, value]) =>
     typeof value === 'string' && !HOP_HEADERS.has(name) ? [[name, value] as const] : [],
   );
-  const parsed: unknown = text === '' ? undefined : JSON.parse(text);
-  const fields: Record<string, string> = Object.fromEntries(headers);
-  return { status: answer.statusCode ?? 500, headers: fields, body: parsed };
+  const isJson = incoming.headers['content-type']?.includes('json') === true && bytes.length > 0;
+  const parsed: unknown = isJson ? JSON.parse(bytes.toString()) : bytes;
+  const status = incoming.statusCode ?? 502;
+  return { status, headers: Object.fromEntries(kept), body: bytes.length > 0 ? parsed : undefined };
 };
 
-/** A proxy that applies mutations to the target's responses. */
+/** A proxy that changes what its target does. */
 export interface MutatingProxy {
   url: URL;
-  /** The active ones: per operation at most one for successes and one for errors. */
+  /** The active mutations, at most one for each operation. */
   mutations: readonly Mutation[];
-  /** The number of responses that each mutation has changed. */
-  changed: ReadonlyMap<Mutation, number>;
+  /** Those that made a difference so far. */
+  seen: ReadonlySet<Mutation>;
   close: () => Promise<void>;
 }
 
 export const startProxy = async (target: URL): Promise<MutatingProxy> => {
-  const changed = new Map<Mutation, number>();
-  const note = (mutation: Mutation) => changed.set(mutation, (changed.get(mutation) ?? 0) + 1);
-  const close = () => Promise.resolve();
-  const proxy: MutatingProxy = { url: target, mutations: [], changed, close };
+  const seen = new Set<Mutation>();
+
+  const answer = async (call: Call): Promise<Answer> => {
+    const operation = operationOf(call);
+    const mutation = proxy.mutations.find((one) => one.operation === operation);
+    if (mutation === undefined) return ask(target, call);
+    let asked: Answer | undefined;
+    const answered = await mutation.handle(call, async (changed) => {
+      const given = await ask(target, { ...call, ...changed });
+      if (changed === undefined) asked = given;
+      return given;
+    });
+    // Compared as text, since a different order is a change too.
+    if (JSON.stringify(asked) !== JSON.stringify(answered)) seen.add(mutation);
+    return answered;
+  };
+
   const server = createServer((incoming, outgoing) => {
-    const operation = operationOf(incoming.method ?? '', incoming.url ?? '');
-    forward(target, incoming).then(
-      (answer) => {
-        const { status, headers, body } = proxy.mutations
-          .filter((mutation) => mutation.operation === operation)
-          .filter((mutation) => mayTouch(mutation, answer.status))
-          .reduce((before, mutation) => {
-            const after = mutation.change.apply(before, proxy.url);
-            // Compared as text, since a different order is a change too.
-            if (JSON.stringify(before) !== JSON.stringify(after)) note(mutation);
-            return after;
-          }, answer);
-        const bytes = body === undefined ? '' : JSON.stringify(body);
-        const type = body === undefined ? {} : { 'content-type': 'application/json' };
-        outgoing.writeHead(status, { ...headers, ...type, connection: 'close' }).end(bytes);
-      },
-      (error: unknown) => outgoing.writeHead(502).end(String(error)),
-    );
+    const { method = '', url = '', headers } = incoming;
+    buffer(incoming)
+      .then((body) => answer({ method, url, headers, body }))
+      .then(
+        ({ status, headers: given, body }) => {
+          const type = given['content-type'] ?? 'application/json';
+          outgoing.writeHead(status, { ...given, 'content-type': type, connection: 'close' });
+          outgoing.end(body === undefined || Buffer.isBuffer(body) ? body : JSON.stringify(body));
+        },
+        (error: unknown) => outgoing.writeHead(502).end(String(error)),
+      );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const address = server.address();
-  if (typeof address !== 'object' || address === null) throw new Error('The proxy has no port');
-  proxy.url = new URL(`http://127.0.0.1:${address.port}`);
-  proxy.close = () =>
-    new Promise((resolve) => {
-      server.close(() => {
-        resolve();
-      });
+  const port = typeof address === 'object' ? address?.port : undefined;
+  const proxy: MutatingProxy = {
+    url: new URL(`http://127.0.0.1:${port}`),
+    mutations: [],
+    seen,
+    close: async () => {
       server.closeAllConnections();
-    });
+      await new Promise((resolve) => server.close(resolve));
+    },
+  };
   return proxy;
 };

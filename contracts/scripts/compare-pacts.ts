@@ -1,10 +1,12 @@
 /**
  * Holds the pacts that the tests have just written against the committed ones, so that a change of
- * the site's calls is seen in review. `--write` takes the new ones over.
+ * the site's calls is seen in review. `--write` takes the new ones over; an interaction that would
+ * count less than before has to be named: `--accept "an approval"`.
  */
 import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { MANIFEST_FILE, manifestOf } from '../verify/manifest.ts';
+import { parseArgs } from 'node:util';
+import { fallsFrom, MANIFEST_FILE, manifestOf } from '../verify/manifest.ts';
 import { readPacts } from '../verify/pacts.ts';
 
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -30,6 +32,13 @@ const fail = (text: string): void => {
   process.exitCode = 1;
 };
 
+const { write, accept } = parseArgs({
+  options: {
+    write: { type: 'boolean', default: false },
+    accept: { type: 'string', multiple: true, default: [] },
+  },
+}).values;
+
 // Pact overwrites an interaction of the same name without a word.
 const run = readFileSync(path.join(ROOT, '.cache/interactions.txt'), 'utf8').trim().split('\n');
 const interactions = readPacts(WRITTEN);
@@ -39,8 +48,15 @@ const lost = run.filter((line) => !held.includes(line));
 const duplicates = duplicatesIn(run.map((line) => line.split('\t')[1] ?? ''));
 if (lost.length > 0) fail(`These interactions were run but are in no pact:\n${lost.join('\n')}`);
 if (duplicates.length > 0) fail(`Two interactions have the name: ${duplicates.join(', ')}`);
+for (const { description, from, to } of fallsFrom(COMMITTED, interactions)) {
+  if (accept.includes(description)) continue;
+  fail(
+    `"${description}" was ${from} and would be ${to}, so that it counts less. If that is meant: ` +
+      `npm run pacts -w contracts -- --accept "${description}"`,
+  );
+}
 
-if (process.argv.includes('--write') && process.exitCode === undefined) {
+if (write && process.exitCode === undefined) {
   rmSync(COMMITTED, { recursive: true, force: true });
   cpSync(WRITTEN, COMMITTED, { recursive: true });
 }

@@ -3,9 +3,9 @@
  * interaction is tried, and which values it hands back for the request to be filled with.
  */
 
-/** A value that a state hands back. */
+/** A value that a state hands back; an id is a string or a whole number. */
 export interface ReturnedValue {
-  type: 'string' | 'integer';
+  type: 'string' | 'id';
   description: string;
 }
 
@@ -34,7 +34,7 @@ const CODE = {
 
 const TOKEN = { type: 'string', description: 'an access token of that person' } as const;
 const REFRESH_TOKEN = { type: 'string', description: 'a refresh token of that person' } as const;
-const ADVERTISEMENT_ID = { type: 'integer', description: 'its id' } as const;
+const ADVERTISEMENT_ID = { type: 'id', description: 'its id' } as const;
 const SLUG = { type: 'string', description: 'the slug of the story' } as const;
 
 export const STATES = {
@@ -207,7 +207,7 @@ export const STATES = {
     },
     returns: {
       slug: SLUG,
-      comment_id: { type: 'integer', description: 'the id of the comment' },
+      comment_id: { type: 'id', description: 'the id of the comment' },
     },
   },
 } as const satisfies Readonly<Record<string, ProviderState>>;

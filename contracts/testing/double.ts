@@ -7,8 +7,8 @@ import { choosePorts } from '../../scripts/lib/ports.ts';
 import { Service } from '../../scripts/lib/service.ts';
 
 const READY_TIMEOUT_MS = 120_000;
-/** Not a port of `npm start` or of the end-to-end tests, which may be running. */
-const FIRST_PORT = 4300;
+/** Two runs on one machine must not find the same port free, and then each other's server there. */
+const FIRST_PORT = 20_000 + (process.pid % 10_000);
 
 /** The mock server in its own process, with its control API. */
 export interface Double {

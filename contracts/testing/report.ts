@@ -13,13 +13,11 @@ const reportSchema = z.object({
   rows: z.array(
     z.object({
       tier: z.string(),
-      operation: z.string(),
-      description: z.string(),
+      title: z.string(),
       result: z.string(),
       differences: z.array(z.string()),
-      screen: z.string(),
-      pointer: z.string(),
-      curl: z.array(z.string()),
+      screens: z.array(z.string()),
+      details: z.object({ pointer: z.string(), curl: z.array(z.string()) }).nullable(),
     }),
   ),
 });
@@ -37,4 +35,4 @@ export const readReport = async (folder: string): Promise<ReadReport> =>
   reportSchema.parse(JSON.parse(await readFile(path.join(folder, 'report.json'), 'utf8')));
 
 export const withResult = ({ rows }: ReadReport, result: string): string[] =>
-  rows.filter((row) => row.result === result).map(({ description }) => description);
+  rows.filter((row) => row.result === result).map(({ title }) => title);

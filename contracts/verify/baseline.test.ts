@@ -5,7 +5,8 @@ import { PACTS } from '../testing/pacts.ts';
 import { reportFolder } from '../testing/report.ts';
 import { readBaseline, writeBaseline, type Baseline } from './baseline.ts';
 import { readPacts } from './pacts.ts';
-import type { Finding, Result } from './verdict.ts';
+import type { Result } from './check.ts';
+import { findingsOf, type Finding } from './verdict.ts';
 
 const NONE: Baseline = { passed: null, note: null };
 const optionsFor = (report: string, url: string, baseline: string | null = null) => ({
@@ -15,10 +16,7 @@ const optionsFor = (report: string, url: string, baseline: string | null = null)
 });
 
 const findings = (result: Result): Finding[] =>
-  readPacts(PACTS).map((interaction) => ({
-    ...{ interaction, result },
-    ...{ differences: [], missingStates: [] },
-  }));
+  findingsOf(readPacts(PACTS), new Map(), []).map((finding) => ({ ...finding, result }));
 const all = new Set(readPacts(PACTS).map(({ description }) => description));
 
 test('each backend has its own earlier report', async () => {

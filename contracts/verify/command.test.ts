@@ -1,11 +1,11 @@
 import { readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { freePort } from '../../scripts/lib/free-port.ts';
 import { verifyCommand } from '../testing/command.ts';
+import { listen } from '../testing/listen.ts';
 import { copyOfPacts } from '../testing/pacts.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
-
-const NOBODY = 'http://127.0.0.1:9';
 
 test('an invalid command line is explained', async () => {
   const { code, output } = await verifyCommand();
@@ -14,27 +14,49 @@ test('an invalid command line is explained', async () => {
   expect(output).toContain('--allow-data-loss');
 });
 
+test.each([
+  [['--help'], '--provider-url URL'],
+  [['doctor', '--help'], 'npm run doctor -- URL'],
+])('%s explains the command', async (args, text) => {
+  const { code, output } = await verifyCommand(...args);
+  expect(code).toBe(0);
+  expect(output).toContain(text);
+});
+
 test('an unreachable backend is unknown, and overwrites earlier reports', async () => {
   const folder = await reportFolder();
+  const nobody = `http://127.0.0.1:${await freePort()}`;
   const earlier = ['report.html', 'report.json', 'report.xml'].map((name) =>
     path.join(folder, name),
   );
   for (const file of earlier) await writeFile(file, 'The backend serves the site');
   const { code, output } = await verifyCommand(
-    ...['--provider-url', NOBODY, '--report', folder],
+    ...['--provider-url', nobody, '--report', folder],
     // Working provider states elsewhere make no difference.
     ...['--states-url', `${inject('doubleUrl')}/control/provider-states`],
   );
   expect(code).toBe(2);
-  expect(output).toContain(`Could not verify: No response from ${NOBODY}/`);
+  const problem = `The connection was refused, at ${nobody}/`;
+  expect(output).toContain(`Could not verify: ${problem}`);
   for (const file of earlier) {
     const text = await readFile(file, 'utf8');
-    expect(text).toContain(`No response from ${NOBODY}/`);
+    expect(text).toContain(problem);
     expect(text).not.toContain('The backend serves the site');
   }
   const report = await readReport(folder);
   expect(report.executed).toBe(0);
   expect(withResult(report, 'untried')).toHaveLength(report.expected);
+});
+
+test('the result is printed even if the report cannot be written', async () => {
+  const file = path.join(await reportFolder(), 'file');
+  await writeFile(file, '');
+  const { code, output } = await verifyCommand(
+    ...['--provider-url', `http://127.0.0.1:${await freePort()}`, '--report', file],
+  );
+  expect(code).toBe(2);
+  expect(output).toContain('The report could not be written');
+  expect(output).toContain('Could not verify: The connection was refused');
 });
 
 test('missing pacts make the result unknown', async () => {
@@ -46,4 +68,16 @@ test('missing pacts make the result unknown', async () => {
   expect(output).toContain('Could not verify: The pacts are incomplete');
   expect(code).toBe(2);
   expect(await readFile(path.join(folder, 'report.xml'), 'utf8')).toContain('<failure');
+});
+
+test('a backend that accepts unknown provider states is told so', async () => {
+  const yesMan = await listen((request, response) => {
+    request.resume().on('end', () => {
+      response.writeHead(200, { 'content-type': 'application/json' }).end('{}');
+    });
+  });
+  const { output } = await verifyCommand(
+    ...['--provider-url', yesMan, '--report', await reportFolder()],
+  );
+  expect(output).toContain('an unknown state was accepted');
 });

@@ -1,6 +1,6 @@
 import type { PactInteraction } from './pacts.ts';
 import type { Verified } from './report.ts';
-import { judge, type Finding } from './verdict.ts';
+import { findingsOf, judge } from './verdict.ts';
 
 /**
  * The result of a verification that could not be carried out.
@@ -9,20 +9,20 @@ import { judge, type Finding } from './verdict.ts';
 export const couldNotVerify = (
   interactions: readonly PactInteraction[],
   problem: string,
-): Omit<Verified, 'durationMs'> => {
-  const findings = interactions.map((interaction): Finding => ({
-    interaction,
-    result: 'untried',
+): Verified => {
+  const findings = findingsOf(interactions, new Map(), []).map((finding) => ({
+    ...finding,
     differences: [problem],
-    missingStates: [],
   }));
-  const verdict = { ...judge(findings, false), headline: `Could not verify: ${problem}` };
   return {
     findings,
-    verdict,
+    others: [],
+    reach: [],
+    verdict: { ...judge(findings, false), headline: `Could not verify: ${problem}` },
     statesProblem: null,
     diagnoses: [],
     candidates: [],
     hasBaseline: false,
+    notes: [],
   };
 };

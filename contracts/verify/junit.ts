@@ -5,10 +5,15 @@ import { decides } from './verdict.ts';
 
 const caseOf = (row: ReportRow, strict: boolean): string => {
   const label = labelOf(row);
-  const name = `name="${escapeMarkup(row.description)}" classname="${row.tier}.${row.operation}"`;
+  const { details } = row;
+  const name = `name="${escapeMarkup(row.title)}" classname="${row.tier}.${details?.operation ?? row.kind}"`;
   if (label === 'passed') return `    <testcase ${name}/>`;
-  const details = [...row.differences, `${row.screen}: ${row.why}`, row.pointer, ...row.curl];
-  const text = escapeMarkup(details.join('\n'));
+  const lines = [
+    ...row.differences,
+    `${row.screens.join(', ')}: ${details?.why ?? ''}`,
+    ...(details === null ? [] : [details.pointer, ...details.curl]),
+  ];
+  const text = escapeMarkup(lines.join('\n'));
   const fails = label === 'untried' || (label !== 'spared' && decides(row.tier, strict));
   const inner = fails
     ? `<failure message="${escapeMarkup(row.differences[0] ?? label)}">${text}</failure>`

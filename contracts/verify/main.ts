@@ -1,22 +1,30 @@
-/** `npm run contracts:verify`: reports whether a backend serves this site, and which screens break. */
-import { readAllPacts } from './manifest.ts';
+/**
+ * `npm run contracts:verify`: reports whether a backend serves this site, and which screens break.
+ * `npm run doctor` is its read-only part.
+ */
+import { USAGE as DOCTOR_USAGE } from '../reach/doctor-options.ts';
+import { runDoctor } from '../reach/doctor.ts';
+import { UsageError } from './command-line.ts';
 import { couldNotVerify } from './could-not-verify.ts';
-import { readOptions, USAGE, UsageError, type Options } from './options.ts';
+import { readAllPacts } from './manifest.ts';
+import { readOptions, USAGE, type Options } from './options.ts';
 import { reportOf, type Verified } from './report.ts';
-import { tableOf } from './table.ts';
+import { stubsOf } from './stubs.ts';
+import { detailsOf, summaryOf } from './summary.ts';
 import type { Verdict } from './verdict.ts';
 import { verifyBackend } from './verify-backend.ts';
 import { writeReports } from './write-reports.ts';
 
 const COULD_NOT_VERIFY = 2;
 const say = (text: string): void => void process.stdout.write(`${text}\n`);
+const warn = (text: string): void => void process.stderr.write(`${text}\n`);
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 /** Errors become a result too, so that no report of an earlier run is left behind. */
-const findOut = async (options: Options): Promise<Omit<Verified, 'durationMs'>> => {
+const findOut = async (options: Options): Promise<Verified> => {
   try {
     const interactions = readAllPacts(options.pacts);
-    return await verifyBackend(interactions, options, say).catch((error: unknown) =>
+    return await verifyBackend(interactions, options).catch((error: unknown) =>
       couldNotVerify(interactions, textOf(error)),
     );
   } catch (error) {
@@ -24,22 +32,30 @@ const findOut = async (options: Options): Promise<Omit<Verified, 'durationMs'>> 
   }
 };
 
-const main = async (options: Options): Promise<Verdict['exitCode']> => {
+const verify = async (options: Options): Promise<Verdict['exitCode']> => {
   const startedMs = performance.now();
-  options.notes.forEach(say);
+  warn(`Verifying ${options.providerUrl.href} …`);
   const verified = await findOut(options);
-  const durationMs = performance.now() - startedMs;
-  const report = await reportOf({ ...verified, durationMs }, options);
-  const page = await writeReports(options.report, report);
-  say(tableOf(report));
-  say(`Report: ${page}`);
+  const report = await reportOf(verified, options, performance.now() - startedMs);
+  const page = await writeReports(options.report, report).catch((error: unknown) => {
+    warn(`The report could not be written: ${textOf(error)}`);
+    return null;
+  });
+  if (options.verbose) say(detailsOf(report));
+  if (options.stubs !== null) say(stubsOf(report, options.stubs));
+  say(summaryOf(report, page));
   return report.exitCode;
 };
 
+const [first, ...rest] = process.argv.slice(2);
+const isDoctor = first === 'doctor';
+const args = isDoctor ? rest : process.argv.slice(2);
+const usage = isDoctor ? DOCTOR_USAGE : USAGE;
 try {
-  process.exitCode = await main(readOptions(process.argv.slice(2)));
+  if (args.some((arg) => arg === '--help' || arg === '-h')) say(usage);
+  else if (isDoctor) process.exitCode = await runDoctor(args, process.env, say);
+  else process.exitCode = await verify(readOptions(args, process.env));
 } catch (error) {
-  const text = textOf(error);
-  process.stderr.write(`${error instanceof UsageError ? `${text}\n\n${USAGE}` : text}\n`);
+  warn(error instanceof UsageError ? `${error.message}\n\n${usage}` : textOf(error));
   process.exitCode = COULD_NOT_VERIFY;
 }

@@ -2,7 +2,7 @@ import { rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import { copyOfPacts, PACTS } from '../testing/pacts.ts';
-import { IncompletePacts, readAllPacts } from './manifest.ts';
+import { fallsFrom, IncompletePacts, readAllPacts } from './manifest.ts';
 import { readPactFile, writtenPact, type PactFile } from './pact-file.ts';
 import { pactFilesOf, readPacts } from './pacts.ts';
 
@@ -34,7 +34,7 @@ test.each([
   [
     'the manifest wants none',
     async (folder: string) => {
-      const none = { documented: 0, assumed: 0, proposed: 0 };
+      const none = { documented: [], assumed: [], proposed: [] };
       await writeFile(path.join(folder, 'manifest.json'), JSON.stringify(none));
       for (const tier of ['documented', 'assumed', 'proposed'] as const) {
         for (const file of pactFilesOf(folder, tier)) await rm(file);
@@ -45,4 +45,19 @@ test.each([
   const folder = await copyOfPacts();
   await damage(folder);
   expect(() => readAllPacts(folder)).toThrow(IncompletePacts);
+});
+
+test('an interaction that would count less than in the committed pacts is named', () => {
+  const interactions = readPacts(PACTS);
+  expect(fallsFrom(PACTS, interactions)).toEqual([]);
+  const [first] = interactions;
+  const fallen = interactions.map((one) =>
+    one === first ? { ...one, tier: 'proposed' as const } : one,
+  );
+  expect(fallsFrom(PACTS, fallen)).toEqual([
+    { description: first?.description, from: 'documented', to: 'proposed' },
+  ]);
+  // What comes to count more needs nobody's consent.
+  const risen = interactions.map((one) => ({ ...one, tier: 'documented' as const }));
+  expect(fallsFrom(PACTS, risen)).toEqual([]);
 });

@@ -4,20 +4,43 @@ import { z } from 'zod';
 import { TIERS, type Tier } from '../../openapi/provenance.ts';
 import { readPacts, type PactInteraction } from './pacts.ts';
 
-/** Holds the number of interactions per tier. */
+/** Holds the descriptions of the interactions of each tier. */
 export const MANIFEST_FILE = 'manifest.json';
 
-const manifestSchema = z.object({
-  documented: z.number(),
-  assumed: z.number(),
-  proposed: z.number(),
-}) satisfies z.ZodType<Record<Tier, number>>;
+const names = z.array(z.string());
+const manifestSchema = z.object({ documented: names, assumed: names, proposed: names });
+type Manifest = z.infer<typeof manifestSchema>;
+
+const namesIn = (interactions: readonly PactInteraction[], tier: Tier): string[] =>
+  interactions
+    .filter((one) => one.tier === tier)
+    .map(({ description }) => description)
+    .sort();
 
 /** The content of the manifest for these interactions. */
 export const manifestOf = (interactions: readonly PactInteraction[]): string => {
-  const numberOf = (tier: Tier) => interactions.filter((one) => one.tier === tier).length;
-  const counts = Object.fromEntries(TIERS.map((tier) => [tier, numberOf(tier)]));
-  return `${JSON.stringify(counts, null, 2)}\n`;
+  const tiers = Object.fromEntries(TIERS.map((tier) => [tier, namesIn(interactions, tier)]));
+  return `${JSON.stringify(tiers, null, 2)}\n`;
+};
+
+/** The committed manifest of a folder of pacts. */
+const manifestIn = (folder: string): Manifest =>
+  manifestSchema.parse(JSON.parse(readFileSync(path.join(folder, MANIFEST_FILE), 'utf8')));
+
+/** An interaction that would count less than it did, such as `an approval: documented -> assumed`. */
+export interface Fall {
+  description: string;
+  from: Tier;
+  to: Tier;
+}
+
+/** The interactions that are in a less certain tier than in the committed pacts. */
+export const fallsFrom = (folder: string, interactions: readonly PactInteraction[]): Fall[] => {
+  const manifest = manifestIn(folder);
+  return interactions.flatMap(({ description, tier: to }) => {
+    const from = TIERS.find((tier) => manifest[tier].includes(description)) ?? to;
+    return TIERS.indexOf(to) > TIERS.indexOf(from) ? [{ description, from, to }] : [];
+  });
 };
 
 /** The pacts differ from the committed ones. */
@@ -33,19 +56,20 @@ export const readAllPacts = (folder: string): PactInteraction[] => {
     (at) => !existsSync(at),
   );
   if (absent !== undefined) throw new IncompletePacts(`The pacts are incomplete: no ${absent}`);
-  const expected = manifestSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
+  const expected = manifestIn(folder);
   const interactions = readPacts(folder);
   for (const tier of TIERS) {
-    const found = interactions.filter((one) => one.tier === tier);
-    if (found.length !== expected[tier] || found.length === 0) {
+    const found = namesIn(interactions, tier);
+    const missing = expected[tier].find((name) => !found.includes(name));
+    if (found.length !== expected[tier].length || missing !== undefined || found.length === 0) {
       throw new IncompletePacts(
         `The pacts are incomplete: ${path.join(folder, tier)} has ${found.length} interactions, ` +
-          `${file} says ${expected[tier]}.`,
+          `${file} lists ${expected[tier].length}${missing === undefined ? '' : `, such as "${missing}"`}.`,
       );
     }
   }
-  const names = new Set(interactions.map(({ description }) => description));
-  if (names.size !== interactions.length) {
+  const unique = new Set(interactions.map(({ description }) => description));
+  if (unique.size !== interactions.length) {
     throw new IncompletePacts('The pacts have interactions of the same name.');
   }
   return interactions;

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { readOptions, UsageError } from './options.ts';
+import { UsageError } from './command-line.ts';
+import { readOptions } from './options.ts';
 
-const read = (url: string, ...more: string[]) => readOptions(['--provider-url', url, ...more]);
+const read = (url: string, ...args: string[]) => readOptions(['--provider-url', url, ...args], {});
 
 describe('data on another machine', () => {
   test.each(['https://staging.example', 'http://192.168.0.7:8000', 'http://127.0.0.1.example'])(
@@ -40,4 +41,34 @@ test.each([
 
 test.each(['localhost:8000', 'ftp://localhost', 'nonsense'])('refuses %s as an address', (url) => {
   expect(() => read(url)).toThrow(UsageError);
+});
+
+const BACKEND = 'http://localhost:8000';
+
+test.each([
+  [['--strict'], {}, true],
+  [['--strict', '--verbose'], {}, true],
+  [['--strict=false'], {}, false],
+  [['--strict', 'no', '--verbose'], {}, false],
+  [[], { STRICT: 'true' }, true],
+  [[], { STRICT: 'false' }, false],
+  [[], { STRICT: '0' }, false],
+  [[], { STRICT: '' }, false],
+  [['--strict=no'], { STRICT: 'yes' }, false],
+])('%s with %o: strict is %s', (args, env, strict) => {
+  expect(readOptions(['--provider-url', BACKEND, ...args], env).strict).toBe(strict);
+});
+
+test('a variable that says no does not allow data loss', () => {
+  const env = { PROVIDER_URL: 'https://staging.example', ALLOW_DATA_LOSS: 'false' };
+  expect(() => readOptions([], env)).toThrow('--allow-data-loss');
+});
+
+test.each([
+  [['--strict=perhaps'], '--strict is either yes or no'],
+  [['--stubs', 'cobol'], '--stubs is python or typescript'],
+  [['--site-origin', 'paper.example'], '--site-origin must look like'],
+  [['strict'], 'Unexpected: strict'],
+])('refuses %s', (args, text) => {
+  expect(() => read(BACKEND, ...args)).toThrow(text);
 });

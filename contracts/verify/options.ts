@@ -1,40 +1,48 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
+import { readOrigin } from '../reach/doctor-options.ts';
+import { readCommandLine, UsageError } from './command-line.ts';
+import { LANGUAGES, type Language } from './stubs.ts';
 
 export interface Options {
   providerUrl: URL;
   /** The address of the provider states. */
   statesUrl: string;
+  /** The site's origin, which CORS has to allow; null if the user did not name it. */
+  siteOrigin: string | null;
   /** A folder with one folder of pacts per tier. */
   pacts: string;
   /** Folder for report.json, report.xml and report.html. */
   report: string;
   /** Assumed interactions count too. */
   strict: boolean;
-  /** Interactions that do not count may be blocked. */
-  allowBlocked: boolean;
   /** An earlier report.json; null for this backend's last one in the folder of reports. */
   baseline: string | null;
+  /** Prints every interaction, and everything about those that fail. */
+  verbose: boolean;
+  /** The language of the stubs to print for missing provider states; null for none. */
+  stubs: Language | null;
   /** Messages about how the options were interpreted. */
   notes: readonly string[];
 }
 
-/** The command line is invalid. */
-export class UsageError extends Error {}
-
 export const USAGE = `npm run contracts:verify -- --provider-url URL [options]
 
-  --provider-url     where the backend runs, without /api, such as http://localhost:8000
-  --states-url       where it takes provider states; PROVIDER_URL/control/provider-states by default
-  --strict           interactions of the tier "assumed" count as well
-  --allow-blocked    0 even if provider states are missing that interactions which do not count need
-  --allow-data-loss  for a backend on another machine: its data may be deleted
-  --report FOLDER    where the reports go; contracts/report by default
-  --baseline FILE    an earlier report.json, to tell what passes since
-  --pacts FOLDER     other pacts than contracts/pacts
+Reports whether a backend serves the site, and which screens break if not.
 
-Ends with 0 when the backend serves the site, with 1 when it does not, and with 2 when that could
-not be found out.`;
+  --provider-url URL     where the backend runs, without /api, such as http://localhost:8000
+  --states-url URL       where it sets up provider states; default: URL/control/provider-states
+  --site-origin URL      where readers reach the site; CORS must allow it
+  --strict               the tier "assumed" counts as well
+  --allow-data-loss      for a backend on another machine: its data may be deleted
+  --stubs LANGUAGE       prints a stub for each missing provider state, in python or typescript
+  --verbose              prints every interaction, and all about those that fail
+  --report FOLDER        where the reports go; default: contracts/report
+  --baseline FILE        an earlier report.json, to tell what passes since
+  --pacts FOLDER         other pacts than contracts/pacts
+
+PROVIDER_URL, STATES_URL, SITE_ORIGIN, STRICT and ALLOW_DATA_LOSS are read from the environment too.
+Exit code: 0 if the backend serves the site, 1 if it does not, 2 if that could not be found out.
+To check a backend without changing its data: npm run doctor -- URL`;
 
 const DEFAULT_STATES_PATH = '/control/provider-states';
 const ROOT = path.resolve(import.meta.dirname, '..');
@@ -67,29 +75,16 @@ const dataLossNotes = (urls: readonly URL[], isAllowed: boolean): string[] => {
   if (isAllowed) return [`Provider states now delete data at ${elsewhere.origin}.`];
   throw new Error(
     `${elsewhere.origin} is not on this machine, and a verification deletes data there: provider
-states delete all advertisements and make accounts anew. If nobody needs what is stored there, say
-so with --allow-data-loss.`,
+states delete all advertisements and recreate accounts. If nobody needs what is stored there, add
+--allow-data-loss.`,
   );
 };
 
-const parse = (args: readonly string[]) => {
-  try {
-    return parseArgs({
-      args: [...args],
-      options: {
-        'provider-url': { type: 'string' },
-        'states-url': { type: 'string' },
-        pacts: { type: 'string' },
-        report: { type: 'string' },
-        baseline: { type: 'string' },
-        strict: { type: 'boolean', default: false },
-        'allow-blocked': { type: 'boolean', default: false },
-        'allow-data-loss': { type: 'boolean', default: false },
-      },
-    }).values;
-  } catch (error) {
-    throw new UsageError(error instanceof Error ? error.message : String(error));
-  }
+const asLanguage = (value: string | undefined): Language | null => {
+  if (value === undefined) return null;
+  const language = LANGUAGES.find((name) => name === value);
+  if (language !== undefined) return language;
+  throw new UsageError(`--stubs is ${LANGUAGES.join(' or ')}, not ${value}`);
 };
 
 /**
@@ -97,21 +92,34 @@ const parse = (args: readonly string[]) => {
  * @throws UsageError
  * @throws Error without --allow-data-loss for another machine
  */
-export const readOptions = (args: readonly string[]): Options => {
-  const values = parse(args);
-  if (values['provider-url'] === undefined) throw new UsageError('--provider-url is missing');
-  const { providerUrl, notes } = asProviderUrl(values['provider-url']);
+export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
+  const inEnvironment = ['provider-url', 'states-url', 'site-origin', 'strict', 'allow-data-loss'];
+  const { text, flag, positionals } = readCommandLine(args, env, {
+    texts: [
+      ...['provider-url', 'states-url', 'site-origin'],
+      ...['pacts', 'report', 'baseline', 'stubs'],
+    ],
+    flags: ['strict', 'allow-data-loss', 'verbose'],
+    inEnvironment,
+  });
+  if (positionals.length > 0) throw new UsageError(`Unexpected: ${positionals.join(' ')}`);
+  const given = text('provider-url');
+  if (given === undefined) throw new UsageError('--provider-url is missing');
+  const { providerUrl, notes } = asProviderUrl(given);
   const base = providerUrl.href.replace(/\/+$/, '');
-  const statesUrl = asUrl('--states-url', values['states-url'] ?? `${base}${DEFAULT_STATES_PATH}`);
-  const lossNotes = dataLossNotes([providerUrl, statesUrl], values['allow-data-loss']);
+  const statesUrl = asUrl('--states-url', text('states-url') ?? `${base}${DEFAULT_STATES_PATH}`);
+  const lossNotes = dataLossNotes([providerUrl, statesUrl], flag('allow-data-loss'));
+  const [siteOrigin, baseline] = [text('site-origin'), text('baseline')];
   return {
     providerUrl,
     statesUrl: statesUrl.href,
-    pacts: path.resolve(values.pacts ?? path.join(ROOT, 'pacts')),
-    report: path.resolve(values.report ?? path.join(ROOT, 'report')),
-    strict: values.strict,
-    allowBlocked: values['allow-blocked'],
-    baseline: values.baseline === undefined ? null : path.resolve(values.baseline),
+    siteOrigin: siteOrigin === undefined ? null : readOrigin(siteOrigin),
+    pacts: path.resolve(text('pacts') ?? path.join(ROOT, 'pacts')),
+    report: path.resolve(text('report') ?? path.join(ROOT, 'report')),
+    strict: flag('strict'),
+    baseline: baseline === undefined ? null : path.resolve(baseline),
+    verbose: flag('verbose'),
+    stubs: asLanguage(text('stubs')),
     notes: [...notes, ...lossNotes],
   };
 };

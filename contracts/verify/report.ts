@@ -1,27 +1,30 @@
-import type { Tier } from '../../openapi/provenance.ts';
+import type { Finding as ReachFinding } from '../reach/finding.ts';
+import type { Check, Result } from './check.ts';
 import { curlLines } from './curl.ts';
-import type { Diagnosis, StateCall } from './doctor.ts';
 import type { Options } from './options.ts';
 import type { Candidate } from './promotion.ts';
 import { screensOf, type Screen } from './screens.ts';
-import type { Finding, Result, Verdict } from './verdict.ts';
+import type { Diagnosis, StateCall } from './states.ts';
+import type { Finding, Verdict } from './verdict.ts';
 
-/** One interaction, as in all reports. */
-export interface ReportRow {
-  tier: Tier;
+/** What else there is to know about an interaction. */
+export interface Details {
   operation: string;
   status: string;
-  description: string;
-  result: Result;
-  /** The differences, or why it was not verified. */
-  differences: readonly string[];
-  screen: string;
+  /** The site's function. */
   code: string;
   /** How the screen breaks. */
   why: string;
+  /** The place in openapi.yaml. */
   pointer: string;
   /** Shell commands that reproduce it. */
   curl: readonly string[];
+}
+
+/** One check, as in all reports. */
+export interface ReportRow extends Check {
+  /** Null for checks of other kinds. */
+  details: Details | null;
 }
 
 /** A provider state that failed. */
@@ -35,60 +38,71 @@ export interface Report extends Verdict {
   strict: boolean;
   at: string;
   durationMs: number;
+  /** What was found out about reaching the backend from the site. */
+  reach: readonly ReachFinding[];
   screens: Screen[];
   /** Why provider states cannot be set up; null when they can. */
   statesProblem: string | null;
+  /** The number of calls of provider states, and those that failed. */
+  stateCalls: number;
   brokenStates: BrokenState[];
   /** The operations whose x-provenance may be promoted in openapi.yaml. */
   candidates: readonly Candidate[];
   /** Whether the candidates are relative to an earlier report. */
   hasBaseline: boolean;
+  /** Messages about the run. */
+  notes: readonly string[];
   rows: ReportRow[];
 }
 
 /** The outcome of a verification. */
 export interface Verified {
   findings: readonly Finding[];
+  /** Checks of other kinds. */
+  others: readonly Check[];
+  reach: readonly ReachFinding[];
   statesProblem: string | null;
   diagnoses: readonly Diagnosis[];
   verdict: Verdict;
   candidates: readonly Candidate[];
   hasBaseline: boolean;
-  durationMs: number;
+  notes: readonly string[];
 }
 
 const rowOf = async (
-  { interaction, result, differences }: Finding,
+  { interaction, missingStates, ...check }: Finding,
   { providerUrl, statesUrl }: Pick<Options, 'providerUrl' | 'statesUrl'>,
 ): Promise<ReportRow> => {
   const { contract, site } = interaction.references;
-  return {
-    tier: interaction.tier,
+  const details = {
     operation: contract.operation,
     status: contract.status,
-    description: interaction.description,
-    result,
-    differences,
-    ...site,
+    code: site.code,
+    why: site.why,
     pointer: `openapi.yaml${contract.pointer}`,
     curl: await curlLines(interaction, providerUrl, statesUrl),
   };
+  return { ...check, missingStates, details };
 };
 
 /** Builds the report of a verification. */
 export const reportOf = async (
-  { findings, diagnoses, verdict, ...others }: Verified,
+  { findings, others, diagnoses, verdict, ...rest }: Verified,
   options: Pick<Options, 'providerUrl' | 'statesUrl' | 'strict'>,
+  durationMs: number,
 ): Promise<Report> => {
-  const rows = await Promise.all(findings.map((finding) => rowOf(finding, options)));
+  const interactions = await Promise.all(findings.map((finding) => rowOf(finding, options)));
+  const rows = [...interactions, ...others.map((check) => ({ ...check, details: null }))];
   return {
     ...verdict,
     providerUrl: options.providerUrl.href,
     statesUrl: options.statesUrl,
     strict: options.strict,
     at: new Date().toISOString(),
-    ...others,
+    durationMs,
+    ...rest,
     screens: screensOf(rows, options.strict),
+    stateCalls: diagnoses.length,
     brokenStates: diagnoses.flatMap(({ call, problem }) =>
       problem === null ? [] : [{ ...call, problem }],
     ),
@@ -96,8 +110,8 @@ export const reportOf = async (
   };
 };
 
-/** The label of a result: a proposed interaction that fails is only pending. */
+/** The label of a result: a proposed interaction that does not pass is only left out. */
 export const labelOf = ({ result, tier }: Pick<ReportRow, 'result' | 'tier'>): Label =>
-  result === 'failed' && tier === 'proposed' ? 'pending' : result;
+  tier === 'proposed' && (result === 'failed' || result === 'blocked') ? 'left out' : result;
 
-export type Label = Result | 'pending';
+export type Label = Result | 'left out';

@@ -1,5 +1,5 @@
 import { TIERS } from '../../openapi/provenance.ts';
-import { examineStates, statesOf, type Diagnosis } from './doctor.ts';
+import { examineStates, statesOf, type Diagnosis } from './states.ts';
 import { pactFilesOf, type PactInteraction } from './pacts.ts';
 import { findingsOf, type Finding } from './verdict.ts';
 import { verify, type Outcome } from './verifier.ts';

@@ -1,11 +1,11 @@
-import { decides, type Result } from './verdict.ts';
 import type { ReportRow } from './report.ts';
+import { decides } from './verdict.ts';
 
 /**
- * `breaks`: an interaction that counts fails. `left out`: all verified ones fail, but none counts.
- * `partly`: some fail or were not verified. `not tried`: none was verified.
+ * `breaks`: a check that counts fails. `not tried`: one that counts was not tried. `partly`: an
+ * assumed detail fails. `left out`: it needs proposed calls that the backend does not have.
  */
-export const SCREEN_STATES = ['breaks', 'left out', 'partly', 'not tried', 'works'] as const;
+export const SCREEN_STATES = ['breaks', 'not tried', 'partly', 'left out', 'works'] as const;
 export type ScreenState = (typeof SCREEN_STATES)[number];
 
 /** The result of a screen. */
@@ -13,41 +13,34 @@ export interface Screen {
   name: string;
   state: ScreenState;
   total: number;
-  failed: number;
-  /** Blocked, or not verified. */
-  notTried: number;
+  passed: number;
 }
 
-const WAS_NOT_TRIED: readonly Result[] = ['blocked', 'untried'];
+const FIRST_REFUSAL = 400;
+const isWell = ({ result }: ReportRow): boolean => result === 'passed' || result === 'spared';
+const isSuccess = ({ details }: ReportRow): boolean =>
+  details === null || Number(details.status) < FIRST_REFUSAL;
 
-const stateOf = (
-  { total, failed, notTried }: Omit<Screen, 'state'>,
-  breaks: boolean,
-): ScreenState => {
-  if (breaks) return 'breaks';
-  if (notTried === total) return 'not tried';
-  if (failed + notTried === total) return 'left out';
-  return failed + notTried > 0 ? 'partly' : 'works';
+const stateOf = (rows: readonly ReportRow[], strict: boolean): ScreenState => {
+  const decisive = rows.filter(({ tier }) => decides(tier, strict));
+  if (decisive.some(({ result }) => result === 'failed')) return 'breaks';
+  if (!decisive.every(isWell)) return 'not tried';
+  const others = rows.filter((row) => !isWell(row));
+  if (others.length === 0) return 'works';
+  // Where a call does not exist, expecting an error may pass.
+  if (decisive.length === 0 && !rows.filter(isSuccess).some(isWell)) return 'left out';
+  return others.some(({ tier, result }) => tier === 'assumed' && result === 'failed')
+    ? 'partly'
+    : 'works';
 };
 
 /** All screens, those that break first. */
 export const screensOf = (rows: readonly ReportRow[], strict: boolean): Screen[] => {
-  const screens = [...new Set(rows.map(({ screen }) => screen))].sort().map((name) => {
-    const own = rows.filter(({ screen }) => screen === name);
-    const failed = own.filter(({ result }) => result === 'failed');
-    const counts = {
-      name,
-      total: own.length,
-      failed: failed.length,
-      notTried: own.filter(({ result }) => WAS_NOT_TRIED.includes(result)).length,
-    };
-    return {
-      ...counts,
-      state: stateOf(
-        counts,
-        failed.some(({ tier }) => decides(tier, strict)),
-      ),
-    };
+  const names = [...new Set(rows.flatMap(({ screens }) => screens))].sort();
+  const screens = names.map((name): Screen => {
+    const own = rows.filter((row) => row.screens.includes(name));
+    const passed = own.filter(isWell).length;
+    return { name, state: stateOf(own, strict), total: own.length, passed };
   });
   const rank = ({ state }: Screen) => SCREEN_STATES.indexOf(state);
   return screens.sort((a, b) => rank(a) - rank(b));

@@ -1,5 +1,5 @@
 import { STATES, type ProviderState } from '../states/catalogue.ts';
-import type { StateCall } from './doctor.ts';
+import type { StateCall } from './states.ts';
 import { quoted } from './shell.ts';
 
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));

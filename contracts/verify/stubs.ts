@@ -1,4 +1,9 @@
 import { STATES, type ProviderState } from '../states/catalogue.ts';
+import type { Report, ReportRow } from './report.ts';
+import { decides } from './verdict.ts';
+
+export const LANGUAGES = ['python', 'typescript'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
 
@@ -34,7 +39,7 @@ export const typescriptStub = (name: string): string => {
   const lines = Object.entries(params).map(([key, meaning]) => `  // params.${key}: ${meaning}`);
   const values = Object.entries(returns).map(
     ([key, { type, description: meaning }]) =>
-      `    ${key}: ${type === 'integer' ? '0' : "''"}, // ${meaning}`,
+      `    ${key}: ${type === 'id' ? '0' : "''"}, // ${meaning}`,
   );
   return [
     `/** ${description} */`,
@@ -43,4 +48,19 @@ export const typescriptStub = (name: string): string => {
     ...(values.length > 0 ? ['  return {', ...values, '  };'] : ['  return {};']),
     '};',
   ].join('\n');
+};
+
+const STUBS = { python: pythonStub, typescript: typescriptStub };
+
+/** Stubs for the missing provider states: of what counts, or else of all. */
+export const stubsOf = (
+  { rows, strict }: Pick<Report, 'rows' | 'strict'>,
+  language: Language,
+): string => {
+  const missingIn = (some: readonly ReportRow[]) => [
+    ...new Set(some.flatMap(({ missingStates = [] }) => missingStates)),
+  ];
+  const counting = missingIn(rows.filter(({ tier }) => decides(tier, strict)));
+  const names = counting.length > 0 ? counting : missingIn(rows);
+  return names.map((name) => `${STUBS[language](name)}\n`).join('\n');
 };

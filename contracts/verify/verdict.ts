@@ -1,27 +1,21 @@
 import type { Tier } from '../../openapi/provenance.ts';
-import { keyOf, type Diagnosis } from './doctor.ts';
+import type { Check, Result } from './check.ts';
 import { headlineOf } from './headline.ts';
 import type { PactInteraction } from './pacts.ts';
+import { keyOf, type Diagnosis } from './states.ts';
 import type { Outcome } from './verifier.ts';
 
-/**
- * `spared`: it failed, but its alternative passed. `blocked`: not verified, since a provider state
- * is missing. `untried`: the verifier returned no result.
- */
-export type Result = 'passed' | 'failed' | 'spared' | 'blocked' | 'untried';
-
-export interface Finding {
+/** The result of an interaction. */
+export interface Finding extends Check {
   interaction: PactInteraction;
-  result: Result;
-  /** The differences, or why it was not verified. */
-  differences: readonly string[];
-  /** Names of the missing provider states. */
   missingStates: readonly string[];
 }
 
 /** Whether failures of a tier make the command fail. */
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
+
+const wasTried = ({ result }: Check): boolean => result !== 'blocked' && result !== 'untried';
 
 /** The result of every interaction, in the order of the pacts. */
 export const findingsOf = (
@@ -35,21 +29,26 @@ export const findingsOf = (
       const problem = problems.get(keyOf(call)) ?? null;
       return problem === null ? [] : [{ name: call.name, problem }];
     });
-    const missingStates = broken.map(({ name }) => name);
+    const finding = (result: Result, differences: readonly string[]): Finding => ({
+      kind: 'interaction',
+      title: interaction.description,
+      tier: interaction.tier,
+      screens: [interaction.references.site.screen],
+      result,
+      differences,
+      missingStates: broken.map(({ name }) => name),
+      interaction,
+    });
     if (broken.length > 0) {
-      const differences = broken.map(({ name, problem }) => `Provider state "${name}": ${problem}`);
-      return { interaction, result: 'blocked', differences, missingStates };
+      const texts = broken.map(({ name, problem }) => `Provider state "${name}": ${problem}`);
+      return finding('blocked', texts);
     }
     const outcome = outcomes.get(interaction.description);
-    if (outcome === undefined) {
-      const differences = ['The verifier did not try it.'];
-      return { interaction, result: 'untried', differences, missingStates };
-    }
-    const { passed, differences } = outcome;
-    if (passed) return { interaction, result: 'passed', differences: [], missingStates };
+    if (outcome === undefined) return finding('untried', ['The verifier did not try it.']);
+    if (outcome.passed) return finding('passed', []);
     const { alternative } = interaction.references.contract;
     const isSpared = alternative !== undefined && outcomes.get(alternative)?.passed === true;
-    return { interaction, result: isSpared ? 'spared' : 'failed', differences, missingStates };
+    return finding(isSpared ? 'spared' : 'failed', outcome.differences);
   });
 };
 
@@ -58,61 +57,46 @@ export interface Verdict {
   /** 0: the backend serves the site. 1: it does not. 2: unknown. */
   exitCode: 0 | 1 | 2;
   headline: string;
+  /** All checks, and how many of them were tried. */
   expected: number;
-  /** The number of verified interactions, passed or failed. */
   executed: number;
-  counts: Record<Tier, Record<Result, number>>;
 }
 
 export interface Circumstances {
-  /** Interactions that do not count may be blocked. */
-  allowBlocked?: boolean;
-  /** Provider states can be set up. */
+  /** Provider states can be set up; true by default. */
   hasStates?: boolean;
+  /** Why the site's pages cannot call the backend at all; null if they can. */
+  obstacle?: string | null;
 }
 
-const countsOf = (findings: readonly Finding[]): Record<Result, number> => {
-  const counts = { passed: 0, failed: 0, spared: 0, blocked: 0, untried: 0 };
-  for (const { result } of findings) counts[result] += 1;
-  return counts;
-};
-
-const WAS_TRIED: readonly Result[] = ['passed', 'failed', 'spared'];
-
 const exitCodeOf = (
-  findings: readonly Finding[],
-  decisive: readonly Finding[],
-  { allowBlocked = false, hasStates = true }: Circumstances,
+  checks: readonly Check[],
+  decisive: readonly Check[],
+  { hasStates = true, obstacle = null }: Circumstances,
 ): Verdict['exitCode'] => {
-  if (decisive.some(({ result }) => result === 'failed')) return 1;
+  if (obstacle !== null || decisive.some(({ result }) => result === 'failed')) return 1;
+  const isBlocked = decisive.some(({ result }) => result === 'blocked');
   // The backend has to fix a refused state; without any states the result is unknown.
-  if (hasStates && decisive.some(({ result }) => result === 'blocked')) return 1;
-  const isMissing = ({ result }: Finding): boolean =>
-    result === 'untried' || (result === 'blocked' && !(allowBlocked && hasStates));
-  return decisive.length === 0 || findings.some(isMissing) ? 2 : 0;
+  if (isBlocked && hasStates) return 1;
+  const isUntried = checks.some(({ result }) => result === 'untried');
+  return decisive.length === 0 || isBlocked || isUntried ? 2 : 0;
 };
 
 /**
- * Documented interactions count, assumed ones only if strict, proposed ones never. The exit code is
- * 0 only if every interaction was verified.
+ * Documented checks count, assumed ones only if strict, proposed ones never: whatever does not
+ * count may fail or lack its provider states. The exit code is 0 only if all that count passed.
  */
 export const judge = (
-  findings: readonly Finding[],
+  checks: readonly Check[],
   strict: boolean,
   circumstances: Circumstances = {},
 ): Verdict => {
-  const of = (tier: Tier) => findings.filter(({ interaction }) => interaction.tier === tier);
-  const decisive = findings.filter(({ interaction }) => decides(interaction.tier, strict));
-  const exitCode = exitCodeOf(findings, decisive, circumstances);
+  const decisive = checks.filter(({ tier }) => decides(tier, strict));
+  const exitCode = exitCodeOf(checks, decisive, circumstances);
   return {
     exitCode,
-    headline: headlineOf(findings, decisive, exitCode, circumstances),
-    expected: findings.length,
-    executed: findings.filter(({ result }) => WAS_TRIED.includes(result)).length,
-    counts: {
-      documented: countsOf(of('documented')),
-      assumed: countsOf(of('assumed')),
-      proposed: countsOf(of('proposed')),
-    },
+    headline: headlineOf(decisive, strict, exitCode, circumstances),
+    expected: checks.length,
+    executed: checks.filter(wasTried).length,
   };
 };

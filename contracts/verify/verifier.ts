@@ -4,7 +4,6 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { explained } from './access-token.ts';
 import { pactFor } from './own-origin.ts';
 
 const resultSchema = z.object({
@@ -74,7 +73,7 @@ const differencesOf = (failures: readonly unknown[], descriptions: readonly stri
       .sort((a, b) => b.length - a.length);
     if (description === undefined) continue;
     const texts = mismatch.mismatches.map(({ path: at, mismatch: text }) =>
-      shorten(at === undefined ? text : `${at}: ${explained(at, text)}`),
+      shorten(at === undefined ? text : `${at}: ${text}`),
     );
     found.set(description, texts.length > 0 ? texts : [shorten(mismatch.message ?? interaction)]);
   }

@@ -119,6 +119,13 @@ describe('headers', () => {
     expect(response.headers.get('access-control-allow-methods')).toContain('PUT');
   });
 
+  test('refuse an OPTIONS that is no preflight in the form that all errors have', async () => {
+    const response = await server.raw('/api/notes/1/', { method: 'OPTIONS' });
+    const text = 'The request is not valid.';
+    expect(response.status).toBe(400);
+    expect(await response.json()).toMatchObject({ error: text, message: text });
+  });
+
   test('keep answers from being run or framed', async () => {
     const { headers } = await server.raw('/api/notes/');
     expect(headers.get('x-content-type-options')).toBe('nosniff');

@@ -5,6 +5,7 @@ import Fastify, { LogController, type FastifyBaseLogger, type FastifyInstance } 
 import { registerCheckoutPage } from './double/checkout-page/index.ts';
 import { loadContract } from './contract/document.ts';
 import {
+  API_PREFIX,
   registerOperations,
   type ContractOptions,
   type HandlerTable,
@@ -12,6 +13,7 @@ import {
 import { createFaults } from './double/control/faults.ts';
 import { registerControl } from './double/control/register.ts';
 import type { MovableClock } from './double/movable-clock.ts';
+import { fail } from './domain/errors.ts';
 import type { World } from './domain/world.ts';
 import { registerFrontPage } from './plugins/front-page.ts';
 import { createHttpServer, type HttpLimits } from './plugins/http-server.ts';
@@ -101,6 +103,13 @@ export const buildApp = async (
     crossOriginResourcePolicy: { policy: 'cross-origin' },
     // Whether to enforce https is up to the proxy that terminates it.
     strictTransportSecurity: false,
+  });
+  app.addHook('onRequest', async ({ method, url, headers }) => {
+    const isPreflight = 'origin' in headers && 'access-control-request-method' in headers;
+    // The plugin would refuse it in plain text.
+    if (method === 'OPTIONS' && url.startsWith(API_PREFIX) && !isPreflight) {
+      throw fail('invalid_request');
+    }
   });
   await app.register(cors, {
     origin: world.config.siteOrigins,

@@ -23,8 +23,23 @@ export interface CallOptions<Id extends OperationId> {
   headers?: Record<string, string>;
 }
 
+/** Other backends may have strings as ids and numbers as names; here it is the other way round. */
+type OwnType<Name, Value> = Name extends 'id'
+  ? number
+  : Name extends 'user' | 'serial_number'
+    ? Exclude<Value, number>
+    : Value;
+
+type OwnTypes<Body> = Body extends readonly (infer Item)[]
+  ? OwnTypes<Item>[]
+  : Body extends { id: string | number }
+    ? { [Name in keyof Body]: OwnType<Name, Body[Name]> }
+    : Body extends { results: (infer Item)[] }
+      ? Omit<Body, 'results'> & { results: OwnTypes<Item>[] }
+      : Body;
+
 type BodyIn<Response> = Response extends { content: { 'application/json': infer Body } }
-  ? Body
+  ? OwnTypes<Body>
   : undefined;
 
 type Statuses<Id extends OperationId> = keyof operations[Id]['responses'] & number;

@@ -30,7 +30,7 @@ const PROJECTS = [
   'eslint',
   'openapi',
 ];
-const WORKFLOWS = '{.github/workflows/*.yml,contracts/for-backends/github-actions.yml}';
+const WORKFLOWS = '{.github/workflows/*.yml,contracts/broker/provider-workflow.yml}';
 
 /** The longest first, since several run at a time. */
 const CHECKS: readonly Check[] = [

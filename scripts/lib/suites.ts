@@ -61,6 +61,13 @@ const SUITES: readonly Suite[] = [
     alone: true,
     long: true,
   },
+  {
+    name: 'contracts-mutations',
+    folder: 'contracts',
+    script: 'test:mutations',
+    alone: true,
+    long: true,
+  },
 ];
 
 /**

@@ -17,17 +17,10 @@ export const DRAFT: AdvertisementRequest = {
   pictures: [pictureFile()],
 };
 
-/** The form of a draft with new pictures only; a change also removes all earlier pictures. */
-export const draftForm = (
-  { pictures, idempotencyKey, ...fields } = DRAFT,
-  isChange = false,
-): FormData => {
+/** The form of a draft with new pictures only, which in a change replace all earlier ones. */
+export const draftForm = ({ pictures, idempotencyKey, ...fields } = DRAFT): FormData => {
   const images = pictures.filter((picture) => picture instanceof File);
-  return toFormData(
-    isChange
-      ? { ...fields, 'keep_images[]': [''], images }
-      : { ...fields, idempotency_key: idempotencyKey, images },
-  );
+  return toFormData({ ...fields, idempotency_key: idempotencyKey, images });
 };
 
 /** Creates an advertisement, or changes the one with this id. */

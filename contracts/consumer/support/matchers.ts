@@ -1,6 +1,5 @@
 import { MatchersV3 } from '@pact-foundation/pact';
 import { OWN_ORIGIN } from '../../verify/own-origin.ts';
-import { ACCESS_TOKEN } from './access-token.ts';
 
 /*
  * Matchers for what the site needs of a value, and no more.
@@ -23,6 +22,13 @@ const regex = (pattern: string, example: string) => ({
   value: example,
 });
 
+/** Whatever matches as text, such as a number; null is the text "null". */
+const inText = (pattern: string, example: string | number) => ({
+  'pact:matcher:type': 'regex',
+  regex: pattern,
+  value: example,
+});
+
 /** A string that is not blank. */
 export const text = (example: string) => regex('^[\\s\\S]*\\S[\\s\\S]*$', example);
 
@@ -42,9 +48,32 @@ export const containingInAnyCase = (words: string) => {
   return regex(`^[\\s\\S]*${letters.join('')}[\\s\\S]*$`, words);
 };
 
-/** An ISO 8601 date-time with offset, as Django and JavaScript format it. */
+/** An ISO 8601 date; a time has an offset, as Django and JavaScript format it. */
 export const instant = (example = '2026-03-02T09:30:00.000Z') =>
-  regex('^\\d{4}-\\d{2}-\\d{2}T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2})$', example);
+  regex('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2}))?$', example);
+
+/** An id: the documents give it no type. */
+export const id = (example = 12) => inText('^(?!(null|true|false)$)[A-Za-z0-9][\\w-]*$', example);
+
+/** What is shown as it is, whether text or number. */
+export const textOrNumber = (example: string) =>
+  inText('^(?!(null|true|false)$)[^{\\[\\s][\\s\\S]*$', example);
+
+/** The same, or null, for which the site has a text. */
+export const shownOrNull = (example: string) =>
+  inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
+
+/** One of two matchers; clear-output.ts writes it as Pact's "OR", for which its builder has no word. */
+const orNull = (matcher: string, value: string | number) => ({
+  'pact:matcher:type': [{ 'pact:matcher:type': matcher }, { 'pact:matcher:type': 'null' }],
+  value,
+});
+
+/** Text or null, for which the site has a text. */
+export const textOrNull = (example: string) => orNull('type', example);
+
+/** A whole number or null, for which the site shows 0. */
+export const integerOrNull = (example: number) => orNull('integer', example);
 
 /** A day, such as 2026-03-02. */
 export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example);
@@ -62,7 +91,7 @@ export const some = <Template>(template: Template) => MatchersV3.eachLike(templa
 export const price = (example = '4.99') => regex('^\\d+\\.\\d{2}$', example);
 
 /** A price as a string or a number. */
-export const priceOrNumber = (example = '4.99') => MatchersV3.regex('^\\d+(\\.\\d+)?$', example);
+export const priceOrNumber = (example = '4.99') => inText('^\\d+(\\.\\d+)?$', example);
 
 /** A name, or an object that has one. */
 export const nameOrNamed = (example: string) =>
@@ -71,13 +100,13 @@ export const nameOrNamed = (example: string) =>
 /** An error text, in the field that most screens read first. */
 export const errorText = (message: string) => ({ error: text(message) });
 
-/** A JWT with the claims that the site reads. */
+/** A JWT; the journeys read its claims, with the site's own functions. */
 export const accessToken = () => {
   const claims = { exp: 1_900_000_000, user: { id: 7, email: 'maya@contract.example' } };
   const [header, payload] = [{ alg: 'HS256', typ: 'JWT' }, claims].map((part) =>
     Buffer.from(JSON.stringify(part)).toString('base64url'),
   );
-  return regex(ACCESS_TOKEN, `${header}.${payload}.c2lnbmF0dXJl`);
+  return regex('^[\\w-]+\\.[\\w-]+\\.[\\w-]+$', `${header}.${payload}.c2lnbmF0dXJl`);
 };
 
 /** A request value that a provider state returns. */

@@ -1,13 +1,18 @@
 import {
   boolean,
+  id,
   instant,
   integer,
+  integerOrNull,
   nameOrNamed,
   oneOf,
   picture,
   priceOrNumber,
+  shownOrNull,
   some,
   text,
+  textOrNull,
+  textOrNumber,
 } from './matchers.ts';
 
 /* What the site reads of objects that several operations return. */
@@ -16,9 +21,9 @@ const status = oneOf('approved', 'pending', 'rejected', 'draft');
 
 /** An advertisement in the public list and on the home page. */
 const advertisementCard = {
-  id: integer(12),
+  id: id(),
   title: text('Gravel bicycle'),
-  category: text('For Sale'),
+  category: textOrNull('For Sale'),
   status,
   images: some({ image: picture() }),
 };
@@ -33,8 +38,8 @@ export const publicCard = {
 export const advertisementPage = {
   ...publicCard,
   url: text('https://bicycle.example/gravel'),
-  user: text('Maya Lindgren'),
-  serial_number: text('AD-000012'),
+  user: shownOrNull('Maya Lindgren'),
+  serial_number: textOrNumber('AD-000012'),
   created_at: instant(),
 };
 
@@ -42,28 +47,28 @@ export const advertisementPage = {
 export const reviewedAdvertisement = {
   ...advertisementPage,
   updated_at: instant(),
-  views: integer(7),
+  views: integerOrNull(7),
 };
 
 /** A row of the owner's list. */
 export const ownAdvertisement = {
   ...advertisementCard,
-  serial_number: text('AD-000012'),
-  views: integer(7),
+  serial_number: textOrNumber('AD-000012'),
+  views: integerOrNull(7),
   created_at: instant(),
 };
 
 /** A row of the moderators' table. */
 export const moderatedAdvertisement = {
   ...publicCard,
-  serial_number: text('AD-000012'),
-  user: text('Maya Lindgren'),
+  serial_number: textOrNumber('AD-000012'),
+  user: shownOrNull('Maya Lindgren'),
   created_at: instant(),
 };
 
 /** The signed-in person. */
 export const person = {
-  id: integer(7),
+  id: id(7),
   email: text('reader@contract.example'),
   role: oneOf('user', 'admin'),
   user_profile: {

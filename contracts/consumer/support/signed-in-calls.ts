@@ -62,7 +62,7 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
   ['verifyPhoneCode', { body: { otp: '482913' } }, (api) => verifyPhone(api, '482913', signal)],
   ['listOwnAdvertisements', {}, (api) => runQuery(ownAdvertisementsQuery(api, 7))],
   ['createAdvertisement', { form: draftForm() }, (api) => save(api, DRAFT)],
-  ['updateAdvertisement', { ...ad, form: draftForm(DRAFT, true) }, (api) => save(api, DRAFT, 12)],
+  ['updateAdvertisement', { ...ad, form: draftForm() }, (api) => save(api, DRAFT, 12)],
   ['deleteAdvertisement', ad, (api) => runHook(api, useDeleteAdvertisement).mutateAsync(12)],
   [
     'approveAdvertisement',

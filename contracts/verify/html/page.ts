@@ -1,6 +1,7 @@
 import { escapeMarkup } from '../markup.ts';
 import type { Report } from '../report.ts';
 import { interactionsOf } from './interactions.ts';
+import { reachSection } from './reach.ts';
 import { screensSection } from './screens.ts';
 import { statesSection } from './states.ts';
 import { STYLE } from './style.ts';
@@ -45,6 +46,7 @@ const navigation = (report: Report): string => {
       ? [['states', 'Provider states']]
       : []),
     ['interactions', 'Interactions'],
+    ...(report.reach.length > 0 ? [['reach', 'Reach']] : []),
     ...(report.candidates.length > 0 ? [['candidates', 'May be promoted']] : []),
   ];
   const items = links.map(([id = '', name = '']) => `<li><a href="#${id}">${name}</a></li>`);
@@ -58,6 +60,7 @@ export const htmlOf = (report: Report): string => {
     screensSection(report),
     statesSection(report),
     interactionsOf(report),
+    reachSection(report),
     candidatesSection(report),
   ];
   return `<!doctype html>

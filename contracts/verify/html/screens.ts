@@ -1,25 +1,19 @@
 import { escapeMarkup } from '../markup.ts';
 import { labelOf, type Report } from '../report.ts';
-import type { Screen } from '../screens.ts';
+import type { Screen, ScreenState } from '../screens.ts';
 import { badge } from './badge.ts';
 import { anchorOf, byUrgency } from './interactions.ts';
 
-const countOf = ({ total, failed, notTried }: Screen): string => {
-  const parts = [
-    ...(failed > 0 ? [`${failed} of ${total} fail`] : []),
-    ...(notTried > 0 ? [`${notTried} of ${total} not tried`] : []),
-  ];
-  return parts.length > 0 ? parts.join(', ') : `all ${total}`;
-};
+const countOf = ({ total, passed }: Screen): string =>
+  passed === total ? `all ${total}` : `${passed} of ${total} pass`;
 
-const linksOf = (report: Report, { name, failed, notTried, total }: Screen): string => {
-  const rows = report.rows.filter(({ screen }) => screen === name).sort(byUrgency);
-  const unwell = failed + notTried;
+const linksOf = (report: Report, { name, passed, total }: Screen): string => {
+  const rows = report.rows.filter(({ screens }) => screens.includes(name)).sort(byUrgency);
   // What passes is of interest only where all does.
-  const shown = unwell === 0 ? rows : rows.slice(0, unwell);
+  const shown = passed === total ? rows : rows.slice(0, total - passed);
   const links = shown.map(
     (row) =>
-      `<li>${badge(labelOf(row))}<a href="#${anchorOf(report, row)}">${escapeMarkup(row.description)}</a></li>`,
+      `<li>${badge(labelOf(row))}<a href="#${anchorOf(report, row)}">${escapeMarkup(row.title)}</a></li>`,
   );
   const others =
     shown.length < total ? `<li>${badge('passed')}${total - shown.length} others</li>` : '';
@@ -34,8 +28,9 @@ const screenOf = (report: Report, screen: Screen): string => {
 
 /** Which screens break: the first question. */
 export const screensSection = (report: Report): string => {
-  const working = report.screens.filter(({ state }) => state === 'works').length;
+  const numberOf = (state: ScreenState) =>
+    report.screens.filter((one) => one.state === state).length;
   const screens = report.screens.map((screen) => screenOf(report, screen)).join('\n');
-  return `<section aria-labelledby="screens"><h2 id="screens">Screens: ${working} of ${report.screens.length} work</h2>
-<p class="note">A screen breaks when an interaction that counts fails. It is left out where all that were tried fail and none counts. It works partly when some fail or could not be tried.</p>${screens}</section>`;
+  return `<section aria-labelledby="screens"><h2 id="screens">Screens: ${numberOf('works')} work, ${numberOf('breaks')} break, ${numberOf('left out')} left out</h2>
+<p class="note">A screen breaks when something that counts fails. It works in part when an assumed detail fails. It is left out when it needs proposed calls that the backend does not have.</p>${screens}</section>`;
 };

@@ -23,8 +23,8 @@ a { color: var(--link); text-underline-offset: .15em } p { margin: .25rem 0 .75r
 nav ul { list-style: none; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem; padding: 0; margin: 0 } nav a, .links a { display: inline-block; padding: .25rem 0 }
 .note { color: var(--ink-soft); font-size: .9375rem }
 .badge { flex: none; font-size: .8125rem; font-weight: 600; color: var(--pending) } .badge::before { content: '? ' }
-.badge.passed, .badge.works, .badge.spared { color: var(--approved) } .badge.failed, .badge.breaks { color: var(--accent) } .badge.pending, .badge.left-out, .tier { color: var(--ink-soft) }
-.badge.passed::before, .badge.works::before { content: '✓ ' } .badge.failed::before, .badge.breaks::before { content: '✗ ' } .badge.pending::before, .badge.left-out::before { content: '· ' } .badge.spared::before { content: '~ ' } .badge.partly::before { content: '◐ ' }
+.badge.passed, .badge.works, .badge.spared, .badge.ok { color: var(--approved) } .badge.failed, .badge.breaks, .badge.problem { color: var(--accent) } .badge.left-out, .badge.blocked, .tier { color: var(--ink-soft) }
+.badge.passed::before, .badge.works::before, .badge.ok::before { content: '✓ ' } .badge.failed::before, .badge.breaks::before, .badge.problem::before { content: '✗ ' } .badge.left-out::before { content: '· ' } .badge.spared::before { content: '~ ' } .badge.partly::before { content: '◐ ' }
 details { border-bottom: 1px solid var(--rule) }
 summary { cursor: pointer; padding: .5rem 0; display: grid; grid-template-columns: .75rem 5.5rem 1fr auto; gap: 0 .5rem; align-items: baseline }
 summary::before { content: '▸'; color: var(--ink-soft) } details[open] > summary::before { content: '▾' }

@@ -4,7 +4,18 @@ import { isRecord } from '../../../openapi/document.ts';
 import type { Schema } from './document.ts';
 import { validatorCompiler } from './request-validation.ts';
 
-const hasSlug = ({ properties }: Schema): boolean => isRecord(properties) && 'slug' in properties;
+const has = ({ properties }: Schema, name: string): boolean =>
+  isRecord(properties) && name in properties;
+
+/** Less than any id. */
+const NO_ID = 0;
+const WHOLE_NUMBER = /^[1-9]\d*$/;
+
+/** A path has its id as text; conversion would also take "0x1", "1e0", "01" and "1 " for 1. */
+const withNumber = (data: unknown): unknown =>
+  isRecord(data) && typeof data.id === 'string'
+    ? { ...data, id: WHOLE_NUMBER.test(data.id) ? Number(data.id) : NO_ID }
+    : data;
 
 /**
  * Validates requests for Fastify. A slug that no article can have is
@@ -12,7 +23,9 @@ const hasSlug = ({ properties }: Schema): boolean => isRecord(properties) && 'sl
  */
 export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
   const validate = validatorCompiler(route);
-  if (route.httpPart !== 'params' || !hasSlug(route.schema)) return validate;
+  if (route.httpPart !== 'params') return validate;
+  if (has(route.schema, 'id')) return (data: unknown) => validate(withNumber(data));
+  if (!has(route.schema, 'slug')) return validate;
   return (data: unknown) => {
     const result = validate(data);
     return typeof result === 'object' && 'error' in result

@@ -10,6 +10,13 @@ type ParametersOf<Id extends OperationId, Kind extends 'path' | 'query'> = NonNu
   operations[Id]['parameters'][Kind]
 >;
 
+/** The ids of other backends may be strings, those here are numbers. */
+type PathOf<Id extends OperationId> = {
+  [Name in keyof ParametersOf<Id, 'path'>]: Name extends 'id'
+    ? number
+    : ParametersOf<Id, 'path'>[Name];
+};
+
 type BodyOf<Id extends OperationId> = operations[Id] extends {
   requestBody?: { content: { 'application/json': infer Body } };
 }
@@ -35,7 +42,7 @@ export interface OperationInput<Id extends OperationId> {
   world: World;
   /** The person who calls, or null for a visitor. */
   caller: Caller | null;
-  params: ParametersOf<Id, 'path'>;
+  params: PathOf<Id>;
   query: ParametersOf<Id, 'query'>;
   /** The JSON body; forms are read with `withForm(input, …)`. */
   body: BodyOf<Id>;

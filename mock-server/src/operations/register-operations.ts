@@ -67,6 +67,15 @@ const bodyCheck = ({ body, bodyRequired }: ContractOperation) => {
   };
 };
 
+/** Whether an operation's answers carry tokens, or are for one person only. */
+const isPersonal = ({ path, security }: ContractOperation): boolean =>
+  path.startsWith('/auth/') ||
+  (security.length > 0 && security.every((one) => Object.keys(one).length > 0));
+
+const neverStored: onRequestAsyncHookHandler = async (_request, reply) => {
+  void reply.header('cache-control', 'no-store');
+};
+
 /** The contract without the operations that have no handler. */
 const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>): Schema => {
   const { paths: all } = contract.document;
@@ -125,6 +134,7 @@ export const registerOperations = async (
       handler: handlerOf(world, handle),
       config: { ...(changes && { changes }) },
       onRequest: [
+        ...(isPersonal(operation) ? [neverStored] : []),
         ...(firstHook ? [firstHook(id)] : []),
         ...(caching ? [caching.onRequest] : []),
         ...(authentication === null ? [] : [authentication]),

@@ -52,8 +52,8 @@ describe('getAdvertisement', () => {
     }
   });
 
-  test('names what is wrong with an id', async () => {
-    const answer = await server.raw('/api/advertisements/abc/');
+  test.each(['abc', '0x1', '1e0', '01', '1%20'])('names what is wrong with the id %s', async (id) => {
+    const answer = await server.raw(`/api/advertisements/${id}/`);
     const { error } = errorBodySchema.parse(await answer.json());
     expect([answer.status, error]).toEqual([400, 'Invalid advertisement ID']);
   });

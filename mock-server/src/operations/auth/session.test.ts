@@ -17,6 +17,20 @@ const refresh = (refreshToken: string) => server.call('refreshToken', { body: { 
 const next = async (token: string): Promise<{ accessToken: string; refreshToken: string }> =>
   (await server.ok('refreshToken', { body: { refreshToken: token } })).data;
 
+test('answers with a token or a person are stored nowhere', async () => {
+  const token = session.access_token;
+  const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
+  const ask = async (path: string, init: RequestInit = {}) =>
+    (await server.raw(`/api${path}`, { headers, ...init })).headers.get('cache-control');
+  const body = JSON.stringify({ refreshToken: session.refresh_token });
+  expect(await ask('/auth/refresh-token', { method: 'POST', body })).toBe('no-store');
+  for (const path of ['/auth/profile/', '/advertisements/user/get_all/', '/saved-articles/']) {
+    expect(await ask(path), path).toBe('no-store');
+  }
+  expect(await ask('/auth/profile/', { headers: {} }), 'a refusal').toBe('no-store');
+  expect(await ask('/sections/', { headers: {} })).toBeNull();
+});
+
 describe('refreshToken', () => {
   test('answers a new pair in data, both of which work', async () => {
     const pair = await next(session.refresh_token);

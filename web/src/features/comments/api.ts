@@ -1,7 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import type { Schemas } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
@@ -12,7 +12,7 @@ export type Comment = Schemas['CommentReply'] & { replies?: readonly Schemas['Co
 export type ReportReason = Schemas['CommentReport']['reason'];
 
 /** A page of a story's comments (listComments); null where comments are not offered. */
-export const commentsQuery = (api: ApiClient, slug: string, userId: number, page: number) =>
+export const commentsQuery = (api: ApiClient, slug: string, userId: Id, page: number) =>
   queryOptions({
     // By reader as well: the answer marks their own comments.
     queryKey: ['comments', slug, userId, page],

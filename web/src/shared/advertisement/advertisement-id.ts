@@ -1,15 +1,19 @@
 import { ApiError } from '../api/errors.ts';
 
-type Known = { isMissing: boolean } & ({ id: number; error: null } | { id: null; error: ApiError });
+type Known = { isMissing: boolean } & ({ id: string; error: null } | { id: null; error: ApiError });
 
 const MISSING = new ApiError({ status: 400, message: 'Advertisement ID is required' });
 const INVALID = new ApiError({ status: 400, message: 'Invalid advertisement ID' });
 
-/** Parses the id in a URL; an invalid one is an error without a request. */
+/** Whether it can be an id: a number from 1, or letters and digits such as a UUID. */
+export const isAdvertisementId = (text: string): boolean =>
+  /^(?!0+$)[A-Za-z0-9][\w-]{0,63}$/.test(text);
+
+/** Checks the id in a URL; an invalid one is an error without a request. */
 export const readAdvertisementId = (text: string | undefined): Known => {
   if (text === undefined || text.trim() === '')
     return { isMissing: true, id: null, error: MISSING };
-  return /^[1-9]\d{0,9}$/.test(text)
-    ? { isMissing: false, id: Number(text), error: null }
+  return isAdvertisementId(text)
+    ? { isMissing: false, id: text, error: null }
     : { isMissing: false, id: null, error: INVALID };
 };

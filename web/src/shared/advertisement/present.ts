@@ -39,8 +39,10 @@ const REASONS: Record<Schemas['RejectionReasonCode'], string> = {
 
 export const REASON_OPTIONS = Object.entries(REASONS).map(([value, label]) => ({ value, label }));
 
-const or = (text: string | null | undefined, missing: string): string =>
-  text === null || text === undefined || text.trim() === '' ? missing : text;
+const or = (value: string | number | null | undefined, missing: string): string => {
+  const text = String(value ?? '');
+  return text.trim() === '' ? missing : text;
+};
 
 export type AdvertisementTexts = Partial<Pick<Advertisement, 'title' | 'description' | 'category'>>;
 

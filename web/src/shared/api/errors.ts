@@ -102,6 +102,7 @@ export const errorFromAnswer = (
     code: isRecord(body) && typeof body.code === 'string' ? body.code : null,
     fieldErrors: readFieldErrors(body),
     retryAfterSeconds: readRetryAfter(response),
+    cause: body,
   });
 };
 

@@ -1,5 +1,6 @@
 import { z } from '../forms/zod.ts';
 import { keyval } from './keyval.ts';
+import type { Id } from '../api/types.ts';
 
 /** The fields of an unsent form and its files by key. */
 export interface Draft {
@@ -28,7 +29,7 @@ const inTurn = <Value>(task: () => Promise<Value>): Promise<Value> => {
 };
 
 /** The storage key of a draft; each account has its own. */
-export const draftKey = (userId: number, name: string): string => `${userId}/${name}`;
+export const draftKey = (userId: Id, name: string): string => `${userId}/${name}`;
 
 const keysFrom = async (prefix: string): Promise<string[]> =>
   (await keyval.keys()).filter((key) => key.startsWith(prefix));
@@ -81,7 +82,7 @@ export const clearDraft = (key: string): Promise<void> =>
   forget(async () => [key, ...(await keysFrom(key + FILE_MARK))]);
 
 /** Deletes all drafts of an account, on signing out. */
-export const clearDraftsOf = (userId: number): Promise<void> =>
+export const clearDraftsOf = (userId: Id): Promise<void> =>
   forget(() => keysFrom(draftKey(userId, '')));
 
 const forget = (which: () => Promise<string[]>): Promise<void> =>

@@ -1,7 +1,7 @@
 import { anonymousApi } from '../api/anonymous-api.ts';
-import { unwrap } from '../api/unwrap.ts';
 import { browserCookies } from './cookies.ts';
 import type { Lock } from './refresh.ts';
+import { requestTokens } from './request-tokens.ts';
 import { createSessionChannel } from './session-channel.ts';
 import { createSessionStore, type SessionStore } from './session-store.ts';
 
@@ -19,11 +19,7 @@ export const createBrowserSession = (): SessionStore =>
     lock: acrossTabs,
     now: Date.now,
 
-    requestTokens: async (refreshToken) => {
-      const call = anonymousApi().POST('/auth/refresh-token', { body: { refreshToken } });
-      const { data } = await unwrap(call);
-      return data;
-    },
+    requestTokens: (refreshToken) => requestTokens(anonymousApi(), refreshToken),
 
     revoke: (refreshToken) => {
       // The page may be closing, and a backend may lack this call, so failures are ignored.

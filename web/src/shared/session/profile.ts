@@ -3,6 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
 import { unwrap } from '../api/unwrap.ts';
 import type { Subscription, User } from './session-context.ts';
+import type { Id } from '../api/types.ts';
 
 /** GET and PUT /auth/profile/, in the client's names. */
 export type Profile = { user: User; subscription: Subscription | null };
@@ -15,9 +16,10 @@ const fieldsOf = (value: unknown): Fields =>
 const text = (value: unknown): string | null => (typeof value === 'string' ? value : null);
 const flag = (value: unknown): boolean => value === true;
 const number = (value: unknown): number | null => (typeof value === 'number' ? value : null);
+const readId = (value: unknown): Id => number(value) ?? text(value) ?? 0;
 
 const readSubscription = (fields: Fields): Subscription => ({
-  id: number(fields.id) ?? 0,
+  id: readId(fields.id),
   stripeSubscriptionId: text(fields.stripe_subscription_id),
   status: text(fields.status) ?? '',
   price: text(fields.price) ?? number(fields.price)?.toFixed(2) ?? null,
@@ -53,7 +55,7 @@ export const readProfile = (answer: unknown): Profile => {
   const person = fieldsOf(fields.user_profile);
   return {
     user: {
-      id: number(fields.id) ?? 0,
+      id: readId(fields.id),
       email: text(fields.email) ?? '',
       role: fields.role === 'admin' ? 'admin' : 'user',
       firstName: text(person.first_name) ?? '',
@@ -68,7 +70,7 @@ export const readProfile = (answer: unknown): Profile => {
 };
 
 /** The signed-in person's profile (GET /auth/profile/), cached per account. */
-export const profileQuery = (api: ApiClient, userId: number) =>
+export const profileQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }) => readProfile(await unwrap(api.GET('/auth/profile/', { signal }))),

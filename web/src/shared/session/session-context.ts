@@ -1,12 +1,13 @@
 import { createContext, use } from 'react';
 
 import type { TokenPair } from './cookies.ts';
+import type { Id } from '../api/types.ts';
 
 export type Role = 'user' | 'admin';
 
 /** The signed-in person, in the client's names. */
 export interface User {
-  id: number;
+  id: Id;
   email: string;
   role: Role;
   firstName: string;
@@ -23,7 +24,7 @@ export interface User {
 
 /** The server's membership in camelCase; dates are ISO strings. */
 export interface Subscription {
-  id: number;
+  id: Id;
   stripeSubscriptionId: string | null;
   status: string;
   price: string | null;

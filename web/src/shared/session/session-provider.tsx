@@ -11,6 +11,7 @@ import {
 import { apiBaseUrl } from '../api/anonymous-api.ts';
 import { ApiContext } from '../api/api-context.ts';
 import { createApiClient } from '../api/client.ts';
+import type { Id } from '../api/types.ts';
 import { createBrowserSession } from './browser-session.ts';
 import { knownMembership, LOADING_MEMBERSHIP, UNKNOWN_MEMBERSHIP } from './membership.ts';
 import { profileQuery, type Profile } from './profile.ts';
@@ -91,7 +92,7 @@ const useOpened = (): boolean => {
 };
 
 /** Deletes the drafts of a person who signs out; the module is loaded on demand. */
-const forgetDrafts = async (userId: number): Promise<void> => {
+const forgetDrafts = async (userId: Id): Promise<void> => {
   try {
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);

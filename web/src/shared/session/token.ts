@@ -1,6 +1,7 @@
 import { jwtDecode } from 'jwt-decode';
 
 import type { User } from './session-context.ts';
+import type { Id } from '../api/types.ts';
 
 /** Tokens this close to expiry count as expired, because they may expire on the way. */
 const TOKEN_EXPIRY_MARGIN_MS = 30_000;
@@ -26,6 +27,10 @@ export const isTokenExpired = (token: string, nowMs: number): boolean => {
 
 const text = (value: unknown): string => (typeof value === 'string' ? value : '');
 
+/** A number, or what may be one or a UUID. */
+const isId = (value: unknown): value is Id =>
+  Number.isInteger(value) || (typeof value === 'string' && value !== '');
+
 const isClaims = (value: unknown): value is Claims => typeof value === 'object' && value !== null;
 
 /**
@@ -36,8 +41,8 @@ export const userFromToken = (token: string): User | null => {
   const claims = readClaims(token);
   if (claims === null) return null;
   const fields = isClaims(claims.user) ? claims.user : claims;
-  const id = Number(fields.id ?? fields.user_id);
-  if (!Number.isInteger(id)) return null;
+  const id = fields.id ?? fields.user_id;
+  if (!isId(id)) return null;
   return {
     id,
     email: text(fields.email),

@@ -2,13 +2,15 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Advertisement, TextName } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
+import { isApiError } from '~/shared/api/errors.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 
 /** The signed-in person's own advertisements, newest first (listOwnAdvertisements). */
-export const ownAdvertisementsQuery = (api: ApiClient, userId: number) =>
+export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'own', userId],
     queryFn: ({ signal }) =>
@@ -34,55 +36,89 @@ interface Sending {
   onProgress: (fraction: number) => void;
 }
 
+/** Proposed: see `idempotency_key` in openapi.yaml. */
+const KEY = 'idempotency_key';
+
 /** Marks the position of a new picture among the ids of kept ones. */
 const NEXT_NEW = 'new';
 
 /**
- * The value of `keep_images[]`, in which new pictures at the end are omitted. Undefined, which
- * keeps all pictures, where they have no ids.
+ * The value of `keep_images[]`, in which new pictures at the end are omitted. Undefined where the
+ * pictures have no ids, which keeps all, and where all are new, which replaces all.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
-  if (pictures.includes(null)) return undefined;
+  const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);
+  if (areNew || pictures.includes(null)) return undefined;
   const order = pictures.map((picture) => (picture instanceof File ? NEXT_NEW : String(picture)));
   const kept = order.slice(0, order.findLastIndex((place) => place !== NEXT_NEW) + 1);
   // An empty value keeps none; omitting the field would keep all.
   return kept.length > 0 ? kept : [''];
 };
 
-/** Creates (createAdvertisement) or changes (updateAdvertisement) an advertisement. */
-export const useSaveAdvertisement = (id: number | undefined) => {
+/** Whether the backend refuses the form because of its key, which it then names. */
+const refusesKey = (error: unknown): boolean =>
+  (isApiError(error, 400) || isApiError(error, 422)) && JSON.stringify(error.cause).includes(KEY);
+
+/**
+ * Creates an advertisement (createAdvertisement). The key is not documented, so a backend that
+ * refuses it by name gets the form once more without it.
+ */
+const createAdvertisement = async (
+  api: ApiClient,
+  { request, signal, onProgress }: Sending,
+): Promise<unknown> => {
+  const { pictures, idempotencyKey, ...fields } = request;
+  const images = pictures.filter((picture) => picture instanceof File);
+  const send = (key: string | undefined) =>
+    unwrap(
+      // The generated type of a file is string; the serializer takes the File.
+      api.POST('/advertisements/create/', {
+        body: { ...fields, images: [] },
+        bodySerializer: () => toFormData({ ...fields, [KEY]: key, images }),
+        fetch: uploadFetch(onProgress),
+        signal,
+      }),
+      'Failed to create advertisement',
+    );
+  return send(idempotencyKey).catch((error: unknown) => {
+    if (idempotencyKey !== undefined && refusesKey(error)) return send(undefined);
+    throw error;
+  });
+};
+
+/** Changes an advertisement (updateAdvertisement). */
+const updateAdvertisement = (
+  api: ApiClient,
+  id: Id,
+  { request, signal, onProgress }: Sending,
+): Promise<unknown> => {
+  const { pictures, idempotencyKey: _, ...fields } = request;
+  const images = pictures.filter((picture) => picture instanceof File);
+  return unwrap(
+    api.PUT('/advertisements/{id}/update/', {
+      params: { path: { id } },
+      body: fields,
+      bodySerializer: () => toFormData({ ...fields, 'keep_images[]': orderOf(pictures), images }),
+      fetch: uploadFetch(onProgress),
+      signal,
+    }),
+    'Failed to update advertisement',
+  );
+};
+
+/** Creates an advertisement, or changes the one with this id; what is answered is not documented. */
+export const saveAdvertisement = (
+  api: ApiClient,
+  id: Id | undefined,
+  sending: Sending,
+): Promise<unknown> =>
+  id === undefined ? createAdvertisement(api, sending) : updateAdvertisement(api, id, sending);
+
+export const useSaveAdvertisement = (id: Id | undefined) => {
   const api = useApi();
   const queries = useQueryClient();
   return useMutation({
-    mutationFn: ({ request, signal, onProgress }: Sending) => {
-      const { pictures, idempotencyKey, ...fields } = request;
-      const images = pictures.filter((picture) => picture instanceof File);
-      const fetch = uploadFetch(onProgress);
-      if (id === undefined) {
-        return unwrap(
-          // The generated type of a file is string; the serializer takes the File.
-          api.POST('/advertisements/create/', {
-            body: { ...fields, images: [] },
-            bodySerializer: () =>
-              toFormData({ ...fields, idempotency_key: idempotencyKey, images }),
-            fetch,
-            signal,
-          }),
-          'Failed to create advertisement',
-        );
-      }
-      return unwrap(
-        api.PUT('/advertisements/{id}/update/', {
-          params: { path: { id } },
-          body: fields,
-          bodySerializer: () =>
-            toFormData({ ...fields, 'keep_images[]': orderOf(pictures), images }),
-          fetch,
-          signal,
-        }),
-        'Failed to update advertisement',
-      );
-    },
+    mutationFn: (sending: Sending) => saveAdvertisement(api, id, sending),
     // Also after a failure, since only the response may be lost. Not awaited: active lists refetch
     // by themselves.
     onSettled: () => {
@@ -91,15 +127,23 @@ export const useSaveAdvertisement = (id: number | undefined) => {
   });
 };
 
+/** Deletes an advertisement (deleteAdvertisement). */
+export const deleteAdvertisement = async (
+  api: ApiClient,
+  id: Id,
+  signal: AbortSignal,
+): Promise<void> => {
+  await unwrap(
+    api.DELETE('/advertisements/{id}/delete/', { params: { path: { id } }, signal }),
+    'Failed to delete advertisement',
+  );
+};
+
 export const useDeleteAdvertisement = () => {
   const api = useApi();
   const queries = useQueryClient();
   return useAbortableMutation({
-    mutationFn: (id: number, signal) =>
-      unwrap(
-        api.DELETE('/advertisements/{id}/delete/', { params: { path: { id } }, signal }),
-        'Failed to delete advertisement',
-      ),
+    mutationFn: (id: Id, signal) => deleteAdvertisement(api, id, signal),
     onSuccess: (_, id) => {
       queries.setQueriesData<Advertisement[]>({ queryKey: ['advertisements', 'own'] }, (list) =>
         list?.filter((item) => item.id !== id),

@@ -8,6 +8,7 @@ import {
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError } from '~/shared/api/errors.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
@@ -69,9 +70,9 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
  * One public advertisement (getAdvertisement). Throws ApiError 404 if there is none, also where the
  * backend returns one that is not public.
  */
-export const publicAdvertisementQuery = (id: number) =>
+export const publicAdvertisementQuery = (id: Id) =>
   queryOptions({
-    queryKey: ['advertisements', 'public', id],
+    queryKey: ['advertisements', 'public', String(id)],
     queryFn: async ({ signal }) => {
       const advertisement = await unwrap(
         anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
@@ -85,7 +86,7 @@ export const publicAdvertisementQuery = (id: number) =>
 /** Counts a view or a click (recordAdvertisementView, recordAdvertisementClick); never rejects. */
 export const countAdvertisement = async (
   api: ReturnType<typeof anonymousApi>,
-  id: number,
+  id: Id,
   kind: 'view' | 'click',
 ): Promise<void> => {
   const params = { path: { id } };
@@ -97,7 +98,7 @@ export const countAdvertisement = async (
 };
 
 /** Mails a message to the advertiser (writeToAdvertiser). 429 carries the time to wait as text. */
-export const useWriteToAdvertiser = (id: number) => {
+export const useWriteToAdvertiser = (id: Id) => {
   const api = useApi();
   return useAbortableMutation({
     mutationFn: (text: string, signal) =>

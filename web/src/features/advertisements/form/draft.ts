@@ -1,11 +1,12 @@
 import { perText } from '~/shared/advertisement/present.ts';
+import type { Id } from '~/shared/api/types.ts';
 import type { Draft } from '~/shared/drafts/draft-store.ts';
 import { z } from '~/shared/forms/zod.ts';
 import { toFormImage } from './fields.ts';
 import type { AdvertisementFields } from './schema.ts';
 
 /** The name of the draft of a new advertisement, or of the changes to one. */
-export const draftName = (id: number | undefined): string =>
+export const draftName = (id: Id | undefined): string =>
   `advertisement/${id === undefined ? 'new' : String(id)}`;
 
 const draftFields = z.object({

@@ -65,7 +65,7 @@ test('shows why it was rejected and sends it for review again', async () => {
 
 test.each([
   [' ', 'Advertisement ID is required'],
-  ['twelve', 'Invalid advertisement ID'],
+  ['two words', 'Invalid advertisement ID'],
 ])('sends no request for the id %j', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);

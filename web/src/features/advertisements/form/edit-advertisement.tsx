@@ -4,6 +4,7 @@ import { rejectionOf } from '~/shared/advertisement/present.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError, isApiError, messageOf } from '~/shared/api/errors.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
@@ -21,7 +22,7 @@ interface Props {
   /** As given in the URL. */
   id: string | undefined;
   /** `isOwn` is false if an admin changed someone else's. */
-  onSaved: (saved: { isOwn: boolean; id: number }) => void;
+  onSaved: (saved: { isOwn: boolean; id: Id }) => void;
 }
 
 const OWN_INTRO = 'We review every change before it appears.';
@@ -37,7 +38,7 @@ export function EditAdvertisement({ id, onSaved }: Props) {
   const query = useQuery({ ...asked, enabled: known.id !== null });
   const { data, isFetching } = query;
   const again = useRetry(asked.queryKey);
-  const isOwn = data?.user_id === undefined || data.user_id === user?.id;
+  const isOwn = data?.user_id === undefined || String(data.user_id) === String(user?.id);
   const isAdmin = user?.role === 'admin';
   const mayEdit = isOwn || isAdmin;
   const ownIntro = isAdmin ? ADMIN_OWN_INTRO : OWN_INTRO;

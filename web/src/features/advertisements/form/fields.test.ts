@@ -26,7 +26,7 @@ test.each([
     [file, 9, file, 4, file],
     ['new', '9', 'new', '4'],
   ],
-  ['an empty value if none is kept', [file, file], ['']],
+  ['nothing where all are new, which replaces all', [file, file], undefined],
   ['nothing where pictures have no ids', [null, file], undefined],
 ])('encodes %s', (_what, pictures, order) => {
   expect(orderOf(pictures)).toEqual(order);

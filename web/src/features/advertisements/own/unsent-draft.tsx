@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import type { Id } from '~/shared/api/types.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { draftKey, clearDraft, readDraft } from '~/shared/drafts/draft-store.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
@@ -7,7 +8,7 @@ import { draftName } from '../form/draft.ts';
 import styles from './own.module.css';
 
 /** Links to the stored draft of a new advertisement; renders nothing without one. */
-export function UnsentDraft({ userId }: { userId: number }) {
+export function UnsentDraft({ userId }: { userId: Id }) {
   const key = draftKey(userId, draftName(undefined));
   const [savedAt, setSavedAt] = useState<string | null>(null);
   useEffect(() => {

@@ -1,4 +1,5 @@
 import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import type { Id } from '~/shared/api/types.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
@@ -10,7 +11,7 @@ import styles from './message.module.css';
 const TEXT_MAX_LENGTH = 2000;
 
 interface Props {
-  id: number;
+  id: Id;
   onSent: () => void;
 }
 

@@ -12,6 +12,7 @@ import {
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
@@ -32,7 +33,7 @@ import { WriteToAdvertiser } from './write-to-advertiser.tsx';
 /** Length of a description in search engines. */
 const SUMMARY_MAX = 160;
 
-export function PublicAdvertisement({ id }: { id: number }) {
+export function PublicAdvertisement({ id }: { id: Id }) {
   const query = publicAdvertisementQuery(id);
   const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
   const again = useRetry(query.queryKey);
@@ -50,7 +51,7 @@ export function PublicAdvertisement({ id }: { id: number }) {
   return <Shown id={id} data={data} />;
 }
 
-function Shown({ id, data }: { id: number; data: Advertisement }) {
+function Shown({ id, data }: { id: Id; data: Advertisement }) {
   const api = useApi();
   const { state } = useSession();
 

@@ -1,10 +1,11 @@
 import { useIsMutating, useQueryClient } from '@tanstack/react-query';
 import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
+import { isAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
-import type { Schemas } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
@@ -49,7 +50,7 @@ export const sendDecision = async (
   signal?: AbortSignal,
 ): Promise<Advertisement | null> => {
   const { id, updated_at: seen } = advertisement;
-  if (!Number.isInteger(id) || id < 1) {
+  if (!isAdvertisementId(String(id))) {
     throw new ApiError({ status: 400, message: 'Invalid advertisement ID or progress status' });
   }
   const call = { params: { path: { id } }, ...(signal && { signal }) };
@@ -74,9 +75,9 @@ export const sendDecision = async (
 const readAnswer = (answer: unknown): Advertisement | null =>
   isAdvertisement(answer) ? answer : null;
 
-const decisionKey = (id: number | null) => ['decide', id];
+const decisionKey = (id: Id | null) => ['decide', String(id)];
 
-export const useIsDeciding = (id: number | null): boolean =>
+export const useIsDeciding = (id: Id | null): boolean =>
   useIsMutating({ mutationKey: decisionKey(id) }) > 0;
 
 /** Decides on the displayed advertisement and updates its cached data. */

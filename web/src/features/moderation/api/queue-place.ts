@@ -5,7 +5,11 @@ type Queued = Pick<Advertisement, 'id' | 'created_at'>;
 
 const postedMs = ({ created_at }: Queued) => Date.parse(created_at ?? '') || 0;
 
-const compare = (a: Queued, b: Queued) => postedMs(a) - postedMs(b) || a.id - b.id;
+/** Compares digits as numbers. */
+const collator = new Intl.Collator('en', { numeric: true });
+
+const compare = (a: Queued, b: Queued) =>
+  postedMs(a) - postedMs(b) || collator.compare(String(a.id), String(b.id));
 
 /**
  * The position of an advertisement in the queue, or the one it would have if it is already decided.

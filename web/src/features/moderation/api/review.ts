@@ -1,14 +1,14 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import type { Schemas } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { isWaiting, selectPage } from './select-page.ts';
 import { placeOf } from './queue-place.ts';
 
 /** All decisions, newest first (getAdvertisementHistory); null where not offered. */
-export const historyQuery = (api: ApiClient, id: number) =>
+export const historyQuery = (api: ApiClient, id: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'history', id],
     queryFn: ({ signal }) =>

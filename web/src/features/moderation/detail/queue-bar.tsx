@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
-import type { Schemas } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
@@ -44,7 +44,7 @@ export function QueueBar({ advertisement, list }: Props) {
     if (next !== null) queries.query(advertisementQuery(api, next)).catch(() => undefined);
   }, [api, queries, next]);
 
-  const go = (id: number | null) => () => {
+  const go = (id: Id | null) => () => {
     if (id === null) return false;
     void navigate(moderationDetailUrl(id), { state: { list } });
     return true;
@@ -76,7 +76,7 @@ const summaryOf = ({ waiting, ahead }: Schemas['AdvertisementQueue'], waits: boo
 };
 
 interface NeighbourProps {
-  id: number | null;
+  id: Id | null;
   list: string;
   rel: 'prev' | 'next';
   label: string;

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { OUTCOME, takesDetails, type Decision } from '../api/decide.ts';
 import { RejectDialog } from '../reject-dialog.tsx';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
@@ -16,8 +17,8 @@ import { useRowFocus } from './use-row-focus.ts';
 export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const { search: list } = useLocation();
   const { run, progress, result, dismiss } = useBulkDecision();
-  const [chosen, setChosen] = useState<ReadonlySet<number>>(new Set());
-  const [current, setCurrent] = useState<number | null>(null);
+  const [chosen, setChosen] = useState<ReadonlySet<Id>>(new Set());
+  const [current, setCurrent] = useState<Id | null>(null);
   const [rejecting, setRejecting] = useState<readonly Advertisement[] | null>(null);
   const selectAll = useRef<HTMLInputElement>(null);
   const focusRow = useRowFocus(rows, current);
@@ -27,7 +28,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const open = (action: Decision['action'], items: readonly Advertisement[]) =>
     items.filter(({ status }) => status !== OUTCOME[action]);
 
-  const choose = (id: number, isChosen: boolean) => {
+  const choose = (id: Id, isChosen: boolean) => {
     const next = new Set(chosen);
     if (isChosen) next.add(id);
     else next.delete(id);

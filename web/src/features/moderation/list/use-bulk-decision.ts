@@ -2,11 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { decisionProblem, OUTCOME, sendDecision, type Decision } from '../api/decide.ts';
 
 export interface Failure {
-  id: number;
+  id: Id;
   title: string;
   message: string;
 }

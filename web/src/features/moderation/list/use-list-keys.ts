@@ -1,5 +1,6 @@
 import { useNavigate } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import type { ShortcutLine } from '../shortcuts/shortcut-help.tsx';
@@ -17,15 +18,14 @@ export const LIST_SHORTCUTS: readonly ShortcutLine[] = [
 ];
 
 /** The row's link, which holds the keyboard focus. */
-export const reviewLink = (id: number) =>
-  document.querySelector<HTMLElement>(`[data-review="${id}"]`);
+export const reviewLink = (id: Id) => document.querySelector<HTMLElement>(`[data-review="${id}"]`);
 
 interface ListKeys {
   rows: readonly Advertisement[];
   /** The row that last had the focus. */
-  current: number | null;
+  current: Id | null;
   list: string;
-  onToggle: (id: number) => void;
+  onToggle: (id: Id) => void;
   onApprove: () => unknown;
   onReject: () => unknown;
 }
@@ -46,7 +46,7 @@ export const useListKeys = ({ rows, current, list, ...on }: ListKeys): void => {
     }
     return rows.length > 0;
   };
-  const withCurrent = (action: (id: number) => void) => () => {
+  const withCurrent = (action: (id: Id) => void) => () => {
     const item = rows[at];
     if (!item) return false;
     action(item.id);

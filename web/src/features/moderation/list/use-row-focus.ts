@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { reviewLink } from './use-list-keys.ts';
 
 /**
@@ -9,9 +10,9 @@ import { reviewLink } from './use-list-keys.ts';
  */
 export const useRowFocus = (
   rows: readonly Advertisement[],
-  current: number | null,
-): ((id: number | undefined) => void) => {
-  const [goal, setGoal] = useState<{ id: number } | null>(null);
+  current: Id | null,
+): ((id: Id | undefined) => void) => {
+  const [goal, setGoal] = useState<{ id: Id } | null>(null);
   useEffect(() => {
     if (goal) reviewLink(goal.id)?.focus({ preventScroll: true });
   }, [goal]);

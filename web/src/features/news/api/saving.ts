@@ -1,6 +1,7 @@
 import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
+import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
@@ -12,7 +13,7 @@ const LOOKED_THROUGH = 50;
  * Whether the story is among the member's last fifty saved ones (listSavedArticles); null where not
  * offered.
  */
-export const isSavedQuery = (api: ApiClient, slug: string, userId: number) => {
+export const isSavedQuery = (api: ApiClient, slug: string, userId: Id) => {
   const query = { page: 1, page_size: LOOKED_THROUGH };
   return queryOptions({
     queryKey: ['is-saved', slug, userId],
@@ -26,7 +27,7 @@ export const isSavedQuery = (api: ApiClient, slug: string, userId: number) => {
 };
 
 /** Saves (saveArticle) or removes (unsaveArticle) a story. */
-export const useSaving = (slug: string, userId: number) => {
+export const useSaving = (slug: string, userId: Id) => {
   const api = useApi();
   const queries = useQueryClient();
   const params = { path: { slug } };

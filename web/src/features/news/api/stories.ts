@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import type { Schemas } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
@@ -36,7 +36,7 @@ export const storyQuery = (slug: string) =>
   });
 
 /** The full story for a member, cached apart from the public version. */
-export const memberStoryQuery = (api: ApiClient, slug: string, userId: number) =>
+export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
   queryOptions({
     queryKey: ['story', slug, 'member', userId],
     queryFn: ({ signal }) =>

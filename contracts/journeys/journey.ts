@@ -1,0 +1,89 @@
+import type { Tier } from '../../openapi/provenance.ts';
+import type { Fields } from '../../openapi/document.ts';
+import { isApiError } from '~/shared/api/errors.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
+import type { StateName } from '../states/catalogue.ts';
+
+/** What a journey has at hand. */
+export interface World {
+  /** Sets up a provider state and returns its values. */
+  given: (state: StateName, params?: Fields) => Promise<Fields>;
+  /** The site's API client, signed in with this token. */
+  as: (token: string | null) => ApiClient;
+  signal: AbortSignal;
+}
+
+/** Steps through the site, one call after the other, whose effects have to be seen afterwards. */
+export interface Journey {
+  title: string;
+  tier: Tier;
+  screens: readonly string[];
+  run: (world: World) => Promise<void>;
+}
+
+/** Something that the site needs and the backend does otherwise. */
+export class Difference extends Error {}
+
+/** A provider state that could not be set up. */
+export class StateMissing extends Error {
+  readonly state: string;
+
+  constructor(state: string, problem: string) {
+    super(`Provider state "${state}": ${problem}`);
+    this.state = state;
+  }
+}
+
+const FIRST_REFUSAL = 400;
+const FIRST_FAULT = 500;
+
+/** A call of the site that must succeed. */
+export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
+  try {
+    return await call;
+  } catch (error) {
+    if (!isApiError(error)) throw error;
+    const status = error.status === 0 ? 'no usable response' : `status ${error.status}`;
+    throw new Difference(`${what}: ${status}, "${error.message}"`);
+  }
+};
+
+/** A call of the site that must be refused, whatever the words. */
+export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
+  const error = await call.then(
+    () => null,
+    (thrown: unknown) => {
+      if (isApiError(thrown)) return thrown;
+      throw thrown;
+    },
+  );
+  if (error === null) throw new Difference(`${what}: it was accepted`);
+  if (error.status < FIRST_REFUSAL || error.status >= FIRST_FAULT) {
+    throw new Difference(`${what}: status ${error.status} instead of a refusal (4xx)`);
+  }
+};
+
+/** @throws Difference unless it holds */
+export const must: (holds: boolean, difference: string) => asserts holds = (holds, difference) => {
+  if (!holds) throw new Difference(difference);
+};
+
+const quoted = (value: unknown): string =>
+  value === undefined ? 'nothing' : JSON.stringify(value);
+
+/** @throws Difference unless the value is this one */
+export const mustBe = (what: string, value: unknown, expected: unknown): void => {
+  must(value === expected, `${what} is ${quoted(value)} instead of ${quoted(expected)}`);
+};
+
+/**
+ * A response that is not documented may hold anything, but not what contradicts the request.
+ * @throws Difference
+ */
+export const mustNotContradict = (what: string, answer: unknown, sent: Fields): void => {
+  const told: Fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
+  for (const [name, value] of Object.entries(sent)) {
+    const own = told[name] ?? null;
+    if (own !== null && typeof own !== 'object') mustBe(`${what}: "${name}"`, own, value);
+  }
+};

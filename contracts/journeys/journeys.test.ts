@@ -1,0 +1,84 @@
+import { expect, inject, test } from 'vitest';
+import { startDeviating } from '../testing/deviating.ts';
+import { runJourneys } from './run.ts';
+
+const STATES = '/control/provider-states';
+
+type Deviate = Parameters<typeof startDeviating>[1];
+
+const journeysOf = async (deviate: Deviate) => {
+  const origin = await startDeviating(inject('doubleUrl'), deviate);
+  return runJourneys({ providerUrl: new URL(origin), statesUrl: `${origin}${STATES}` });
+};
+
+/** What the journeys find in a mock server that does something else. */
+const differencesOf = async (deviate: Deviate): Promise<string[]> => {
+  const checks = await journeysOf(deviate);
+  const failed = checks.filter(({ result, tier }) => result === 'failed' && tier === 'documented');
+  return failed.flatMap(({ differences }) => differences);
+};
+
+const answering =
+  (wanted: RegExp, status: number, body: unknown = {}): Deviate =>
+  (method, path) =>
+    wanted.test(`${method} ${path}`) ? { status, body } : null;
+
+test('all succeed with the mock server', async () => {
+  const checks = await journeysOf(() => null);
+  expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
+});
+
+test('success without effect is found, whatever is called', async () => {
+  const differences = await differencesOf(
+    answering(/\/(approve|rejected|update|confirm|otp\/verify)\/$|^(DELETE|PUT) /, 200),
+  );
+  expect(differences).toEqual([
+    expect.stringMatching(/^Signing in: status 403/),
+    expect.stringMatching(/^Signing in with the new password: status 401/),
+    expect.stringContaining('"Maya" instead of "Maja"'),
+    'The title of the changed advertisement is "Gravel bicycle" instead of "Oak table with chairs"',
+    'A deleted advertisement is still in the list',
+    expect.stringContaining('"pending" instead of "approved"'),
+    expect.stringContaining('"pending" instead of "rejected"'),
+  ]);
+});
+
+test('what is told otherwise, and other people’s advertisements, are found', async () => {
+  const differences = await differencesOf((_, path) => {
+    if (path.endsWith('/create/')) return { status: 201, body: { title: 'Something else' } };
+    const everybodys = { path: '/api/advertisements/get_all/' };
+    return path.includes('/user/get_all/') ? everybodys : null;
+  });
+  expect(differences).toContain(
+    'The response to posting: "title" is "Something else" instead of "Oak table"',
+  );
+  expect(differences).toContain('Somebody else’s advertisement is in one’s own list');
+});
+
+test('an approval that rejects is found', async () => {
+  const differences = await differencesOf((_, path) =>
+    path.endsWith('/approve/') ? { path: path.replace('approve', 'rejected') } : null,
+  );
+  expect(differences).toEqual([
+    'The status in the response to the decision is "rejected" instead of "approved"',
+  ]);
+});
+
+test('a backend that refuses the key by name can be posted to all the same', async () => {
+  const lengths: number[] = [];
+  const checks = await journeysOf((_, path, { headers }) => {
+    if (!path.endsWith('/create/')) return null;
+    lengths.push(Number(headers['content-length']));
+    const isFirst = lengths.length % 2 === 1;
+    return isFirst ? { status: 400, body: { idempotency_key: ['Unknown field.'] } } : null;
+  });
+  expect(checks.filter(({ result }) => result === 'failed')).toEqual([]);
+  const [withKey = 0, without = 0] = lengths;
+  expect(without).toBeLessThan(withKey);
+});
+
+test('a state that is missing blocks the journeys that need it', async () => {
+  const checks = await journeysOf(answering(/provider-states/, 404, { error: 'No states' }));
+  expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
+  expect(checks[0]?.missingStates).toEqual(['there is no account']);
+});

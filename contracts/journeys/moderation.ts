@@ -1,0 +1,72 @@
+import { sendDecision, OUTCOME, type Decision } from '~/features/moderation/api/decide.ts';
+import { moderationListQuery } from '~/features/moderation/api/list.ts';
+import { advertisementQuery } from '~/shared/advertisement/query.ts';
+import { ADVERTISER, SOMEBODY_ELSE } from '../consumer/support/people.ts';
+import { advertisementOf, isPublished, own } from './advertisements.ts';
+import { must, mustBe, step, type Journey, type World } from './journey.ts';
+import { asAdmin, asAdvertiser } from './people.ts';
+import { runQuery } from './site.ts';
+
+const decide = (action: Decision['action']) => async (world: World) => {
+  await world.given('there are no advertisements');
+  const owner = world.as(await asAdvertiser(world));
+  const id = await advertisementOf(world, ADVERTISER, 'pending');
+  const other = await advertisementOf(world, ADVERTISER, 'pending');
+  const admin = world.as(await asAdmin(world));
+  const open = (what: string) => step(what, runQuery(advertisementQuery(admin, id)));
+  const before = await open('Opening what awaits review');
+  const send = sendDecision(admin, before, { action });
+  const told = await step(`Sending "${action}"`, send);
+  const expected = OUTCOME[action];
+  if (told !== null) mustBe('The status in the response to the decision', told.status, expected);
+  const after = await open('Opening it after the decision');
+  mustBe('The status that the admin sees after the decision', after.status, expected);
+  const list = await own(owner);
+  const statusOf = (wanted: string) => list.find((shown) => String(shown.id) === wanted)?.status;
+  mustBe('The status that the owner sees after the decision', statusOf(id), expected);
+  mustBe('The status of another advertisement, not decided on,', statusOf(other), 'pending');
+  const isPublic = await isPublished(id);
+  if (action === 'approve') must(isPublic, 'What was approved is not among the public ones');
+  else must(!isPublic, 'What was rejected is among the public advertisements');
+};
+
+const listAll = async (world: World): Promise<void> => {
+  await world.given('there are no advertisements');
+  const wanted = {
+    pending: await advertisementOf(world, ADVERTISER, 'pending'),
+    approved: await advertisementOf(world, SOMEBODY_ELSE, 'approved'),
+    rejected: await advertisementOf(world, ADVERTISER, 'rejected'),
+  };
+  const api = world.as(await asAdmin(world));
+  const query = moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' });
+  const { results } = await step('Listing all advertisements', runQuery(query));
+  for (const [status, id] of Object.entries(wanted)) {
+    const found = results.find((shown) => String(shown.id) === id);
+    must(found !== undefined, `The admins’ list lacks an advertisement that is ${status}`);
+    mustBe('The status in the admins’ list', found.status, status);
+  }
+};
+
+const DETAIL = 'Advertisement detail (admin)';
+
+/** Reviewing advertisements. */
+export const MODERATION: Journey[] = [
+  {
+    title: 'an approved advertisement is approved for everybody, and no other is',
+    tier: 'documented',
+    screens: [DETAIL, 'Advertisements'],
+    run: decide('approve'),
+  },
+  {
+    title: 'a rejected advertisement is rejected for its owner and not public',
+    tier: 'documented',
+    screens: [DETAIL, 'Own advertisements (/dashboard/advertise)'],
+    run: decide('reject'),
+  },
+  {
+    title: 'admins find the advertisements of everybody, in every status',
+    tier: 'documented',
+    screens: ['Advertisement Management'],
+    run: listAll,
+  },
+];

@@ -1,0 +1,36 @@
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
+import path from 'node:path';
+import { z } from 'zod';
+import { TIERS } from '../../openapi/provenance.ts';
+import type { Checker } from '../verify/check.ts';
+
+const checksSchema = z.array(
+  z.object({
+    kind: z.literal('journey'),
+    title: z.string(),
+    tier: z.enum(TIERS),
+    screens: z.array(z.string()),
+    result: z.enum(['passed', 'failed', 'blocked']),
+    differences: z.array(z.string()),
+    missingStates: z.array(z.string()).optional(),
+  }),
+);
+
+const file = (name: string): string => path.join(import.meta.dirname, name);
+
+/**
+ * Runs the site's own API functions against a backend, step after step, without a browser. In a
+ * process of its own: the site reads the backend's address from the environment, once.
+ */
+export const runJourneys: Checker = async ({ providerUrl, statesUrl }) => {
+  const base = providerUrl.href.replace(/\/$/, '');
+  const args = ['--import', file('register-site.ts'), file('main.ts'), base];
+  const child = spawn(process.execPath, statesUrl === null ? args : [...args, statesUrl], {
+    env: { ...process.env, API_HOST: base, API_INTERNAL_HOST: '' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);
+  if (out === '') throw new Error(`The journeys ended without a result:\n${err}`);
+  return checksSchema.parse(JSON.parse(out));
+};

@@ -1,0 +1,81 @@
+import { operation } from '../../openapi/contract.ts';
+import { answerInstead, isSuccess, onBody, whenAnswered, type Mutation } from './exchange.ts';
+import { INTERACTIONS, isCalled } from './fields.ts';
+
+const REFUSED = { error: 'Something else', message: 'Something else' };
+const HTML = { 'content-type': 'text/html' };
+
+/** Documented operations with the documented statuses that the site relies on. */
+const documented = Map.groupBy(
+  INTERACTIONS.filter(({ tier }) => tier === 'documented'),
+  ({ references }) => references.contract.operation,
+);
+
+const methodsIn = (id: string): string => operation(id).method;
+
+/** What may happen to the status of each documented answer. */
+export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
+  if (!isCalled(id)) return [];
+  const change = (name: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({
+    operation: id,
+    name,
+    breaks: isHarmless ? null : 'documented',
+    handle,
+  });
+  const refusals = new Set(
+    interactions.map(({ response }) => response.status).filter((status) => status >= 400),
+  );
+  const successes = interactions.filter(({ response }) => response.status < 400);
+  const readsBody = successes.some(({ response }) => response.body !== undefined);
+  return [
+    ...[404, 405, 500].map((status) =>
+      change(`${methodsIn(id)} gets ${status}`, answerInstead(isSuccess, status, REFUSED)),
+    ),
+    change(
+      'a success is 200 or 202, whichever it was not',
+      async (_, next) => {
+        const answer = await next();
+        return isSuccess(answer)
+          ? { ...answer, status: answer.status === 200 ? 202 : 200 }
+          : answer;
+      },
+      true,
+    ),
+    ...(readsBody
+      ? [
+          change('the answer is a page of HTML', async (_, next) => {
+            const answer = await next();
+            const body = Buffer.from('<!doctype html><p>It works!</p>');
+            return isSuccess(answer) ? { ...answer, headers: HTML, body } : answer;
+          }),
+          change(
+            'the answer is in data',
+            onBody((body) => ({ data: body })),
+          ),
+          change(
+            'the answer is null',
+            onBody(() => null),
+          ),
+        ]
+      : []),
+    ...[...refusals].flatMap((status) => {
+      const isIt = (answer: { status: number }) => answer.status === status;
+      return [
+        change(`${status} is a success`, answerInstead(isIt, 200, {})),
+        change(`${status} is an error of the server`, answerInstead(isIt, 500)),
+        change(
+          `${status} has other headers`,
+          whenAnswered(isIt, (answer) => ({
+            ...answer,
+            headers: {
+              'x-request-id': '1',
+              ...answer.headers,
+              'content-type': 'application/json; charset=utf-8',
+            },
+          })),
+          true,
+        ),
+      ];
+    }),
+  ];
+});

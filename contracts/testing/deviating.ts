@@ -1,0 +1,34 @@
+import { request, type IncomingMessage } from 'node:http';
+import { listen } from './listen.ts';
+
+/** What is done instead: another call is passed on, or this is answered. */
+type Deviation = { method?: string; path: string } | { status: number; body?: unknown };
+
+/** Starts a backend that does what the target does, but for some calls. */
+export const startDeviating = (
+  target: string,
+  deviate: (method: string, path: string, incoming: IncomingMessage) => Deviation | null,
+): Promise<string> =>
+  listen((incoming, outgoing) => {
+    const { method = 'GET', url = '/', headers } = incoming;
+    const deviation = deviate(method, url, incoming);
+    if (deviation !== null && 'status' in deviation) {
+      incoming.resume();
+      outgoing.writeHead(deviation.status, { 'content-type': 'application/json' });
+      outgoing.end(deviation.status === 204 ? undefined : JSON.stringify(deviation.body ?? {}));
+      return;
+    }
+    const passed = request(
+      new URL(deviation?.path ?? url, target),
+      {
+        method: deviation?.method ?? method,
+        headers: { ...headers, connection: 'close' },
+        agent: false,
+      },
+      (answer) => {
+        outgoing.writeHead(answer.statusCode ?? 502, answer.headers);
+        answer.pipe(outgoing);
+      },
+    ).on('error', () => outgoing.destroy());
+    incoming.pipe(passed);
+  });

@@ -1,0 +1,98 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import { createServer as createHttpServer, type RequestListener } from 'node:http';
+import { createServer as createHttpsServer } from 'node:https';
+import { createServer, type Server } from 'node:net';
+import path from 'node:path';
+import { expect, onTestFinished, test } from 'vitest';
+import { freePort, listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { reportFolder } from '../testing/report.ts';
+import { reach } from './reach.ts';
+
+/** Starts a server until the test has finished; returns its port. */
+const portOf = async (server: Server): Promise<number> => {
+  onTestFinished(() => void server.close());
+  return listenOnFreePort(server);
+};
+
+const answering =
+  (status: number, type: string, body: string): RequestListener =>
+  (_request, response) =>
+    response.writeHead(status, { 'content-type': type }).end(body);
+
+const portWithCertificate = async (): Promise<number> => {
+  const folder = await reportFolder();
+  const [key, cert] = [path.join(folder, 'key.pem'), path.join(folder, 'cert.pem')];
+  const request = ['req', '-x509', '-newkey', 'rsa:2048', '-nodes', '-days', '1'];
+  const files = ['-subj', '/CN=localhost', '-keyout', key, '-out', cert];
+  execFileSync('openssl', [...request, ...files], { stdio: 'ignore' });
+  const tls = { key: readFileSync(key), cert: readFileSync(cert) };
+  return portOf(createHttpsServer(tls, answering(200, 'application/json', '[]')));
+};
+
+const plain = (status: number, type: string, body: string) =>
+  portOf(createHttpServer(answering(status, type, body)));
+
+const reached = (url: string, answerMs = 5000) =>
+  reach({ providerUrl: new URL(url), siteOrigin: null }, answerMs);
+
+test.each<[string, () => Promise<string>, string]>([
+  [
+    'nothing listens',
+    async () => `http://127.0.0.1:${await freePort()}`,
+    'The connection was refused',
+  ],
+  ['the name is unknown', async () => 'http://no-such-name.invalid', 'The host name'],
+  [
+    'the certificate is self-signed',
+    async () => `https://localhost:${await portWithCertificate()}`,
+    'The certificate is self-signed',
+  ],
+  [
+    'https is spoken to http',
+    async () => `https://127.0.0.1:${await plain(200, 'application/json', '[]')}`,
+    'This port speaks http, not https',
+  ],
+  [
+    'http is spoken to https',
+    async () => `http://127.0.0.1:${await portWithCertificate()}`,
+    'This port speaks https, not http',
+  ],
+  [
+    'http is spoken to https, and nginx says so',
+    async () =>
+      `http://127.0.0.1:${await plain(400, 'text/html', 'The plain HTTP request was sent to HTTPS port')}`,
+    'This port speaks https, not http',
+  ],
+  [
+    'every answer is a page',
+    async () => `http://127.0.0.1:${await plain(200, 'text/html', '<h1>Hello</h1>')}`,
+    'Every call is answered with an HTML page (200), not JSON',
+  ],
+  [
+    'every call fails',
+    async () => `http://127.0.0.1:${await plain(500, 'application/json', '{}')}`,
+    'Every call fails with 500',
+  ],
+])('says in one sentence that %s', async (_what, start, sentence) => {
+  const url = await start();
+  await expect(reached(url)).rejects.toThrow(sentence);
+  await expect(reached(url)).rejects.toThrow(`at ${new URL(url).href}`);
+});
+
+test('says in one sentence that there was no answer in time', async () => {
+  const port = await portOf(createServer());
+  await expect(reached(`http://127.0.0.1:${port}`, 200)).rejects.toThrow(
+    'No response within 0.2 s',
+  );
+});
+
+test('CORS counts for an origin that was named, and for no other', async () => {
+  const providerUrl = new URL(`http://127.0.0.1:${await plain(200, 'application/json', '[]')}`);
+  const levelsOf = async (siteOrigin: string | null) => {
+    const findings = await reach({ providerUrl, siteOrigin });
+    return new Set(findings.filter(({ area }) => area === 'CORS').map(({ level }) => level));
+  };
+  expect(await levelsOf('https://paper.example')).toContain('problem');
+  expect(await levelsOf(null)).toEqual(new Set(['hint']));
+});
