@@ -23,6 +23,8 @@ const SECRET = 'what all servers of this test have been given';
 
 const listSchema = z.array(z.object({ id: z.number(), title: z.string(), status: z.string() }));
 
+vi.setConfig({ testTimeout: 60_000 });
+
 describe.skipIf(skipWithoutNginx())(
   'behind nginx, with two API servers and two of the site',
   () => {

@@ -1,4 +1,5 @@
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '~/shared/lib/color-scheme.ts';
+import { NO_OFFERS_KEY } from '~/shared/session/use-offer.ts';
 import { useNonce } from './nonce-context.ts';
 import { start, type StartSettings } from './start.ts';
 import warmUpUrl from './warm-up.ts?worker&url';
@@ -9,6 +10,7 @@ export const START_ID = 'start';
 const settings: StartSettings = {
   colorSchemeKey: COLOR_SCHEME_KEY,
   colorSchemeAttribute: COLOR_SCHEME_ATTRIBUTE,
+  noOffersKey: NO_OFFERS_KEY,
   startId: START_ID,
   warmUpUrl,
 };

@@ -1,6 +1,7 @@
 export interface StartSettings {
   colorSchemeKey: string;
   colorSchemeAttribute: string;
+  noOffersKey: string;
   /** Id of the deferred application script, see defer-scripts.ts. */
   startId: string;
   warmUpUrl: string;
@@ -113,7 +114,10 @@ export const start = (settings: StartSettings): void => {
   const isNewVisit =
     navigation instanceof PerformanceNavigationTiming && navigation.type === 'navigate';
   if (isNewVisit && !location.hash) root.dataset.opening = '';
-  if (/(^|; )isAuthenticated=true/.test(document.cookie)) root.dataset.maySignedIn = '';
+  if (/(^|; )isAuthenticated=true/.test(document.cookie)) {
+    root.dataset.maySignedIn = '';
+    if (storage((store) => store.getItem(settings.noOffersKey))) root.dataset.noOffers = '';
+  }
   if (storage((store) => store.getItem('fonts'))) showFonts();
 
   if (document.readyState === 'complete') startAfterPaint();

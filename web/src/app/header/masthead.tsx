@@ -3,6 +3,7 @@ import { Link, NavLink } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
+import { useOffer } from '~/shared/session/use-offer.ts';
 import { formatEdition } from '~/shared/lib/dates.ts';
 import styles from './masthead.module.css';
 
@@ -43,9 +44,11 @@ export function Masthead({ size }: Props) {
 }
 
 function MembershipEar() {
+  const { isOffered, ...offer } = useOffer();
   const { name, price } = site.plan;
+  if (!isOffered) return null;
   return (
-    <p className={styles.ear}>
+    <p {...offer} className={styles.ear}>
       <Link to={paths.pricing}>
         {name} membership, {price}
       </Link>

@@ -1,15 +1,16 @@
-import { Link } from 'react-router-dom';
+import { Link, useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { useSession } from '~/shared/session/session-context.ts';
+import { useOffer } from '~/shared/session/use-offer.ts';
 import styles from './header.module.css';
 
-/** Advertises the membership to everybody without a known one. */
+/** Offers the membership, except in the dashboard and on the page with the offer itself. */
 export function PromoBadge() {
-  const { membership } = useSession();
-  if (membership.isPremium) return null;
+  const { isOffered, ...offer } = useOffer();
+  const { pathname } = useLocation();
+  if (!isOffered || pathname === paths.pricing || pathname.startsWith(paths.dashboard)) return null;
   return (
-    <Link to={paths.pricing} className={styles.promo}>
+    <Link {...offer} to={paths.pricing} className={styles.promo}>
       {site.promo}
     </Link>
   );

@@ -16,6 +16,7 @@ import { createBrowserSession } from './browser-session.ts';
 import { knownMembership, LOADING_MEMBERSHIP, UNKNOWN_MEMBERSHIP } from './membership.ts';
 import { profileQuery, type Profile } from './profile.ts';
 import { SessionContext, type Membership, type Session } from './session-context.ts';
+import { NO_OFFERS_KEY } from './use-offer.ts';
 import { LOADING_SNAPSHOT, type SessionSnapshot, type SessionStore } from './session-store.ts';
 import { useSessionEvents } from './use-session-events.ts';
 
@@ -68,12 +69,30 @@ export function SessionProvider({ children, createSession = createBrowserSession
     [snapshot, data, isError, store, queries],
   );
 
+  useEffect(() => {
+    const { user, membership } = session;
+    if (user !== null && membership.state === 'known') {
+      rememberOffers(membership.isPremium || user.role === 'admin');
+    }
+  }, [session]);
+
   return (
     <ApiContext value={api}>
       <SessionContext value={session}>{children}</SessionContext>
     </ApiContext>
   );
 }
+
+/** Lets the next page hide its offers before the first paint. */
+const rememberOffers = (none: boolean) => {
+  document.documentElement.toggleAttribute('data-no-offers', none);
+  try {
+    if (none) localStorage.setItem(NO_OFFERS_KEY, '1');
+    else localStorage.removeItem(NO_OFFERS_KEY);
+  } catch {
+    // Storage is blocked: offers are hidden until the session is known.
+  }
+};
 
 const loadingSnapshot = () => LOADING_SNAPSHOT;
 

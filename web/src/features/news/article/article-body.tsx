@@ -21,10 +21,14 @@ export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
         data-truncated={story.is_truncated || undefined}
         dangerouslySetInnerHTML={{ __html: story.body_html }}
       />
-      {story.is_truncated && !waiting && <JoinPanel />}
-      {waiting && !failed && <PendingPanel label="Loading the full story" onRetry={onRetry} />}
-      {waiting && failed && (
-        <ErrorPanel message="The rest of the story could not be loaded." onRetry={onRetry} />
+      {story.is_truncated && (
+        <div className={styles.rest}>
+          {!waiting && <JoinPanel />}
+          {waiting && !failed && <PendingPanel label="Loading the full story" onRetry={onRetry} />}
+          {waiting && failed && (
+            <ErrorPanel message="The rest of the story could not be loaded." onRetry={onRetry} />
+          )}
+        </div>
       )}
     </>
   );

@@ -3,6 +3,7 @@ import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths, signInUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
+import { useOffer } from '~/shared/session/use-offer.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './article.module.css';
@@ -12,8 +13,10 @@ export function JoinPanel() {
   const { state } = useSession();
   const { pathname } = useLocation();
   const openAuthModal = useAuthModal();
+  const { isOffered, ...offer } = useOffer();
+  if (!isOffered) return <p>The rest of this story is for members.</p>;
   return (
-    <aside className={styles.join} aria-label="Membership" data-print="hide">
+    <aside {...offer} className={styles.join} aria-label="Membership" data-print="hide">
       <p className={styles.joinTitle}>The rest of this story is for members</p>
       <p>
         Membership is {site.plan.price} per month. It pays for stories that take weeks, like this

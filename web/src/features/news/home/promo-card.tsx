@@ -1,16 +1,22 @@
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { useSession } from '~/shared/session/session-context.ts';
+import { useOffer } from '~/shared/session/use-offer.ts';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import { Kicker } from '~/shared/ui/headings.tsx';
 import styles from './home.module.css';
 
-/** Advertises the membership; hidden from members. */
+/** Advertises the membership; hidden from members and admins. */
 export function PromoCard() {
-  const { membership } = useSession();
-  if (membership.isPremium) return null;
+  const { isOffered, ...offer } = useOffer();
+  if (!isOffered) return null;
   return (
-    <aside className={styles.promo} aria-label="Membership" data-print="hide" data-later="">
+    <aside
+      {...offer}
+      className={styles.promo}
+      aria-label="Membership"
+      data-print="hide"
+      data-later=""
+    >
       <div>
         <Kicker>{site.promo}</Kicker>
         <p className={styles.promoTitle}>We sit through the meetings so you don’t have to</p>

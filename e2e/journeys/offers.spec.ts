@@ -1,0 +1,55 @@
+import { SITE_PAGES } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const OFFERS = /SAVE 50%|See membership|Already a member|Monthly membership/;
+/** The offer itself. */
+const PRICING = '/pricing';
+const SCRIPTS = '**/assets/*.js';
+
+for (const person of ['member', 'admin'] as const) {
+  test(`no page offers a membership to ${person}s, before and after its scripts have run`, async ({
+    page,
+    control,
+  }) => {
+    test.slow();
+    await control.signIn(page.context(), person);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-no-offers');
+    const offers = page.getByText(OFFERS).filter({ visible: true });
+    const pages = SITE_PAGES.filter((one) => [null, person].includes(one.person));
+    for (const { address } of pages.filter((one) => one.address !== PRICING)) {
+      await page.route(SCRIPTS, (route) => route.abort());
+      await page.goto(address);
+      await expect.soft(offers, `${address} before its scripts`).toHaveCount(0);
+      await page.unroute(SCRIPTS);
+      await page.goto(address);
+      await expect(page.getByRole('heading', { level: 1 }).first()).toBeAttached();
+      await expect(page.locator('header [data-loading]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      await expect.soft(offers, address).toHaveCount(0);
+    }
+  });
+}
+
+test('the front page and a premium story of a member do not move', async ({ page, control }) => {
+  await control.signIn(page.context(), 'member');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('data-no-offers');
+  await page.addInitScript(() => {
+    Object.assign(window, { shift: 0 });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) {
+        const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'));
+        Object.assign(window, { shift });
+      }
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  for (const address of ['/', '/article/mill-shed-three-apartments-tenants']) {
+    await page.goto(address);
+    await expect(page.locator('header [data-loading]')).toHaveCount(0);
+    await page.waitForLoadState('networkidle');
+    const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
+    // The search field gives way to the name.
+    expect.soft(shift, address).toBeLessThan(0.001);
+  }
+});
