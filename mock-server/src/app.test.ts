@@ -24,7 +24,7 @@ const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]>
 };
 
 describe('errors', () => {
-  test('of our own tell nothing of the inside', async () => {
+  test('that are unexpected reveal nothing internal', async () => {
     const text = 'Something went wrong. Please try again.';
     expect(await ask('/api/answers/')).toEqual([
       500,
@@ -157,9 +157,5 @@ describe('pictures', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     await server.world.media.remove('advertisements/a.webp');
     expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
-  });
-
-  test('cannot be put outside of their folder', async () => {
-    await expect(server.world.media.put('../a.webp', Buffer.from('x'))).rejects.toThrow('leaves');
   });
 });
