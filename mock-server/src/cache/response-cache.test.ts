@@ -57,6 +57,20 @@ describe('cache', () => {
     expect(cache.find('a')).toBeNull();
   });
 
+  test('counts what changes on the pages, which views and clicks do not', () => {
+    keep('a');
+    cache.keep(cache.begin('advertisements'), 'b', answer('b'));
+    announce('hits');
+    expect([textOf('a'), textOf('b')]).toEqual(['a', undefined]);
+    expect(cache.changes().count).toBe(0);
+    announce('news');
+    announce('advertisements');
+    expect(cache.changes().count).toBe(2);
+    connection(false);
+    connection(true);
+    expect(cache.changes().count).toBeGreaterThan(2);
+  });
+
   test('does not keep what was read before a change', () => {
     const reading = cache.begin('news');
     announce('news');

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { LRUCache } from 'lru-cache';
 import type { OpenDatabase } from '../db/connection.ts';
 import type { Unlisten } from '../db/listener.ts';
@@ -12,6 +13,8 @@ interface Entry extends CachedResponse {
 
 /** The channel on which the table triggers announce which topic has changed. */
 const CHANNEL = 'changes';
+/** What is announced of views and clicks, which change nothing that is published. */
+const HITS = 'hits';
 /** Bounds how long a response can be out of date if a notification is missed. */
 const MAX_AGE_MS = 30_000;
 const MAX_BYTES = 16 * 1024 * 1024;
@@ -34,6 +37,8 @@ export const createResponseCache = (
     sizeCalculation: ({ body }) => body.length,
   });
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
+  const server = randomUUID();
+  let count = 0;
   let follows = false;
   let isSuspended = false;
   let unlisten: Unlisten | undefined;
@@ -57,6 +62,7 @@ export const createResponseCache = (
       entries.set(key, { ...answer, topic, fromMs, untilMs });
     },
     clear,
+    changes: () => ({ server, count }),
     suspend: (suspended) => {
       isSuspended = suspended;
     },
@@ -64,10 +70,16 @@ export const createResponseCache = (
       unlisten = await database.listen(
         CHANNEL,
         (payload) => {
+          if (payload === HITS) {
+            clear(['advertisements']);
+            return;
+          }
+          count += 1;
           clear(isTopic(payload) ? [payload] : TOPICS);
         },
         (connected) => {
           follows = connected;
+          count += 1;
           clear(TOPICS);
         },
       );

@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream';
 import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
-import type { World } from './world.ts';
 
 /** What the domain asks of the outside; the implementations are in `adapters/`. */
 
@@ -146,9 +145,9 @@ export interface OpenCheckout {
 
 /**
  * The payment provider. What it cannot or will not do is a DomainError `payment_unavailable` or
- * `payment_refused` (503).
+ * `payment_refused` (503). The world is a parameter of the type, because it contains the provider.
  */
-export interface Payments {
+export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
   /** Whether the page of an open checkout can still be reached at this URL. */
   isCheckoutUrl(url: string, serverOrigin: string): boolean;

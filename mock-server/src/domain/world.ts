@@ -15,7 +15,7 @@ export interface World {
   media: Media;
   temporaryFiles: TemporaryFiles;
   uploadSlots: UploadSlots;
-  payments: Payments;
+  payments: Payments<World>;
   passwords: Passwords;
   log: Log;
   cache: ResponseCache;

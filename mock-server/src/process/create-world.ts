@@ -14,7 +14,7 @@ import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
 /** Payments as configured: at Stripe, whose library is only then loaded, or played by this server. */
-export const openPayments = async (config: Config, log: Log): Promise<Payments> => {
+export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {
     return localPayments(
       config.paymentWebhookSecret ?? storedSecret(config.dataDir, 'payment_webhook'),
@@ -31,7 +31,7 @@ export const createWorld = (parts: {
   clock: Clock;
   log: Log;
   media: Media;
-  payments: Payments;
+  payments: Payments<World>;
 }): World => {
   const { config, clock, log, media, payments } = parts;
   const { db } = parts.database;

@@ -161,5 +161,5 @@ export const stripePayments = (settings: StripeSettings, log: Log) => {
       changeSubscription('end the subscription', id, () => stripe.subscriptions.cancel(id)),
     readWebhook: (rawBody, signature) =>
       readSignedEvent(rawBody, signature, settings.webhookSecret, systemClock.now()),
-  } satisfies Payments;
+  } satisfies Payments<unknown>;
 };

@@ -354,8 +354,10 @@ CREATE TRIGGER article_corrections_announce AFTER INSERT OR UPDATE OR DELETE OR 
   ON article_corrections FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
 CREATE TRIGGER comments_announce AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF article_id, deleted_at, hidden_at
   ON comments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
-CREATE TRIGGER advertisements_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
+CREATE TRIGGER advertisements_announce AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF owner_id, title, description, category, url, status, reason_code, reason, created_at, updated_at, decided_at
   ON advertisements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('advertisements');--> statement-breakpoint
+CREATE TRIGGER advertisements_announce_hits AFTER UPDATE OF views, clicks
+  ON advertisements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hits');--> statement-breakpoint
 CREATE TRIGGER advertisement_images_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
   ON advertisement_images FOR EACH STATEMENT EXECUTE FUNCTION announce_change('advertisements');--> statement-breakpoint
 CREATE TRIGGER users_announce AFTER UPDATE OF first_name, last_name

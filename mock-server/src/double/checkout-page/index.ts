@@ -7,6 +7,7 @@ import {
   actOnCheckout,
   CHECKOUT_OUTCOMES,
   findCheckout,
+  openCheckout,
   type SimulatedCheckout,
 } from '../payments/simulated-checkout.ts';
 import { isSimulated } from '../payments/simulated-events.ts';
@@ -17,6 +18,7 @@ import { CHECKOUT_STYLE } from './style.ts';
 
 interface CheckoutRoute {
   Params: { id: string };
+  Querystring: { declined?: string };
 }
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 
@@ -64,17 +66,18 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     });
 
     scope.get<CheckoutRoute>('/checkout/:id', async (request, reply) =>
-      show(reply, await findCheckout(world, request.params.id)),
+      show(reply, await openCheckout(world, request.params.id, 'declined' in request.query)),
     );
 
     scope.post<CheckoutRoute>('/checkout/:id', async (request, reply) => {
       const { id } = request.params;
       const form = formSchema.safeParse(request.body);
       if (!form.success) return show(reply, await findCheckout(world, id), 400);
-      const checkout = await actOnCheckout(world, id, form.data.outcome);
-      return checkout.redirectUrl === null
-        ? show(reply, checkout)
-        : reply.redirect(checkout.redirectUrl, 303);
+      const { outcome } = form.data;
+      const { redirectUrl } = await actOnCheckout(world, id, outcome);
+      // Back and reload would ask to send the form again if the answer were a page.
+      const page = `/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
+      return reply.redirect(redirectUrl ?? page, 303);
     });
   });
 };

@@ -69,6 +69,17 @@ export const findCheckout = async (world: World, id: string): Promise<SimulatedC
   return { ...row, email, status: await statusOf(world, row), redirectUrl: null, problem: null };
 };
 
+/** The checkout as its page shows it when it is opened. */
+export const openCheckout = async (
+  world: World,
+  id: string,
+  wasDeclined: boolean,
+): Promise<SimulatedCheckout> => {
+  const checkout = await findCheckout(world, id);
+  const problem = wasDeclined ? DECLINED : await obstacle(world, checkout.userId);
+  return { ...checkout, problem };
+};
+
 /** Why this person must not pay; null if they may. */
 const obstacle = async (world: World, userId: number): Promise<string | null> => {
   if (await hasActiveMembership(world.db, world, userId)) return fail('already_premium').message;
@@ -84,6 +95,8 @@ const act = async (
   outcome: Exclude<CheckoutOutcome, 'cancel'>,
 ): Promise<SimulatedCheckout> => {
   const { id, status, userId, successUrl } = checkout;
+  const paid = { ...checkout, redirectUrl: withSessionId(successUrl, id) };
+  if (status === 'complete' && outcome !== 'expire') return paid;
   if (status !== 'open') return checkout;
   if (outcome === 'expire') {
     const object = checkoutObject(checkout, false);
@@ -94,12 +107,12 @@ const act = async (
   if (problem !== null) return { ...checkout, problem };
   const object = checkoutObject(checkout, outcome === 'pay');
   await recordEvent(world, paidEvent(id), 'checkout.session.completed', object);
-  return { ...checkout, redirectUrl: withSessionId(successUrl, id) };
+  return paid;
 };
 
 /**
- * Performs an action of the checkout page; a checkout that has ended does not change. Of several
- * payments of a person at the same time, one succeeds.
+ * Performs an action of the checkout page; a checkout that has ended does not change, and one that is
+ * paid leads on to the payment. Of several payments of a person at the same time, one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
 export const actOnCheckout = async (

@@ -9,13 +9,13 @@ import type { World } from '../../domain/world.ts';
 /* Events of the simulated payment provider, which are kept until the webhook has accepted them. */
 
 /** Payments that this server plays the provider of. */
-export interface SimulatedPayments extends Payments {
+export interface SimulatedPayments extends Payments<World> {
   /** The signature header of an event. */
   sign(payload: string, now: Date): Promise<string>;
 }
 
 /** Whether this server plays the payment provider. */
-export const isSimulated = (payments: Payments): payments is SimulatedPayments =>
+export const isSimulated = (payments: Payments<World>): payments is SimulatedPayments =>
   'sign' in payments;
 
 const HELD_SETTING = 'webhooks_held';
