@@ -13,7 +13,7 @@ import { textsOf, writtenIn } from './expensive-texts.ts';
  */
 
 const BUDGET_MS = 100;
-/** The least of these counts: collecting garbage is nobody's fault. */
+/** The lowest of several measurements counts, to leave out garbage collection. */
 const ATTEMPTS = 3;
 const BODY_BYTES = 1024 * 1024 - 1024;
 const FORM_FIELD_BYTES = 64 * 1024 - 64;

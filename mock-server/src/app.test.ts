@@ -33,7 +33,7 @@ test('the server’s own address shows where everything is', async () => {
 });
 
 describe('errors', () => {
-  test('of our own tell nothing of the inside', async () => {
+  test('that are unexpected reveal nothing internal', async () => {
     const text = 'Something went wrong. Please try again.';
     expect(await ask('/api/answers/')).toEqual([
       500,
@@ -172,9 +172,5 @@ describe('pictures', () => {
     expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
     await server.world.media.remove('advertisements/a.webp');
     expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
-  });
-
-  test('cannot be put outside of their folder', async () => {
-    await expect(server.world.media.put('../a.webp', Buffer.from('x'))).rejects.toThrow('leaves');
   });
 });

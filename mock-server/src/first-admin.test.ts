@@ -43,7 +43,7 @@ const codeIn = (output: string): string => {
 describe('at a public address', { timeout: 120_000 }, () => {
   const { folder, start } = serversOnOneFolder(PUBLIC);
 
-  test('nobody gets in with what is printed, by no path to the control API', async () => {
+  test('the printed accounts cannot sign in, and no path leads to the control API', async () => {
     const url = await start().ready;
     const { call, ok } = createClient(url);
     expect((await ok('listArticles', {})).count).toBeGreaterThan(20);

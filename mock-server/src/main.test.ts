@@ -48,7 +48,7 @@ describe('a data folder', () => {
       const saved = await again.ok('listSavedArticles', { query: { page_size: 50 }, token });
       const slugs = saved.results.map(({ slug }) => slug);
       expect(slugs).toEqual(expect.arrayContaining(acknowledged));
-      // The one that was under way may have got through.
+      // The request in flight at the kill may have been saved.
       expect(slugs.length - acknowledged.length).toBeLessThanOrEqual(1);
     },
   );
@@ -64,7 +64,7 @@ describe('a data folder', () => {
     expect(existsSync(path.join(data.folder, 'db.lock'))).toBe(false);
   });
 
-  test('that cannot be one is told in a line', async () => {
+  test('that cannot be created is reported in one line', async () => {
     const file = path.join(data.folder, 'file');
     writeFileSync(file, '');
     const { code, output } = await start({ DATA_DIR: path.join(file, 'data') }).ended;
@@ -75,7 +75,7 @@ describe('a data folder', () => {
   });
 });
 
-describe('the start is refused in a line', () => {
+describe('the start is refused with one line', () => {
   test('when the port is taken', { timeout: SLOW_MS }, async () => {
     const holder = createServer();
     const port = await listenOnFreePort(holder);
@@ -108,14 +108,14 @@ describe('the start is refused in a line', () => {
   });
 });
 
-/** Preloaded: fails in the server as nobody has foreseen, once it is prepared for that. */
+/** Preloaded: rejects a promise in the server once it handles uncaught errors. */
 const UNFORESEEN = `const timer = setInterval(() => {
   if (process.listenerCount('uncaughtException') === 0) return;
   clearInterval(timer);
   Promise.reject(Object.assign(new Error('unforeseen'), { params: ['hunter2'] }));
 }, 50)`;
 
-test('what nobody has foreseen ends the process, told without values', async () => {
+test('an unexpected error ends the process and is logged without values', async () => {
   const file = path.join(data.folder, 'unforeseen.mjs');
   writeFileSync(file, UNFORESEEN);
   const { code, output } = await start({ NODE_OPTIONS: `--import=${file}` }).ended;

@@ -118,7 +118,7 @@ describe('without an inbox', () => {
     expect(await stored()).toEqual([]);
   });
 
-  test('a mail is tried for ten minutes, then dropped with a word', async () => {
+  test('a mail is tried for ten minutes, then dropped, which is logged', async () => {
     const mailbox = mailboxWith({ controlApi: false, smtpUrl: NOWHERE });
     await mailbox.send(mail);
     await mailbox.settled();
@@ -141,7 +141,7 @@ describe('without an inbox', () => {
   });
 });
 
-test('what a mail server says of a mail that it refuses is not logged', async () => {
+test('what a mail server answers to a refused mail is not logged', async () => {
   const refusing = await startMailServer();
   refusing.refuse();
   const mailbox = mailboxWith({ controlApi: false, smtpUrl: refusing.url });

@@ -56,10 +56,7 @@ export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabas
   },
 });
 
-/**
- * To clear PostgreSQL's usual 128 MB takes a tenth of a second of each start, and nobody's town is as
- * large; what it does not hold is read from the files again.
- */
+/** PostgreSQL's default of 128 MB costs a tenth of a second at each start and is not needed here. */
 const EMBEDDED_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded database in a folder; a folder that another live process holds is refused. */

@@ -53,7 +53,7 @@ describe('processImage', () => {
     expect(await sizeOf(image.thumbnail)).toEqual([60, 40]);
   });
 
-  test('turns a phone photo upright and drops what it tells of its maker and place', async () => {
+  test('turns a phone photo upright and drops its metadata', async () => {
     const photo = await phonePhoto({ width: 400, height: 300 });
     expect(photo.includes('Millbrook Optical')).toBe(true);
     expect((await sharp(photo).metadata()).orientation).toBe(6);

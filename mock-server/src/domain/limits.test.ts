@@ -33,7 +33,7 @@ const attempt = async (change: Partial<typeof limit> = {}): Promise<DomainError 
   }
 };
 
-test('lets as many through as it says, and says when the next one may come', async () => {
+test('allows as many as configured, then says when to try again', async () => {
   for (let count = 1; count <= 3; count += 1) {
     expect(await attempt()).toBeNull();
     nowMs += MINUTE_MS;
@@ -82,14 +82,14 @@ test('does not count what a transaction has taken back', async () => {
   expect(await attempt({ max: 1 })).toBeNull();
 });
 
-test('a clock that is moved back leaves nobody shut out', async () => {
+test('a clock that is moved back locks nobody out', async () => {
   nowMs += 365 * 24 * 60 * MINUTE_MS;
   for (let count = 1; count <= 3; count += 1) await attempt();
   nowMs = START.getTime();
   expect(await attempt()).toBeNull();
 });
 
-test('what no limit counts any more is deleted', async () => {
+test('events that no limit counts any more are deleted', async () => {
   await attempt();
   nowMs += 12 * 60 * MINUTE_MS;
   await attempt();

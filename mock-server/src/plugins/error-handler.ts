@@ -21,7 +21,7 @@ const BY_STATUS: Record<number, ErrorCode> = {
 /** A database that is started again is back within seconds. */
 const RETRY_AFTER_S = 5;
 
-/** What is nobody's mistake, and worth trying again later; all else is our own. */
+/** A failure of the database, as an error for the client; any unknown one is a bug. */
 const ofTheDatabase = (error: unknown): DomainError => {
   switch (databaseFault(error)) {
     case 'full':

@@ -34,7 +34,7 @@ describe.skipIf('reason' in store)('a picture in an object store', () => {
   const get = (headers: Record<string, string> = {}, path = `/media/${NAME}`) =>
     server.raw(path, { headers });
 
-  test('is served for ever and harmless, and only told of by HEAD', async () => {
+  test('is served with unlimited caching and a strict policy; HEAD sends the headers only', async () => {
     const response = await get();
     expect([response.status, await response.text()]).toEqual([200, BYTES]);
     const expected = {
@@ -51,7 +51,7 @@ describe.skipIf('reason' in store)('a picture in an object store', () => {
     expect(Object.fromEntries(head.headers)).toMatchObject(expected);
   });
 
-  test('is not sent to who has it', async () => {
+  test('is not sent again to a client that has it', async () => {
     const { headers } = await get();
     const held = await get({ 'if-none-match': headers.get('etag') ?? '' });
     expect([held.status, await held.text()]).toEqual([304, '']);

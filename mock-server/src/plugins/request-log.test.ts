@@ -27,7 +27,7 @@ const requestLines = () => lines.filter(({ msg }) => msg === 'request');
 const list = (headers: Record<string, string> = {}) =>
   server.raw('/api/articles/?page_size=2', { headers });
 
-test('each request has its line, also one whose answer was ready', async () => {
+test('each request has its line, also one answered from the cache', async () => {
   const etag = (await list()).headers.get('etag') ?? '';
   await list();
   await list({ 'if-none-match': etag });
@@ -36,7 +36,7 @@ test('each request has its line, also one whose answer was ready', async () => {
   for (const line of requestLines()) expect(line).toMatchObject({ method: 'GET', path });
 });
 
-test('where only warnings are wanted there are none', async () => {
+test('at the level warn there are none', async () => {
   log.level = 'warn';
   await list();
   await list();

@@ -41,7 +41,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     for (const server of servers.all) await expect.poll(() => ready(server), BACK).toBe(200);
   };
 
-  test('what is asked meanwhile is told to come again; afterwards all is as it was', async () => {
+  test('requests meanwhile get a 503 with Retry-After; afterwards everything works', async () => {
     for (const server of servers.all) {
       await server.ok('getArticle', { params });
       await server.ok('getProfile', { token });
@@ -95,7 +95,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     for (const server of servers.all) await expect.poll(() => titleOn(server)).toBe('And then');
   });
 
-  test('a transaction that was open is undone, and takes nothing down with it', async () => {
+  test('an open transaction is rolled back, and the servers keep running', async () => {
     const change = one.world.db.transaction(async (tx) => {
       await tx.update(articles).set({ title: 'Half' }).where(eq(articles.slug, params.slug));
       await cluster.down(how);

@@ -36,7 +36,7 @@ const answerTo = async (url: URL, options: { body?: string; agent?: Agent } = {}
 };
 
 test(
-  'a server that is told to end goes on answering, says so, and ends at once at a second signal',
+  'a draining server keeps answering, reports it, and stops at once on a second signal',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start(LONG_DRAIN_MS);
@@ -70,7 +70,7 @@ const isListening = (at: (path: string) => URL): Promise<boolean> =>
   );
 
 test(
-  'after the drain it lets what is under way end, and ends well',
+  'after the drain it finishes requests in progress and exits with 0',
   { timeout: SLOW_MS },
   async () => {
     const [server, at] = await start('300');

@@ -13,7 +13,7 @@ test.each([
   ['53100', 'The disk of the data folder /data is full.'],
   ['ECONNREFUSED', 'The server in DATABASE_URL is not responding (ECONNREFUSED).'],
   ['28P01', 'The server in DATABASE_URL refused the connection: reason.'],
-])('%s is told in a line', (code, text) => {
+])('%s is explained in one line', (code, text) => {
   expect(explainStartFailure(withCode(code), config)).toBe(text);
 });
 
@@ -22,7 +22,7 @@ test('a cause further down counts', () => {
   expect(explainStartFailure(error, config)).toMatch(/is full/);
 });
 
-test('our own reasons speak for themselves, a mistake of ours does not', () => {
+test('expected errors keep their message, a bug is not explained', () => {
   expect(explainStartFailure(new FolderInUseError('/data/db', 7), config)).toMatch(/process 7/);
   expect(explainStartFailure(new TypeError('x is not a function'), config)).toBeNull();
 });

@@ -39,7 +39,7 @@ const urlAt = (port: number): string => `postgres://kit:wrong@127.0.0.1:${port}/
 const WAITING = 'The database is not responding (ECONNREFUSED). Trying again for up to 30 seconds';
 
 test(
-  'waits for a database that is not up yet, and is told in a line',
+  'waits for a database that is not up yet, and logs one line',
   { timeout: SLOW_MS },
   async () => {
     const port = await freePort();
@@ -67,7 +67,7 @@ test(
 test.each([
   ['28P01', 'password authentication failed for user "kit"'],
   ['3D000', 'database "news" does not exist'],
-])('does not wait for what waiting does not help: %s', { timeout: SLOW_MS }, async (code, text) => {
+])('does not wait when the database refuses: %s', { timeout: SLOW_MS }, async (code, text) => {
   const port = await freePort();
   await listen(port, refusing(code, text));
   const { code: exitCode, output } = await start({ DATABASE_URL: urlAt(port) }).ended;
@@ -77,12 +77,16 @@ test.each([
   ]);
 });
 
-test('ends in a line when the wait was in vain', { timeout: SLOW_MS }, async () => {
-  const env = { DATABASE_URL: urlAt(await freePort()), DATABASE_WAIT_S: '1' };
-  const { code, output } = await start(env).ended;
-  expect(code).toBe(1);
-  expect(output).toContain('Trying again for up to 1 second');
-  expect(output.trim().split('\n').at(-1)).toBe(
-    'The server in DATABASE_URL is not responding (ECONNREFUSED).',
-  );
-});
+test(
+  'ends with one line when the database does not come up in time',
+  { timeout: SLOW_MS },
+  async () => {
+    const env = { DATABASE_URL: urlAt(await freePort()), DATABASE_WAIT_S: '1' };
+    const { code, output } = await start(env).ended;
+    expect(code).toBe(1);
+    expect(output).toContain('Trying again for up to 1 second');
+    expect(output.trim().split('\n').at(-1)).toBe(
+      'The server in DATABASE_URL is not responding (ECONNREFUSED).',
+    );
+  },
+);

@@ -162,6 +162,6 @@ test.each([
   expect(() => readConfig({ [name]: value })).toThrow(new RegExp(`^${name}`, 'm'));
 });
 
-test('all that is wrong is told at once', () => {
+test('all problems are reported together', () => {
   expect(() => readConfig({ API_PORT: 'x', SEED: 'maybe' })).toThrow(/API_PORT.*\nSEED/s);
 });

@@ -16,7 +16,7 @@ afterEach(() => {
 
 const BYTES = Buffer.from('a picture');
 
-/** Has the next file that is opened fail in the middle of being written. */
+/** Makes the next opened file fail halfway through its write. */
 const failNextWrite = (code: string): void => {
   const reallyOpen = fs.open;
   vi.spyOn(fs, 'open').mockImplementationOnce(async (...options) => {
@@ -48,14 +48,14 @@ describe('the disk', () => {
     },
   );
 
-  test('is no place to put anything once it is gone', async () => {
+  test('is not reachable once its folder is gone', async () => {
     const media = createDiskMedia(path.join(folder, 'media'));
     expect(await media.isReachable()).toBe(true);
     rmSync(path.join(folder, 'media'), { recursive: true });
     expect(await media.isReachable()).toBe(false);
   });
 
-  test('passes any other fault on, and keeps no part', async () => {
+  test('passes any other error on, and keeps no part', async () => {
     failNextWrite('EIO');
     const media = createDiskMedia(folder);
     await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');

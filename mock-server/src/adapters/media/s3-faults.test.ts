@@ -8,7 +8,7 @@ import type { Media } from '../../domain/ports.ts';
 import { explainStartFailure } from '../../process/start-failure.ts';
 import { openMedia } from './open.ts';
 
-/** What a store answers when something is wrong with it, played by one that can do nothing else. */
+/** A stand-in for an object store that answers every request with the same status. */
 let status: number;
 let isSilent: boolean;
 let store: Server;
@@ -41,13 +41,13 @@ test.each([
   ['has no room', 507, { code: 'storage_full', status: 507 }],
   ['fails', 500, { code: 'media_unavailable', status: 503, retryAfterSeconds: 5 }],
   ['has too much to do', 503, { code: 'media_unavailable', status: 503 }],
-])('a store that %s is told by name', async (_what, answer, error) => {
+])('a store that %s gives an error of its own', async (_what, answer, error) => {
   const media = await open();
   status = answer;
   await expect(put(media)).rejects.toMatchObject(error);
 });
 
-test('a store that is gone is told by name, and is back when it is back', async () => {
+test('a store that is down gives an error, and works again once it is up', async () => {
   const media = await open();
   store.close();
   store.closeAllConnections();
@@ -59,14 +59,14 @@ test('a store that is gone is told by name, and is back when it is back', async 
   expect(await media.isReachable()).toBe(true);
 });
 
-test('a store that never answers does not hold up who asks whether we are ready', async () => {
+test('a store that never answers does not delay the readiness check', async () => {
   const media = await open();
   isSilent = true;
   const answers = await Promise.all([1, 2, 3].map(() => media.isReachable()));
   expect(answers).toEqual([false, false, false]);
 });
 
-test('a store that refuses what we do is our fault, not its', async () => {
+test('a store that refuses access is an internal error, not an outage', async () => {
   const media = await open();
   status = 403;
   await expect(put(media)).rejects.toMatchObject({ $metadata: { httpStatusCode: 403 } });

@@ -185,7 +185,7 @@ describe.skipIf('reason' in mock)('Stripe', () => {
   });
 
   describe('trouble', () => {
-    test('for a moment is outlasted, with the same idempotency key', async () => {
+    test('that is short is retried with the same idempotency key', async () => {
       proxy.failNext('hang up', { status: 500, body: { error: { type: 'api_error' } } });
       await payments.createCheckout({ ...ORDER, customerId: 'cus_known' });
       const keys = proxy.taken().map(({ headers }) => headers['idempotency-key']);
@@ -197,18 +197,18 @@ describe.skipIf('reason' in mock)('Stripe', () => {
       ['a server error', { status: 500, body: { error: { type: 'api_error' } } }],
       ['too many requests', { status: 429, body: { error: { type: 'rate_limit_error' } } }],
       ['a cut line', 'hang up'],
-    ] as const)('that stays is told as unavailable: %s', async (_, fault) => {
+    ] as const)('that lasts is payment_unavailable: %s', async (_, fault) => {
       proxy.failNext(fault, fault, fault);
       const order = { ...ORDER, customerId: 'cus_known' };
       await expect(payments.createCheckout(order)).rejects.toMatchObject(UNAVAILABLE);
     });
 
-    test('where nobody listens is told as unavailable', async () => {
+    test('with the connection is payment_unavailable', async () => {
       const nowhere = open('http://127.0.0.1:1');
       await expect(nowhere.createCheckout(ORDER)).rejects.toMatchObject(UNAVAILABLE);
     });
 
-    test('with the key or the request is told as refused', async () => {
+    test('with the key or the request is payment_refused', async () => {
       const stranger = open(mockUrl, 'not-a-key');
       await expect(stranger.createCheckout(ORDER)).rejects.toMatchObject(REFUSED);
       const error = { type: 'invalid_request_error', param: 'line_items[0][price]' };

@@ -1,4 +1,4 @@
-import { and, count, desc, eq, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { articleAuthors, articles, articleTags, sections } from '../../db/schema/index.ts';
 import type { Slice } from '../slice.ts';
@@ -60,3 +60,12 @@ export const listMostRead = async ({ db, clock }: World): Promise<ArticleSummary
     .limit(MOST_READ_LENGTH);
   return completeSummaries(db, rows);
 };
+
+/** The paper's sections, in the order of its navigation. */
+export const listPaperSections = ({
+  db,
+}: World): Promise<{ slug: string; name: string; description: string }[]> =>
+  db
+    .select({ slug: sections.slug, name: sections.name, description: sections.description })
+    .from(sections)
+    .orderBy(asc(sections.position));

@@ -1,10 +1,9 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, or } from 'drizzle-orm';
-import { checkoutSessions } from '../../db/schema/index.ts';
+import { checkoutSessions, paymentCustomers } from '../../db/schema/index.ts';
 import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { customerOf, saveCustomer } from './payment-customers.ts';
 import { findPlan, type Plan } from './plans.ts';
 import { normaliseReturnUrl } from './return-urls.ts';
 import { hasActiveMembership } from './subscriptions.ts';
@@ -175,4 +174,21 @@ export const verifyPayment = async (
   const session = rows[0];
   if (session === undefined) throw fail('payment_session_not_found');
   return session;
+};
+
+/** Who this person is at the payment provider; null before their first checkout. */
+const customerOf = async ({ db }: World, userId: number): Promise<string | null> => {
+  const rows = await db
+    .select({ customerId: paymentCustomers.customerId })
+    .from(paymentCustomers)
+    .where(eq(paymentCustomers.userId, userId));
+  return rows[0]?.customerId ?? null;
+};
+
+/** Remembers who this person is at the payment provider. */
+const saveCustomer = async ({ db }: World, userId: number, customerId: string): Promise<void> => {
+  await db
+    .insert(paymentCustomers)
+    .values({ userId, customerId })
+    .onConflictDoUpdate({ target: paymentCustomers.userId, set: { customerId } });
 };

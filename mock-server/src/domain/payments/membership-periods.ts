@@ -48,7 +48,7 @@ const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Even
 const exists = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(users, eq(users.id, userId))) > 0;
 
-/** Makes the membership last at least to the end of the period; nothing for nobody. */
+/** Extends the membership to the end of the period, unless it lasts longer or the account is gone. */
 export const grantPeriod = async (
   tx: Database,
   times: EventTimes,

@@ -12,7 +12,7 @@ const seconds = z
   .number()
   .int()
   .transform((value) => new Date(value * SECOND_MS));
-/** Whose it is; nobody's here when it was not bought on this site. */
+/** The id of the buyer; undefined for a purchase that was not made on this site. */
 const metadata = z
   .object({ user_id: z.coerce.number().int().positive().optional().catch(undefined) })
   .nullish()

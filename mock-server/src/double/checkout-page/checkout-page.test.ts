@@ -18,7 +18,7 @@ const expectPage = async (answer: Response, status: number, text: string): Promi
   expect(await answer.text()).toContain(text);
 };
 
-/** Has the database fail once, as drivers tell it: wrapped, with a code. */
+/** Makes the database fail once, with a wrapped error that has a code, as drivers do. */
 const failDatabase = (method: 'select' | 'transaction', code: string): void => {
   vi.spyOn(server.world.db, method).mockImplementationOnce(() => {
     throw new Error('Failed query', { cause: Object.assign(new Error('secret'), { code }) });
@@ -52,7 +52,7 @@ describe('the checkout page', () => {
     expect((await choose(url, 'pay')).status).toBe(303);
   });
 
-  test('says so when the disk is full, or something is wrong that nobody has foreseen', async () => {
+  test('reports a full disk and an unexpected error', async () => {
     const { url } = await buyer.startCheckout();
     failDatabase('transaction', '53100');
     await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');

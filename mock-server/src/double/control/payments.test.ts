@@ -55,7 +55,7 @@ describe('a checkout', () => {
 });
 
 describe('webhooks that are held back', () => {
-  test('leave the server unknowing of a payment until they are let go', async () => {
+  test('keep a payment from the server until they are released', async () => {
     expect((await post('webhooks', { hold: true })).body).toEqual({ held: true, waiting: 0 });
     const { id, url } = await startCheckout(server, token);
     expect(await finish(id, 'pay')).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
@@ -72,7 +72,7 @@ describe('webhooks that are held back', () => {
     expect(await membershipOf(server, token)).toMatchObject({ status: 'premium' });
   });
 
-  test('are let go by starting over', async () => {
+  test('are released by a reset', async () => {
     await post('webhooks', { hold: true });
     await post('reset', {});
     token = (await server.signIn('reader')).access_token;

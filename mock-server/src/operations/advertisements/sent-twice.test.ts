@@ -69,7 +69,7 @@ describe('a form that is sent again with its key', () => {
     expect(await countOwn()).toBe(before + 1);
   });
 
-  test('while it is worked on is told so, and nothing is posted twice', async () => {
+  test('while the first request is in progress gets a 409, and nothing is posted twice', async () => {
     const key = randomUUID();
     const before = await countOwn();
     const large = { images: [await smallPng({ width: 3000, height: 2000 })] };
@@ -86,7 +86,7 @@ describe('a form that is sent again with its key', () => {
     expect((await post(key, large)).id).toBeGreaterThan(0);
   });
 
-  test('while another server works on it is told so; after two minutes that one is given up', async () => {
+  test('while another server processes it gets a 409; after two minutes it is posted', async () => {
     const key = randomUUID();
     const { id: ownerId } = await server.signIn('newcomer');
     const startedAt = server.world.clock.now();
@@ -97,7 +97,7 @@ describe('a form that is sent again with its key', () => {
       .select()
       .from(advertisementKeys)
       .where(eq(advertisementKeys.key, other));
-    // What another server has begun: the same content by another key.
+    // As if another server had begun to process the same form.
     const contentHash = posted?.contentHash ?? '';
     await server.world.db.insert(advertisementKeys).values({ ...begun, contentHash });
     expect(await refused(key)).toMatchObject({
@@ -151,7 +151,7 @@ describe('a form that is sent again with its key', () => {
     expect(theirs.id).not.toBe(mine.id);
   });
 
-  test('a day later is a new one, also when nobody kept house', async () => {
+  test('a day later is a new one, also without a cleanup', async () => {
     const key = randomUUID();
     const { id } = await post(key);
     await server.clock.advance(DAY_S + 1);

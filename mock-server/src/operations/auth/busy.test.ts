@@ -10,7 +10,7 @@ const PLACES = 25;
 
 const gate = new EventEmitter();
 let isOpen = true;
-/** Makes keys only while it is let. */
+/** Derives keys only while the gate is open. */
 const derive: DeriveKey = async (request) => {
   if (!isOpen) await once(gate, 'open');
   return deriveKeyHere(request);
@@ -85,17 +85,20 @@ describe('when too many passwords wait to be checked', () => {
     ],
   ] as const;
 
-  test.each(REFUSED)('%s is told to come back, and nothing is counted', async (_id, call) => {
-    const letThrough = await crowd();
-    const counted = () => server.world.db.$count(rateEvents);
-    await expect.poll(counted).toBe(2);
-    const refused = await call();
-    expect(refused).toMatchObject(BUSY);
-    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-    expect(await counted()).toBe(2);
-    expect(await letThrough()).toEqual(Array(PLACES).fill(401));
-    await server.ok('loginUser', { body: member });
-  });
+  test.each(REFUSED)(
+    '%s gets a 503 with Retry-After, and no attempt is counted',
+    async (_id, call) => {
+      const letThrough = await crowd();
+      const counted = () => server.world.db.$count(rateEvents);
+      await expect.poll(counted).toBe(2);
+      const refused = await call();
+      expect(refused).toMatchObject(BUSY);
+      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+      expect(await counted()).toBe(2);
+      expect(await letThrough()).toEqual(Array(PLACES).fill(401));
+      await server.ok('loginUser', { body: member });
+    },
+  );
 
   test('readers and those who are signed in notice nothing', async () => {
     const letThrough = await crowd();

@@ -57,14 +57,6 @@ describe('requestPasswordReset', () => {
       ).toMatchObject({ status: 429, error: 'Too many attempts. Please try again in 1 minute.' });
     }
   });
-
-  test('needs an address', async () => {
-    const byPhone = await server.refused('requestPasswordReset', { body: { email: '5555550143' } });
-    expect(byPhone).toMatchObject({ status: 400 });
-    expect(byPhone.error).toContain('Please use your email address');
-    const empty = await server.refused('requestPasswordReset', { body: { email: '' } });
-    expect(empty).toMatchObject({ status: 400, error: 'Email is required' });
-  });
 });
 
 describe('confirmPasswordReset', () => {

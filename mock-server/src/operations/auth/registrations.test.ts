@@ -65,7 +65,7 @@ describe('an address that a stranger registers after its owner', () => {
     expect(await server.world.db.$count(users, eq(users.email, email))).toBe(1);
   });
 
-  test('is just as safe when the stranger was first', async () => {
+  test('is as safe when the stranger was first', async () => {
     const stranger = await signUp(STRANGERS);
     await server.clock.advance(61);
     const owner = await signUp();
@@ -96,7 +96,7 @@ describe('an address that a stranger registers after its owner', () => {
     expect((await signIn(STRANGERS)).status).toBe(401);
   });
 
-  test('does not have its owner lose the way when a stranger registers it over and over', async () => {
+  test('can still be verified by its owner after a stranger registers it many times', async () => {
     const owner = await signUp();
     for (let more = 0; more < 4; more += 1) await strangerSignsUp();
     expect((await verify(owner.otp, owner.headers)).status).toBe(200);

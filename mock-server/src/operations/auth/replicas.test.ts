@@ -13,7 +13,7 @@ import type { TestServer } from '../../../testing/server.ts';
 
 const { one, all } = await useReplicas(3);
 
-/** Whoever is sent from server to server must not notice, and must gain nothing by it. */
+/** Limits and sessions hold across servers behind a load balancer. */
 describe('accounts on three servers', () => {
   let accounts = 0;
   let email: string;

@@ -1,6 +1,5 @@
-import { listMostRead, listPublished } from '../../domain/articles/list.ts';
+import { listMostRead, listPaperSections, listPublished } from '../../domain/articles/list.ts';
 import { readArticle } from '../../domain/articles/read.ts';
-import { listPaperSections } from '../../domain/articles/sections.ts';
 import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentArticle, presentSummary } from './present.ts';

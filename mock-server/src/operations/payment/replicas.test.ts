@@ -72,7 +72,7 @@ describe('payments on three servers', () => {
     },
   );
 
-  test('checkouts that a provider has let be paid all at once add up: no month is paid for nothing', async () => {
+  test('checkouts that are all paid at once add up: each adds a month', async () => {
     const count = 6;
     const ids: string[] = [];
     for (let n = 0; n < count; n += 1) {
@@ -117,10 +117,10 @@ describe('payments on three servers', () => {
     expect(rows).toHaveLength(1);
     const endMs = Date.parse(bought?.end_date ?? '') + 30 * DAY_S * 1000;
     expect(rows[0]?.endDate.getTime()).toBe(endMs);
-    const told = await one.world.db.select().from(simulatedEvents);
+    const sent = await one.world.db.select().from(simulatedEvents);
     const taken = await one.world.db.select().from(webhookEvents);
-    expect(told.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
-    for (const { id } of told) expect(taken.filter((event) => event.id === id)).toHaveLength(1);
+    expect(sent.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
+    for (const { id } of sent) expect(taken.filter((event) => event.id === id)).toHaveLength(1);
   });
 
   test('a webhook that reaches all of them at once counts once', async () => {

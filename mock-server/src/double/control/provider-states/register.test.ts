@@ -40,7 +40,7 @@ test('no state, and the time after an interaction, change nothing', async () => 
   expect(await server.ok('listAdvertisements')).not.toEqual([]);
 });
 
-test('an unknown state and wrong parameters are told', async () => {
+test('unknown states and wrong parameters are refused', async () => {
   expect(await change({ state: 'the moon is full' })).toEqual([
     404,
     expect.objectContaining({ error: 'There is no provider state "the moon is full".' }),
