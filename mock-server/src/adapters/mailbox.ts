@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts';
 import type { Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
-import { CODE_TTL_MS } from '../domain/accounts/codes.ts';
+import { OTP_TTL_MS } from '../domain/accounts/otp.ts';
 import type { Log, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { mailServer } from './mail-server.ts';
@@ -11,7 +11,7 @@ import { mailServer } from './mail-server.ts';
 /** Longer than an attempt takes, so that no other server begins one meanwhile. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** A code that comes later is of no use. */
-const DELIVERY_MS = CODE_TTL_MS;
+const DELIVERY_MS = OTP_TTL_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
 

@@ -147,11 +147,13 @@ export interface OpenCheckout {
  */
 export interface Payments {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
-  /** Has a checkout no longer be paid; false if it has been already. */
-  expireCheckout(id: string): Promise<boolean>;
-  /** Has the membership renewed at the end of its period, or not. */
+  /** Whether the page of an open checkout can still be reached at this URL. */
+  isCheckoutUrl(url: string, serverOrigin: string): boolean;
+  /** Prevents a checkout from being paid; false if it has been paid already. */
+  expireCheckout(id: string, world: World): Promise<boolean>;
+  /** Turns the renewal at the end of the period on or off. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
-  /** Has nothing more charged for a membership before this time. */
+  /** Moves the next charge for a membership to this time. */
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once, so that nothing more is charged for it. */
   endSubscription(subscriptionId: string): Promise<void>;
@@ -160,11 +162,4 @@ export interface Payments {
    * @throws DomainError invalid_signature (400)
    */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
-  /** Present when this server plays the provider itself. */
-  simulator: {
-    /** Does what a person would on the checkout page; false if it has been paid already. */
-    expireCheckout(world: World, id: string): Promise<boolean>;
-    /** The signature header of an event. */
-    sign(payload: string, now: Date): Promise<string>;
-  } | null;
 }

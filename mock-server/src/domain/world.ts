@@ -21,7 +21,7 @@ export interface World {
   cache: ResponseCache;
   reads: ReadCounter;
   /** Keys the hashes of one-time codes; all servers on one database need the same. */
-  codeKey: string;
+  otpKey: string;
 }
 
 /** The person behind a request, as the database has them now. */

@@ -1,7 +1,7 @@
 import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { isAmong } from '../../db/is-among.ts';
+import { isAmong } from '../../db/rows.ts';
 import { articleAuthors, articles, authors, comments, sections } from '../../db/schema/index.ts';
 import type { ArticleSummary } from './article.ts';
 

@@ -10,6 +10,7 @@ import {
   openCheckout,
   type SimulatedCheckout,
 } from '../payments/simulated-checkout.ts';
+import { isSimulated } from '../payments/simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
 import { checkoutHtml, errorHtml } from './html.ts';
@@ -26,7 +27,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // The form's answer redirects to the site, which browsers hold against form-action too.
+    // Browsers also apply form-action to the redirect that answers the form.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -34,11 +35,11 @@ const policy = (world: World): string => {
 };
 
 /**
- * Simulates the provider's hosted checkout, at /checkout/{session id}: plain HTML that pays,
- * declines, expires or leaves. Knowing the id is what lets in, as with the real one.
+ * Serves the simulated hosted checkout at /checkout/{session id}. As with a real one, the id is all
+ * that is needed to open it.
  */
 export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {
-  if (world.payments.simulator === null) return;
+  if (!isSimulated(world.payments)) return;
   const contentSecurityPolicy = policy(world);
 
   const send = (reply: FastifyReply, html: string, status: number) =>

@@ -1,7 +1,5 @@
 import type { OperationTable } from '../operation.ts';
-import { getArticle } from './get-article.ts';
-import { listArticles, listMostReadArticles } from './list-articles.ts';
-import { listSections } from './list-sections.ts';
+import { getArticle, listArticles, listMostReadArticles, listSections } from './articles.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 import { searchArticles } from './search-articles.ts';
 
