@@ -12,7 +12,7 @@ export default {
   ],
   options: {
     includeOnly: '^(compose|contracts|e2e|eslint|mock-server|openapi|scripts|web)/',
-    exclude: String.raw`node_modules|contracts/verify/|/domain/ports|/build/|/\.react-router/|\.test\.tsx?$`,
+    exclude: String.raw`node_modules|contracts/verify/|/build/|/\.react-router/|\.test\.tsx?$`,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'web/tsconfig.json' },
     enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'default'] },

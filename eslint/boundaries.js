@@ -60,6 +60,11 @@ const SERVER = ELEMENTS.map(({ type }) => type).filter((type) => type.startsWith
 const POLICIES = [
   // Everything is typed by the contract, whose reader knows nothing of the kit.
   { from: { element: { type: '*' } }, allow: to('openapi') },
+  {
+    from: { element: { type: ['server-domain', 'server-db', 'server-adapters'] } },
+    disallow: to('openapi'),
+    message: 'The rules of the product do not know the contract.',
+  },
   // The site: routes compose the frame and the features; a feature knows itself and shared.
   allow('web-root', 'web-root', ...WEB),
   allow('web-routes', 'web-root', 'web-app', 'web-feature', 'web-shared'),

@@ -18,7 +18,7 @@ export default defineConfig({
     maxWorkers: '100%',
     pool: 'forks',
     isolate: false,
-    testTimeout: 20_000,
-    hookTimeout: 60_000,
+    testTimeout: 60_000,
+    hookTimeout: 120_000,
   },
 });

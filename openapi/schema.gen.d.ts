@@ -725,6 +725,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/changes/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Count the changes of what is published
+         * @description For caches of pages made from stories and advertisements: when the count of a server differs from its last one, any page may be out of date. Each server counts for itself, but counts the changes of all servers. Views and clicks are not counted.
+         */
+        get: operations["countChanges"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/articles/": {
         parameters: {
             query?: never;
@@ -1417,6 +1437,15 @@ export interface components {
             /** @example Politics */
             name: string;
             description: string;
+        };
+        ChangeCount: {
+            /**
+             * @description Names the server until it restarts.
+             * @example 1f0c6a52-8d0e-4f5e-9d3a-0c7b8e2a4d11
+             */
+            server: string;
+            /** @example 42 */
+            count: number;
         };
         SectionLink: {
             slug: string;
@@ -3180,6 +3209,26 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+        };
+    };
+    countChanges: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The server that answered and its count. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ChangeCount"];
+                };
+            };
         };
     };
     listArticles: {

@@ -1,31 +1,91 @@
+import type { Page } from '@playwright/test';
 import { openPage } from '../support/accounts.ts';
 import { findings } from '../support/axe.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
+const PHONE = { width: 375, height: 800 };
+
+/** Menus and other folded parts that the page offers at this width. */
+const closedParts = (page: Page) =>
+  page.locator('details:not([open]) > summary').filter({ visible: true });
+
+const openSettled = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+};
+
 for (const colorScheme of ['light', 'dark'] as const) {
+  // The other rules do not depend on colors.
+  const rules = colorScheme === 'light' ? [] : ['color-contrast'];
+
   test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
     test.use({ colorScheme });
 
     for (const person of PEOPLE) {
-      test(`axe finds nothing on the pages of ${person ?? 'visitors'}`, async ({
+      const pages = SITE_PAGES.filter((sitePage) => sitePage.person === person);
+      const who = person ?? 'visitors';
+
+      test(`axe finds nothing on the pages of ${who}`, async ({ page, control }) => {
+        test.slow();
+        if (person) await control.signIn(page.context(), person);
+        for (const { address } of pages) {
+          await openSettled(page, address);
+          expect.soft(await findings(page, rules), address).toEqual([]);
+        }
+      });
+
+      test(`axe finds nothing on the pages of ${who} with a menu open`, async ({
         page,
         control,
       }) => {
+        test.slow();
         if (person) await control.signIn(page.context(), person);
-        for (const { address } of SITE_PAGES.filter((sitePage) => sitePage.person === person)) {
-          await page.goto(address);
-          await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-          expect(await findings(page), address).toEqual([]);
+        await page.setViewportSize(PHONE);
+        for (const { address } of pages) {
+          await openSettled(page, address);
+          const names = await closedParts(page).allInnerTexts();
+          for (const [index, name] of names.entries()) {
+            await openSettled(page, address);
+            await closedParts(page).nth(index).click();
+            expect.soft(await findings(page, rules), `${address}, ${name} open`).toEqual([]);
+          }
         }
       });
+
+      for (const state of ['slow', 'failing'] as const) {
+        test(`axe finds nothing on the pages of ${who} while the API is ${state}`, async ({
+          page,
+          control,
+          kit,
+        }) => {
+          test.slow();
+          if (person) await control.signIn(page.context(), person);
+          await page.route(`${kit.api}/api/**`, (route) =>
+            state === 'slow' ? undefined : route.fulfill({ status: 500, json: {} }),
+          );
+          for (const { address } of pages) {
+            await page.goto(address);
+            await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+            expect.soft(await findings(page, rules), address).toEqual([]);
+          }
+        });
+      }
     }
 
     test('axe finds nothing on the sign-in modal', async ({ page }) => {
       await openPage(page, '/');
       await page.getByRole('link', { name: 'Sign in' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
-      expect(await findings(page)).toEqual([]);
+      expect(await findings(page, rules)).toEqual([]);
+    });
+
+    test('axe finds nothing on the page while the session loads', async ({ page }) => {
+      await page.route('**/assets/*.js', (route) => route.abort());
+      await page.goto('/dashboard');
+      await expect(page.getByRole('heading', { name: 'Loading…' })).toBeAttached();
+      expect(await findings(page, rules)).toEqual([]);
     });
   });
 }

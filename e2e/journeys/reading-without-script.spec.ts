@@ -12,6 +12,8 @@ test('the paper can be read without JavaScript', async ({ page }) => {
   await expect(page.getByText('You show up, it works, nobody notices')).toBeVisible();
   await page.getByRole('link', { name: 'Sign in', exact: true }).first().click();
   await expect(page).toHaveURL(/\/signin$/);
+  await expect(page.locator('noscript p')).toBeVisible();
+  await expect(page.locator('[data-part]').first()).toBeHidden();
 });
 
 const NOWHERE = [

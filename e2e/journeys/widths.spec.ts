@@ -9,6 +9,7 @@ const LARGE_TEXT_PX = [24, 32];
 const openSettled = async (page: Page, address: string) => {
   await page.goto(address);
   await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
   await page.waitForLoadState('networkidle');
 };
 

@@ -12,7 +12,10 @@ export const findings = async (
   rules: readonly string[] = [],
   part = 'html',
 ): Promise<string[]> => {
-  const axe = new AxeBuilder({ page }).include(part).exclude('.toast');
+  const axe = new AxeBuilder({ page })
+    .options({ rules: { 'label-content-name-mismatch': { enabled: true } } })
+    .include(part)
+    .exclude('.toast');
   if (rules.length > 0) axe.withRules([...rules]);
   const { violations } = await axe.analyze();
   return violations.flatMap(({ id, nodes }) =>

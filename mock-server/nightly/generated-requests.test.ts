@@ -4,6 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { isRecord } from '../../openapi/document.ts';
 import { loadContract } from '../src/contract/document.ts';
 import { isFileField } from '../src/plugins/form-validation.ts';
+import { YEAR_S } from '../src/lib/time.ts';
 import { smallPng } from '../testing/pictures.ts';
 import { startServerProcess, temporaryFolder } from '../testing/server-process.ts';
 import { replay } from './generated-requests/replay.ts';
@@ -28,7 +29,7 @@ const PER_OPERATION = Number(process.env.FUZZ_PER_OPERATION ?? 130);
 const MIN_REQUESTS = 5000;
 const MAX_COST_MS = 100;
 const REPLAYS = 3;
-const FIVE_YEARS_S = 5 * 365 * 24 * 3600;
+const FIVE_YEARS_S = 5 * YEAR_S;
 
 /** Of all requests, the least share that must succeed; what is left to a visitor is little. */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [

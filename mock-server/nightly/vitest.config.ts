@@ -1,9 +1,8 @@
 import path from 'node:path';
 import { defineConfig } from 'vitest/config';
 
+import { MINUTE_MS } from '../src/lib/time.ts';
 import { vitestReporters } from '../../scripts/lib/test-report.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Attacks that take minutes. They run one after the other: each prints figures that load would spoil. */
 export default defineConfig({

@@ -2,7 +2,6 @@ import { installGoProgram, type FoundProgram, type GoProgram } from './go-progra
 
 /**
  * Finds Stripe's own mock server, stripe-mock (a Go program), or installs it if Go is available.
- * `node scripts/find-stripe-mock.ts` prints its path, or why there is none.
  */
 
 const STRIPE_MOCK: GoProgram = {
@@ -15,8 +14,3 @@ const STRIPE_MOCK: GoProgram = {
 /** The environment's programs come first, then what this has installed before. */
 export const findStripeMock = (env: NodeJS.ProcessEnv): Promise<FoundProgram> =>
   installGoProgram(STRIPE_MOCK, env);
-
-if (import.meta.main) {
-  const mock = await findStripeMock(process.env);
-  process.stdout.write(`${'file' in mock ? mock.file : `None: ${mock.reason}`}\n`);
-}

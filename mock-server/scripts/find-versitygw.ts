@@ -7,7 +7,6 @@ import {
 
 /**
  * Finds versitygw, an object store that speaks S3 (a Go program), or installs it where Go is there.
- * `node scripts/find-versitygw.ts` prints its path, or why there is none.
  */
 
 const VERSITYGW: GoProgram = {
@@ -24,8 +23,3 @@ export const findVersitygw = (
   options.install
     ? installGoProgram(VERSITYGW, env)
     : Promise.resolve(findGoProgram(VERSITYGW, env));
-
-if (import.meta.main) {
-  const found = await findVersitygw(process.env, { install: true });
-  process.stdout.write(`${'file' in found ? found.file : `None: ${found.reason}`}\n`);
-}

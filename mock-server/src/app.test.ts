@@ -23,6 +23,15 @@ const ask = async (path: string, init?: RequestInit): Promise<[number, unknown]>
   return [response.status, await response.json()];
 };
 
+test('the server’s own address shows where everything is', async () => {
+  const response = await server.raw('/');
+  expect([response.status, response.headers.get('content-type')]).toEqual([
+    200,
+    'text/html; charset=utf-8',
+  ]);
+  expect(await response.text()).toContain('<a href="/docs">');
+});
+
 describe('errors', () => {
   test('of our own tell nothing of the inside', async () => {
     const text = 'Something went wrong. Please try again.';
@@ -48,7 +57,6 @@ describe('errors', () => {
   });
 
   test.each([
-    '/',
     '/api/',
     '/api/none/',
     '/api/notes/1/2/',

@@ -15,6 +15,7 @@ import { registerControl } from './double/control/register.ts';
 import type { MovableClock } from './double/movable-clock.ts';
 import { fail } from './domain/errors.ts';
 import type { World } from './domain/world.ts';
+import { registerFrontPage } from './plugins/front-page.ts';
 import { createHttpServer, type HttpLimits } from './plugins/http-server.ts';
 import { allOperations } from './operations/index.ts';
 import { registerAuthentication } from './plugins/authentication.ts';
@@ -121,6 +122,11 @@ export const buildApp = async (
   await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
   registerReference(app, contract);
+  registerFrontPage(app, {
+    siteName: world.config.siteName,
+    site: world.config.siteOrigins[0],
+    control: options.control !== undefined,
+  });
   await registerMedia(app, world.media);
   await registerCheckoutPage(app, world);
   const faults = options.control && createFaults(world.cache);

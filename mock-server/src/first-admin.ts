@@ -3,12 +3,12 @@ import { z } from 'zod';
 import { openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstAdmin } from './domain/accounts/first-admin.ts';
+import { OTP_TTL_MS } from './domain/accounts/otp.ts';
 import { systemClock } from './domain/clock.ts';
-import { CODE_TTL_MS } from './domain/accounts/codes.ts';
 import { MINUTE_MS } from './lib/time.ts';
 import { explainStartFailure } from './process/start-failure.ts';
 import { readConfig, type Config } from './settings/config.ts';
-import { codeKey } from './settings/secrets.ts';
+import { otpKey } from './settings/secrets.ts';
 
 const USAGE = `Opens the first admin account of a server and prints a link to choose its password.
 Usage: npm run first-admin -- you@paper.example`;
@@ -18,13 +18,13 @@ const printLink = async (config: Config, email: string): Promise<void> => {
   const database = await openDatabase({ databaseUrl: config.databaseUrl, folder });
   try {
     await migrate(database.db);
-    const world = { db: database.db, clock: systemClock, codeKey: codeKey(config) };
-    const code = await createFirstAdmin(world, email);
-    if (code === null) throw new Error('There is already an admin, who can use "Forgot password".');
+    const world = { db: database.db, clock: systemClock, otpKey: otpKey(config) };
+    const otp = await createFirstAdmin(world, email);
+    if (otp === null) throw new Error('There is already an admin, who can use "Forgot password".');
     // Behind the #, which no server and no log sees.
     const link = new URL('/signin', config.siteOrigins[0]);
-    link.hash = new URLSearchParams({ reset: email, otp: code }).toString();
-    const minutes = CODE_TTL_MS / MINUTE_MS;
+    link.hash = new URLSearchParams({ reset: email, otp }).toString();
+    const minutes = OTP_TTL_MS / MINUTE_MS;
     process.stdout.write(
       `Open this link within ${minutes} minutes to choose the password of ${email}:\n${link.href}\n`,
     );

@@ -1,6 +1,4 @@
-import { once } from 'node:events';
 import { existsSync, writeFileSync } from 'node:fs';
-import { request } from 'node:http';
 import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
@@ -24,7 +22,6 @@ const tokenOf = async (url: string): Promise<string> => {
 };
 
 const SLOW_MS = 60_000;
-const SIGNAL_TIME_MS = 200;
 
 describe('a data folder', () => {
   test(
@@ -109,28 +106,6 @@ describe('the start is refused in a line', () => {
       expect.stringContaining('cannot be on at a public address (https://news.example)'),
     ]);
   });
-});
-
-test('a signal lets a request that is under way end', { timeout: SLOW_MS }, async () => {
-  const server = start();
-  const body = JSON.stringify({ email: 'member@millbrook.example', password: 'Courier2026' });
-  const login = request(new URL('/api/auth/login/', await server.ready), {
-    method: 'POST',
-    headers: {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(body),
-      expect: '100-continue',
-    },
-  });
-  login.flushHeaders();
-  // The server has taken the request and waits for its body.
-  await once(login, 'continue');
-  server.kill('SIGTERM');
-  await setTimeout(SIGNAL_TIME_MS);
-  login.end(body);
-  const response: unknown = (await once(login, 'response'))[0];
-  expect(response).toMatchObject({ statusCode: 200, headers: { connection: 'close' } });
-  expect((await server.ended).code).toBe(0);
 });
 
 /** Preloaded: fails in the server as nobody has foreseen, once it is prepared for that. */

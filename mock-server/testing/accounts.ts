@@ -25,7 +25,7 @@ export const cookieOf = ({ headers }: { headers: Headers }): { cookie: string } 
 });
 
 /** The code in the latest mail to an address that has one. */
-export const latestCode = async (server: TestServer, email: string): Promise<string> => {
+export const latestOtp = async (server: TestServer, email: string): Promise<string> => {
   const codes = (await server.inbox(email)).flatMap(({ code }) => (code === null ? [] : [code]));
   const latest = codes.at(-1);
   if (latest === undefined) throw new Error(`No code was mailed to ${email}`);
@@ -33,7 +33,7 @@ export const latestCode = async (server: TestServer, email: string): Promise<str
 };
 
 /** Six digits that are not this code. */
-export const wrongCode = (code = '000000'): string =>
+export const wrongOtp = (code = '000000'): string =>
   String((Number(code) + 1) % 1_000_000).padStart(6, '0');
 
 /** Signs up and types in the code; answers the tokens of the sign-up. */
@@ -42,7 +42,7 @@ export const signUp = async (
   email: string,
 ): Promise<{ access_token: string; refresh_token: string }> => {
   const tokens = await server.ok('registerUser', { body: registration(email) });
-  const otp = await latestCode(server, email);
+  const otp = await latestOtp(server, email);
   await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
   return tokens;
 };

@@ -47,14 +47,17 @@ export const startCheckout = async (
   return { url, id: new URL(url).pathname.split('/').at(-1) ?? '' };
 };
 
-/** Presses a button of the checkout page. */
-export const choose = (url: string, outcome: string): Promise<Response> =>
-  fetch(url, {
+/** Presses a button of the checkout page; the answer is that page again, or leads to the site. */
+export const choose = async (url: string, outcome: string): Promise<Response> => {
+  const answer = await fetch(url, {
     method: 'POST',
     redirect: 'manual',
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: new URLSearchParams({ outcome }),
   });
+  const next = answer.headers.get('location');
+  return next?.startsWith('/') ? fetch(new URL(next, url)) : answer;
+};
 
 /** The membership as the profile shows it. */
 export const membershipOf = async (server: TestServer, token: string) =>

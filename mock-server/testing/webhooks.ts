@@ -1,11 +1,11 @@
 import Stripe from 'stripe';
-import { SECOND_MS } from '../src/lib/time.ts';
+import { DAY_S, SECOND_MS } from '../src/lib/time.ts';
 import type { TestServer } from './server.ts';
 
 /** Events of the payment provider, as Stripe sends and signs them. */
 
 export const WEBHOOK_SECRET = 'whsec_a_secret_for_tests_only';
-export const PERIOD_S = 30 * 24 * 60 * 60;
+export const PERIOD_S = 30 * DAY_S;
 
 export interface EventParts {
   id: string;

@@ -73,9 +73,11 @@ await runCommand(async () => {
   const reports = await mkdtemp(path.join(tmpdir(), 'kit-tests-'));
   try {
     const run = { options, reports, show: suites.length === 1 };
+    // Each suite runs several files at a time itself.
+    const lanes = Math.min(2, availableParallelism());
     const together = suites.filter(({ alone }) => !alone);
     const results = [
-      ...(await sideBySide(together, availableParallelism(), (suite) => tryToRun(suite, run))),
+      ...(await sideBySide(together, lanes, (suite) => tryToRun(suite, run))),
       ...(await sideBySide(
         suites.filter(({ alone }) => alone),
         1,

@@ -5,6 +5,7 @@ import type { ServerBuild } from 'react-router';
 import { awaitApi } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
+import { followChanges } from './follow-changes.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderer } from './render.ts';
@@ -38,6 +39,7 @@ const start = async (config: ServerConfig): Promise<void> => {
     console.log(`The site is listening on http://localhost:${listening} (API ${apiHost})`);
   });
   stopOnSignal({ server, draining, drainMs });
+  void followChanges({ apiHost: config.apiInternalHost, onChange: pages.outdate });
   await awaitApi(config, console.error);
 };
 

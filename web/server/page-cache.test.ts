@@ -17,7 +17,7 @@ const setUp = (render: (url: string) => Promise<Page>, maxBytes?: number) => {
   return {
     render: spy,
     onRefreshError,
-    get: (url: string) => cache.get(url),
+    outdate: cache.outdate,
     read: async (url = '/') => textOf(await cache.get(url)),
     wait: (ms: number) => {
       nowMs += ms;
@@ -58,16 +58,38 @@ describe('page cache', () => {
     expect(render).toHaveBeenCalledTimes(2);
   });
 
-  test('sends the age of a page to proxies', async () => {
-    const { get, wait } = setUp(editions());
-    const left = async () => (await get('/')).headers['cache-control'];
-    expect(await left()).toBe('public, max-age=0, s-maxage=60');
-    wait(MINUTE_MS - 15_000);
-    expect(await left()).toBe('public, max-age=0, s-maxage=15');
-    wait(5 * MINUTE_MS);
-    expect(await left()).toBe('public, max-age=0, s-maxage=1');
-    await settle();
-    expect(await left()).toBe('public, max-age=0, s-maxage=60');
+  test('renders a page again before serving it after a change', async () => {
+    const { outdate, read, render } = setUp(editions());
+    await read();
+    outdate();
+    expect(await read()).toBe('edition 2');
+    expect(await read()).toBe('edition 2');
+    expect(render).toHaveBeenCalledTimes(2);
+  });
+
+  test('does not serve a page after a change that was being rendered before it', async () => {
+    const finish: ((page: Page) => void)[] = [];
+    const { outdate, read } = setUp(() => new Promise((resolve) => finish.push(resolve)));
+    const before = read();
+    outdate();
+    const after = read();
+    finish[1]?.(await story('without it'));
+    expect(await after).toBe('without it');
+    finish[0]?.(await story('with it'));
+    await before;
+    expect(await read()).toBe('without it');
+  });
+
+  test.each([
+    ['breaks', () => Promise.reject(new Error('broken'))],
+    ['fails', () => makePage(503, PUBLIC, 'sorry')],
+  ])('serves the page from before a change while its rendering %s', async (_how, failure) => {
+    const pages = [() => story('edition 1'), failure, () => story('edition 2')];
+    const { outdate, read } = setUp(() => pages.shift()?.() ?? story('later'));
+    await read();
+    outdate();
+    expect(await read()).toBe('edition 1');
+    expect(await read()).toBe('edition 2');
   });
 
   test('renders again once a stale page has expired', async () => {

@@ -9,6 +9,8 @@ const SERVER_ERROR = 500;
 interface Entry {
   page: Page;
   storedAtMs: number;
+  /** How many changes were known when its rendering began. */
+  edition: number;
 }
 
 interface Options {
@@ -23,22 +25,15 @@ interface Options {
 export interface PageCache {
   /** Returns the cached or rendered page; rejects only if there is neither. */
   get: (url: string) => Promise<Page>;
+  /** After a change of what is published: pages are rendered again before they are served. */
+  outdate: () => void;
 }
-
-const MS_PER_S = 1000;
-
-/** Sets `Age`, so that a proxy in front does not restart the page's lifetime. */
-const withAge = (page: Page, ageMs: number): Page => {
-  const cacheControl = page.headers['cache-control'] ?? '';
-  const leftS = Math.max(1, Math.ceil((FRESH_MS - ageMs) / MS_PER_S));
-  const left = cacheControl.replace(/\bs-maxage=\d+/, `s-maxage=${leftS}`);
-  return { ...page, headers: { ...page.headers, 'cache-control': left } };
-};
 
 /**
  * Caches public pages for 60 s and serves them stale for 10 more minutes while one rendering per
- * URL refreshes them. A server error keeps the stale page, any other uncacheable response removes
- * it. The least recently used pages are evicted when memory runs out.
+ * URL refreshes them; after a change they are rendered first. A server error keeps the stale page,
+ * any other uncacheable response removes it. The least recently used pages are evicted when memory
+ * runs out.
  */
 export const createPageCache = ({
   render,
@@ -50,11 +45,14 @@ export const createPageCache = ({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => sizeOf(page),
   });
-  const pending = new Map<string, Promise<Page>>();
+  let pending = new Map<string, Promise<Page>>();
+  let edition = 0;
 
   const renew = async (url: string) => {
+    const begun = edition;
     const page = await render(url);
-    if (page.cacheable) entries.set(url, { page, storedAtMs: now() });
+    if ((entries.peek(url)?.edition ?? 0) > begun) return page;
+    if (page.cacheable) entries.set(url, { page, storedAtMs: now(), edition: begun });
     else if (page.status < SERVER_ERROR) entries.delete(url);
     return page;
   };
@@ -62,9 +60,20 @@ export const createPageCache = ({
   const renderOnce = (url: string) => {
     const underWay = pending.get(url);
     if (underWay) return underWay;
-    const rendering = renew(url).finally(() => pending.delete(url));
+    const ofEdition = pending;
+    const rendering = renew(url).finally(() => ofEdition.delete(url));
     pending.set(url, rendering);
     return rendering;
+  };
+
+  const renderOrKeep = async (url: string, { page }: Entry) => {
+    try {
+      const rendered = await renderOnce(url);
+      return rendered.status < SERVER_ERROR ? rendered : page;
+    } catch (error) {
+      onRefreshError(url, error);
+      return page;
+    }
   };
 
   return {
@@ -72,12 +81,17 @@ export const createPageCache = ({
       const entry = entries.get(url);
       const ageMs = entry ? now() - entry.storedAtMs : Infinity;
       if (!entry || ageMs >= FRESH_MS + STALE_MS) return renderOnce(url);
+      if (entry.edition < edition) return renderOrKeep(url, entry);
       if (ageMs >= FRESH_MS) {
         renderOnce(url).catch((error: unknown) => {
           onRefreshError(url, error);
         });
       }
-      return withAge(entry.page, ageMs);
+      return entry.page;
+    },
+    outdate() {
+      edition += 1;
+      pending = new Map();
     },
   };
 };

@@ -9,6 +9,10 @@ export interface Page {
   cacheable: boolean;
 }
 
+/** nginx keeps it for an outage, but asks each time whether it has changed. */
+const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
+const NOT_FOUND = 404;
+
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
 
 /** Compresses a body once for all requests and computes its ETag. */
@@ -23,7 +27,12 @@ export const makePage = async (
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
     status,
-    headers: cacheable ? { ...headers, etag: `W/"${tag}"` } : headers,
+    headers: {
+      // A page that is gone replaces what it was. nginx 1.22 obeys the first of such headers.
+      ...((cacheable || status === NOT_FOUND) && EXPIRED_IN_NGINX),
+      ...headers,
+      ...(cacheable && { etag: `W/"${tag}"` }),
+    },
     bodies: { br, gzip, identity },
     cacheable,
   };

@@ -11,6 +11,8 @@ import { createSiteServer } from './site-server.ts';
 
 const PUBLIC = { 'content-type': 'text/html', 'cache-control': 'public, s-maxage=60' };
 
+const STATUS: Record<string, number> = { '/nowhere': 404, '/busy': 503 };
+
 const folder = mkdtempSync(path.join(tmpdir(), 'site-'));
 mkdirSync(path.join(folder, 'assets'));
 writeFileSync(path.join(folder, 'assets/app-1a2b.js'), 'go();');
@@ -19,7 +21,7 @@ writeFileSync(path.join(folder, 'favicon.svg'), '<svg/>');
 
 const render = vi.fn((url: string) => {
   if (url === '/broken') return Promise.reject(new Error('secret detail'));
-  return makePage(url === '/nowhere' ? 404 : 200, PUBLIC, `<h1>${url}</h1>`);
+  return makePage(STATUS[url] ?? 200, PUBLIC, `<h1>${url}</h1>`);
 });
 
 const server = createSiteServer({
@@ -52,6 +54,15 @@ describe('site server', () => {
     expect(response.headers.get('vary')).toBe('Accept-Encoding');
     expect(response.headers.get('x-content-type-options')).toBe('nosniff');
     expect(response.headers.get('cache-control')).toBe(PUBLIC['cache-control']);
+  });
+
+  test.each([
+    ['/about', true],
+    ['/nowhere', true],
+    ['/busy', false],
+  ])('lets nginx keep %s for an outage: %s', async (url, isKept) => {
+    const names = [...(await get(url)).headers.keys()];
+    expect(names.includes('x-accel-expires')).toBe(isKept);
   });
 
   test('answers 304 for an unchanged page', async () => {

@@ -86,7 +86,7 @@ export const decisions = (
           const params = { id: ids.get(key) ?? 0 };
           const { status } = await ok('getAdvertisement', { params, token: owner });
           const told = mails.filter((text) => text.includes(`"${key}"`)).length;
-          // The decision holds, even if the mail that tells of it could not be kept.
+          // The inbox keeps only the newest 1,000 emails.
           return status === 'approved' ? Math.max(1, told) : told;
         }),
       );

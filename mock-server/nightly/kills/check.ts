@@ -1,9 +1,9 @@
 import { expect } from 'vitest';
+import { MINUTE_S } from '../../src/lib/time.ts';
 import { advance } from './control.ts';
 import { send, type Kind, type Write } from './write.ts';
 
 const TOO_MANY = 429;
-const MINUTE_S = 60;
 
 /** What has become of writes. */
 export interface Tally {

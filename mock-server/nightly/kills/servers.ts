@@ -1,9 +1,8 @@
+import { YEAR_S } from '../../src/lib/time.ts';
 import { startServerProcess, type ServerProcess } from '../../testing/server-process.ts';
 import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
 
 /** Tokens outlast all clocks of these tests. */
-const YEAR_S = 365 * 24 * 60 * 60;
-
 /** What all servers of these tests have in common. */
 const ENVIRONMENT = {
   CONTROL_API: 'on',

@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts';
 import type { Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
-import { CODE_TTL_MS } from '../domain/accounts/codes.ts';
+import { OTP_TTL_MS } from '../domain/accounts/otp.ts';
 import type { Log, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { mailServer } from './mail-server.ts';
@@ -11,7 +11,7 @@ import { mailServer } from './mail-server.ts';
 /** Longer than an attempt takes, so that no other server begins one meanwhile. */
 const NEXT_ATTEMPT_MS = MINUTE_MS;
 /** A code that comes later is of no use. */
-const DELIVERY_MS = CODE_TTL_MS;
+const DELIVERY_MS = OTP_TTL_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
 
@@ -86,18 +86,25 @@ export const createMailbox = (options: {
     );
   };
 
-  return {
-    send: async (mail) => {
-      const isHandedOver = handOver !== null && mail.channel !== 'text';
-      if (!hasInbox && !isHandedOver) return;
-      const nextAttemptAt = isHandedOver ? later(NEXT_ATTEMPT_MS) : null;
-      const [stored] = await db
-        .insert(mails)
-        .values({ ...mail, at: clock.now(), nextAttemptAt })
-        .returning();
+  const store: Mailbox['store'] = async (tx, mail) => {
+    const isHandedOver = handOver !== null && mail.channel !== 'text';
+    if (!hasInbox && !isHandedOver) return () => undefined;
+    const nextAttemptAt = isHandedOver ? later(NEXT_ATTEMPT_MS) : null;
+    const [stored] = await tx
+      .insert(mails)
+      .values({ ...mail, at: clock.now(), nextAttemptAt })
+      .returning();
+    return () => {
       if (stored === undefined || !isHandedOver) return;
       const delivery = deliver(stored).finally(() => underWay.delete(delivery));
       underWay.add(delivery);
+    };
+  };
+
+  return {
+    store,
+    send: async (mail) => {
+      (await store(db, mail))();
     },
     tend: async () => {
       await removeOld();

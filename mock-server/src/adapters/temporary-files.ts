@@ -3,9 +3,9 @@ import { mkdirSync, readdirSync, rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import type { Readable } from 'node:stream';
+import { databaseFault } from '../domain/database-fault.ts';
 import { fail } from '../domain/errors.ts';
 import type { KeptUpload, TemporaryFiles } from '../domain/ports.ts';
-import { isFull } from './is-full.ts';
 
 const write = async (file: fs.FileHandle, content: Readable): Promise<KeptUpload> => {
   const hash = createHash('sha256');
@@ -46,7 +46,7 @@ export const createTemporaryFiles = (folder: string): TemporaryFiles => {
         return await write(file, content);
       } catch (error) {
         await file.close();
-        throw isFull(error) ? fail('storage_full') : error;
+        throw databaseFault(error) === 'full' ? fail('storage_full') : error;
       }
     },
   };

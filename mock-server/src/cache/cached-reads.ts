@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { nextPublication } from '../domain/articles/next-publication.ts';
+import { nextPublication } from '../domain/articles/summaries.ts';
 import type { Topic } from '../domain/cache.ts';
 import type { CachedRead } from './serve-cached.ts';
 import type { operations } from '../../../openapi/schema.gen.d.ts';

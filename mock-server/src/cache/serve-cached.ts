@@ -52,8 +52,8 @@ const toCachedResponse = (
 export const serveCached =
   ({ cache }: World, app: () => FastifyInstance): QuickAnswer =>
   (request, response) => {
-    const ready = request.method === 'GET' ? cache.find(keyOf(request)) : null;
-    if (ready === null || (ready.isAnonymous && request.headers.authorization !== undefined)) {
+    const cached = request.method === 'GET' ? cache.find(keyOf(request)) : null;
+    if (cached === null || (cached.isAnonymous && request.headers.authorization !== undefined)) {
       return false;
     }
     const server = app();
@@ -64,9 +64,9 @@ export const serveCached =
       });
     }
     if (server.isDraining()) response.setHeader('connection', 'close');
-    if (isUnchanged(request, ready.etag)) response.writeHead(304, ready.headersWithoutBody).end();
-    else response.writeHead(200, ready.headers).end(ready.body, 'latin1');
-    ready.onSent?.(response.statusCode);
+    if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
+    else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
+    cached.onSent?.(response.statusCode);
     return true;
   };
 

@@ -40,6 +40,8 @@ export interface ResponseCache {
   clear(topics: readonly Topic[]): void;
   /** Holds all of them back, or no longer. */
   suspend(suspended: boolean): void;
+  /** How often anything published has changed, on any server, since this one (`server`) started. */
+  changes(): { server: string; count: number };
   /** Follows the changes of all servers on the database; before it, nothing is kept. */
   start(): Promise<void>;
   stop(): Promise<void>;

@@ -95,15 +95,15 @@ export const ERRORS = {
     message:
       'You have {n} advertisements awaiting review. Please wait until one has been reviewed, or delete one.',
   },
-  being_sent: {
+  request_in_progress: {
     status: 409,
     message: 'This advertisement is already being posted. Please wait a moment.',
   },
-  comment_sent_differently: {
+  comment_idempotency_key_reused: {
     status: 422,
     message: 'This comment has already been posted, without your latest changes.',
   },
-  sent_differently: {
+  idempotency_key_reused: {
     status: 422,
     message:
       'This advertisement has already been posted, without your latest changes. You can edit it in your list of advertisements.',

@@ -2,17 +2,17 @@ import { and, eq, gt, inArray, isNotNull, lt, notExists, or } from 'drizzle-orm'
 import {
   advertisementImages,
   loginSessions,
-  oneTimeCodes,
+  otps,
   refreshTokens,
   users,
 } from '../db/schema/index.ts';
-import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
+import { DAY_MS, HOUR_MS } from '../lib/time.ts';
 import { removeExpiredKeys } from './advertisements/keys.ts';
 import { pruneLimits } from './limits.ts';
 import type { World } from './world.ts';
 
 /** Longer than any upload takes, so that a picture whose row is yet to be written stays. */
-const UNNAMED_PICTURE_AGE_MS = 60 * MINUTE_MS;
+const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 /** A second use of a token gives a theft away; after so long it is only refused. */
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
@@ -27,7 +27,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   await db.delete(loginSessions).where(or(isNotNull(loginSessions.revokedAt), notExists(living)));
   const forgotten = new Date(now.getTime() - USED_TOKEN_MEMORY_MS);
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, forgotten));
-  await db.delete(oneTimeCodes).where(lt(oneTimeCodes.expiresAt, now));
+  await db.delete(otps).where(lt(otps.expiresAt, now));
 };
 
 /** Those of the paths that a row names. */

@@ -1,7 +1,7 @@
 import { and, desc, eq, gt, lte, sql } from 'drizzle-orm';
 import type { Database } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
-import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
+import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { fail, type DomainError } from './errors.ts';
 import type { World } from './world.ts';
 
@@ -14,7 +14,7 @@ export interface Limit {
 }
 
 /** No limit looks further back; whatever is older counts nowhere. */
-const LONGEST_WINDOW_MS = 24 * 60 * MINUTE_MS;
+const LONGEST_WINDOW_MS = DAY_MS;
 
 /** The 429 that says when to come back. */
 const tooManyAttempts = (waitMs: number): DomainError => {

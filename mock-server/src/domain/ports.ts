@@ -1,6 +1,6 @@
 import type { Readable } from 'node:stream';
+import type { Database } from '../db/connection.ts';
 import type { Plan } from './payments/plans.ts';
-import type { World } from './world.ts';
 
 /** What the domain asks of the outside; the implementations are in `adapters/`. */
 
@@ -19,6 +19,8 @@ export interface Mail {
 export interface Mailbox {
   /** Resolves when the mail is stored; a mail server that fails is logged, not thrown. */
   send(mail: Mail): Promise<void>;
+  /** Stores the mail in a transaction; after the commit, call the result to deliver it. */
+  store(tx: Database, mail: Mail): Promise<() => void>;
   /** Tries again to deliver what is due, and removes what is old; several servers may do so at once. */
   tend(): Promise<void>;
   /** Resolves when no delivery is under way. */
@@ -143,15 +145,17 @@ export interface OpenCheckout {
 
 /**
  * The payment provider. What it cannot or will not do is a DomainError `payment_unavailable` or
- * `payment_refused` (503).
+ * `payment_refused` (503). The world is a parameter of the type, because it contains the provider.
  */
-export interface Payments {
+export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;
-  /** Has a checkout no longer be paid; false if it has been already. */
-  expireCheckout(id: string): Promise<boolean>;
-  /** Has the membership renewed at the end of its period, or not. */
+  /** Whether the page of an open checkout can still be reached at this URL. */
+  isCheckoutUrl(url: string, serverOrigin: string): boolean;
+  /** Prevents a checkout from being paid; false if it has been paid already. */
+  expireCheckout(id: string, world: World): Promise<boolean>;
+  /** Turns the renewal at the end of the period on or off. */
   setAutoRenew(subscriptionId: string, autoRenew: boolean): Promise<void>;
-  /** Has nothing more charged for a membership before this time. */
+  /** Moves the next charge for a membership to this time. */
   postponeRenewal(subscriptionId: string, until: Date): Promise<void>;
   /** Ends a membership at once, so that nothing more is charged for it. */
   endSubscription(subscriptionId: string): Promise<void>;
@@ -160,11 +164,4 @@ export interface Payments {
    * @throws DomainError invalid_signature (400)
    */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
-  /** Present when this server plays the provider itself. */
-  simulator: {
-    /** Does what a person would on the checkout page; false if it has been paid already. */
-    expireCheckout(world: World, id: string): Promise<boolean>;
-    /** The signature header of an event. */
-    sign(payload: string, now: Date): Promise<string>;
-  } | null;
 }

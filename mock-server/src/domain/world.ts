@@ -15,13 +15,13 @@ export interface World {
   media: Media;
   temporaryFiles: TemporaryFiles;
   uploadSlots: UploadSlots;
-  payments: Payments;
+  payments: Payments<World>;
   passwords: Passwords;
   log: Log;
   cache: ResponseCache;
   reads: ReadCounter;
   /** Keys the hashes of one-time codes; all servers on one database need the same. */
-  codeKey: string;
+  otpKey: string;
 }
 
 /** The person behind a request, as the database has them now. */

@@ -1,6 +1,7 @@
 import { eq, sql, type SQL } from 'drizzle-orm';
 import { notify, type OpenDatabase } from '../db/connection.ts';
 import { settings } from '../db/schema/index.ts';
+import { SECOND_MS } from '../lib/time.ts';
 import { systemClock, type Clock } from '../domain/clock.ts';
 
 /** A clock that can be moved; it goes on ticking from where it was put. */
@@ -72,7 +73,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
 
   return {
     now: () => new Date(systemClock.now().getTime() + offsetMs),
-    advance: (seconds) => move((currentMs) => sql`${currentMs} + ${seconds * 1000}::bigint`),
+    advance: (seconds) => move((currentMs) => sql`${currentMs} + ${seconds * SECOND_MS}::bigint`),
     set: (instant) => to(instant.getTime() - systemClock.now().getTime()),
     reset: () => to(0),
     offsetMs: () => offsetMs,

@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify';
 import type { Slice } from '../domain/slice.ts';
+import type { Config } from '../settings/config.ts';
 import type { World } from '../domain/world.ts';
-import { originOf } from './origin.ts';
+
+/** Where clients reach this server: the configured URL, else that of the request. */
+export const originOf = (
+  { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
+  { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
+): string => publicApiUrl ?? `${protocol}://${host}`;
 
 /** One page of a list, with the URLs of its neighbors; null where there is none. */
 export interface Page<T> {

@@ -120,13 +120,13 @@ export const registerOperations = async (
       throw new ContractMismatchError(`No handler for: ${id}`);
     }
     const authentication = authenticationHook(world, operation.security);
-    const projected = CACHED_READS.get(id);
-    const told =
+    const cachedRead = CACHED_READS.get(id);
+    const report =
       onAnswer &&
       ((status: number): void => {
         onAnswer(id, status);
       });
-    const ready = projected && cacheHooks(world, projected, told);
+    const caching = cachedRead && cacheHooks(world, cachedRead, report);
     const changes = CHANGED_TOPICS.get(id);
     return {
       method: operation.method,
@@ -136,19 +136,19 @@ export const registerOperations = async (
       onRequest: [
         ...(isPersonal(operation) ? [neverStored] : []),
         ...(firstHook ? [firstHook(id)] : []),
-        ...(ready ? [ready.onRequest] : []),
+        ...(caching ? [caching.onRequest] : []),
         ...(authentication === null ? [] : [authentication]),
         ...(operation.body === null ? [ignoreBody] : []),
       ],
       preValidation: [bodyCheck(operation)],
       onSend: [
         ...(world.config.contractCheck ? [checkingHook(operation)] : []),
-        ...(ready ? [ready.onSend] : []),
+        ...(caching ? [caching.onSend] : []),
         ...(operation.responses.has(304) ? [conditionalGet] : []),
       ],
-      ...(told && {
+      ...(report && {
         onResponse: async (_request: unknown, { statusCode }: { statusCode: number }) => {
-          told(statusCode);
+          report(statusCode);
         },
       }),
     };

@@ -6,7 +6,8 @@ const LEVELS_WITH_REQUESTS = ['info', 'debug', 'trace'];
 /** Whoever knows the id of a checkout can pay it. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
-const HEALTH_CHECKS = ['/healthz', '/readyz'];
+/** Asked all the time by orchestrators and by the site's servers. */
+const POLLED = ['/healthz', '/readyz', '/api/changes/'];
 
 /** Whether this log has a line for each request. */
 export const logsRequests = ({ level }: { level: string }): boolean =>
@@ -22,7 +23,7 @@ export const logRequest = (
   const path = url?.split('?')[0]?.replace(CHECKOUT_ID, ':id');
   const line = { method, path, status, durationMs: Math.round(elapsedMs) };
   if (status >= FIRST_SERVER_ERROR) log.error(line, 'request');
-  else if (HEALTH_CHECKS.includes(path ?? '')) log.debug(line, 'request');
+  else if (POLLED.includes(path ?? '')) log.debug(line, 'request');
   else log.info(line, 'request');
 };
 

@@ -11,10 +11,10 @@ import type { Log, Media, Payments } from '../domain/ports.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import { createUploadSlots } from '../domain/upload-slots.ts';
 import type { World } from '../domain/world.ts';
-import { codeKey, storedSecret } from '../settings/secrets.ts';
+import { otpKey, storedSecret } from '../settings/secrets.ts';
 
 /** Payments as configured: at Stripe, whose library is only then loaded, or played by this server. */
-export const openPayments = async (config: Config, log: Log): Promise<Payments> => {
+export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {
     return localPayments(
       config.paymentWebhookSecret ?? storedSecret(config.dataDir, 'payment_webhook'),
@@ -31,7 +31,7 @@ export const createWorld = (parts: {
   clock: Clock;
   log: Log;
   media: Media;
-  payments: Payments;
+  payments: Payments<World>;
 }): World => {
   const { config, clock, log, media, payments } = parts;
   const { db } = parts.database;
@@ -42,7 +42,7 @@ export const createWorld = (parts: {
     log,
     cache: createResponseCache(clock, parts.database),
     reads: createReadCounter(db, log),
-    codeKey: codeKey(config),
+    otpKey: otpKey(config),
     mailbox: createMailbox({ db, clock, log, config }),
     media,
     temporaryFiles: createTemporaryFiles(path.join(config.dataDir, 'incoming')),

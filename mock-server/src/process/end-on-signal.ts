@@ -1,48 +1,52 @@
 import { setImmediate as turn, setTimeout as delay } from 'node:timers/promises';
+import closeWithGrace from 'close-with-grace';
 import type { Logger } from 'pino';
 
 /** The longest that requests may go on after the server has stopped listening. */
 const FINISH_LIMIT_MS = 10_000;
 
-/** What there is to do on the way to the end. */
+/** Errors are handled by `main.ts`; Node must not run code after a signal of a broken process. */
+const NOT_OURS = [
+  ...(['uncaughtException', 'unhandledRejection', 'beforeExit', 'SIGUSR2'] as const),
+  ...(['SIGILL', 'SIGTRAP', 'SIGABRT', 'SIGBUS', 'SIGFPE', 'SIGSEGV'] as const),
+];
+
+/** The steps of a shutdown. */
 interface Steps {
-  /** For so long it goes on answering. */
+  /** How long the server keeps answering. */
   drainMs: number;
-  /** Begins to tell that the server is about to end. */
   beginDraining: () => void;
-  /** Stops listening, lets running requests end, and closes all in order. */
+  /** Stops listening, waits for running requests and closes everything. */
   shutDown: () => Promise<void>;
 }
 
-const end = async (log: Logger, { drainMs, beginDraining, shutDown }: Steps): Promise<void> => {
-  beginDraining();
-  await delay(drainMs);
-  log.info({}, 'No longer listening');
-  setTimeout(() => {
-    log.error({}, 'Some requests did not finish in time');
-    process.exit(1);
-  }, FINISH_LIMIT_MS).unref();
-  // Connections that wait to be accepted are by the next turn of the event loop.
-  await turn();
-  await shutDown();
-};
-
 /**
- * Ends the process on SIGTERM or SIGINT. While it drains whoever distributes requests has time to
- * notice and to send them elsewhere; a second signal ends the process at once.
+ * Shuts down on SIGTERM, SIGINT, SIGHUP or SIGQUIT, after a drain in which load balancers notice; a
+ * second signal ends the process at once.
  */
-export const endOnSignal = (log: Logger, steps: Steps): void => {
-  const onSignal = (signal: string): void => {
-    process.removeAllListeners('SIGTERM').removeAllListeners('SIGINT');
-    log.info({ signal, drainMs: steps.drainMs }, 'Shutting down');
-    end(log, steps).then(
-      () => process.exit(0),
-      (err: unknown) => {
-        log.error({ err }, 'The shutdown failed');
-        process.exit(1);
+export const endOnSignal = (log: Logger, { drainMs, beginDraining, shutDown }: Steps): void => {
+  closeWithGrace(
+    {
+      delay: drainMs + FINISH_LIMIT_MS,
+      skip: NOT_OURS,
+      logger: {
+        error: (err) => {
+          log.error({ err: err as unknown }, 'The shutdown failed');
+        },
       },
-    );
-  };
-  process.on('SIGTERM', onSignal);
-  process.on('SIGINT', onSignal);
+      onSecondSignal: () => undefined,
+      onTimeout: () => {
+        log.error({}, 'Some requests did not finish in time');
+      },
+    },
+    async ({ signal }) => {
+      log.info({ signal, drainMs }, 'Shutting down');
+      beginDraining();
+      await delay(drainMs);
+      log.info({}, 'No longer listening');
+      // Connections that wait to be accepted are accepted in the next turn of the event loop.
+      await turn();
+      await shutDown();
+    },
+  );
 };

@@ -1,12 +1,13 @@
 import { cleanUp } from '../domain/housekeeping.ts';
 import { runSimulator } from '../double/payments/payment-simulator.ts';
+import { HOUR_MS } from '../lib/time.ts';
 import type { World } from '../domain/world.ts';
 
 /** Whoever has waited for the start comes first. */
 const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;
 const MAIL_INTERVAL_MS = 10_000;
-const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
+const HOUSEKEEPING_INTERVAL_MS = HOUR_MS;
 
 /** Stops a timer, once a run that is under way has ended. */
 type Stop = () => Promise<void>;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { isTimeZone, YEAR_S } from '../lib/time.ts';
+import { isTimeZone, MINUTE_S, YEAR_S } from '../lib/time.ts';
 
 /** Where Millbrook is. */
 export const DEFAULT_TIME_ZONE = 'America/New_York';
@@ -48,7 +48,7 @@ export const environmentSchema = z.object({
     .optional(),
   STRIPE_API_BASE: address.optional(),
   STRIPE_PRICE_MONTHLY: z.string().startsWith('price_', 'must be a price id').optional(),
-  ACCESS_TOKEN_TTL_S: seconds.default(15 * 60),
+  ACCESS_TOKEN_TTL_S: seconds.default(15 * MINUTE_S),
   REFRESH_TOKEN_TTL_S: seconds.default(YEAR_S),
   PASSWORD_COST_LOG2: z.coerce.number().int().min(10).max(17).default(15),
   PASSWORD_WORKERS: z.coerce

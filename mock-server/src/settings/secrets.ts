@@ -37,9 +37,9 @@ export const storedSecret = (dataDir: string, name: string): string => {
   return secret;
 };
 
-/** What one-time codes are hashed with. */
-export const codeKey = (config: Pick<Config, 'jwtSecret' | 'dataDir'>): string =>
-  `codes ${signingSecret(config)}`;
+/** The key of the hashes of one-time codes. */
+export const otpKey = (config: Pick<Config, 'jwtSecret' | 'dataDir'>): string =>
+  `otp ${signingSecret(config)}`;
 
 /** What access tokens are signed with: from the environment, else kept in the data folder. */
 export const signingSecret = ({

@@ -117,9 +117,9 @@ describe.each(['list', 'detail', 'search', 'home'] as const)('the %s', (name) =>
     expect(alert).toHaveTextContent('The press is down');
     // The loader asks once, and once more after a 5xx; the page does not ask again.
     expect(asked()).toBe(status === 500 ? 2 : 1);
-    await waitFor(() => {
-      expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2);
-    });
+    await waitFor(() =>
+      expect(screen.getAllByText('The press is down')).toHaveLength(name === 'home' ? 1 : 2),
+    );
     isDown = false;
     await user.click(within(alert).getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByText(content)).toBeInTheDocument();

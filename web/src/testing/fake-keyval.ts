@@ -3,7 +3,10 @@ import { keyval } from '~/shared/drafts/keyval.ts';
 
 type Refusal = 'nothing' | 'files' | 'everything';
 
-/** An in-memory draft store until the end of the test; the test's DOM has no IndexedDB. */
+/**
+ * An in-memory draft store until the end of the test. fake-indexeddb would lose the files, because
+ * structuredClone makes an empty object of jsdom's File.
+ */
 export const fakeKeyval = () => {
   const values = new Map<string, unknown>();
   const written: string[] = [];

@@ -15,8 +15,8 @@ export interface Submission {
 }
 
 /**
- * Replaces uploads, which the test's DOM lacks, until the end of the test. Returns the growing list
- * of submissions.
+ * Replaces uploads until the end of the test and returns the growing list of submissions. MSW would
+ * see no fields, because Node's Request sends jsdom's FormData as the text "[object FormData]".
  */
 export const fakeUploads = (): Submission[] => {
   const submissions: Submission[] = [];

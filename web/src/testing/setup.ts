@@ -8,8 +8,11 @@ configure({ asyncUtilTimeout: 8000 });
 
 // Test files share modules and DOM.
 afterEach(() => {
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
   cleanup();
   toast.remove();
+  if (typeof window !== 'undefined') localStorage.clear();
 });
 
 /*
@@ -17,12 +20,14 @@ afterEach(() => {
  * window.
  */
 if (typeof window !== 'undefined') {
-  vi.stubGlobal('matchMedia', (media: string) => ({
-    media,
-    matches: false,
-    addEventListener: vi.fn(),
-    removeEventListener: vi.fn(),
-  }));
+  Object.assign(window, {
+    matchMedia: (media: string) => ({
+      media,
+      matches: false,
+      addEventListener: vi.fn(),
+      removeEventListener: vi.fn(),
+    }),
+  });
   window.ResizeObserver = class {
     observe = vi.fn();
     unobserve = vi.fn();

@@ -3,9 +3,9 @@ import { mkdirSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import path from 'node:path';
 import { systemClock } from '../../domain/clock.ts';
+import { databaseFault } from '../../domain/database-fault.ts';
 import { fail } from '../../domain/errors.ts';
 import type { Media } from '../../domain/ports.ts';
-import { isFull } from '../is-full.ts';
 
 /** Keeps pictures in a folder, which it makes. */
 export const createDiskMedia = (folder: string): Media => {
@@ -33,7 +33,7 @@ export const createDiskMedia = (folder: string): Media => {
         await fs.rename(unfinished, file);
       } catch (error) {
         await fs.rm(unfinished, { force: true });
-        throw isFull(error) ? fail('storage_full') : error;
+        throw databaseFault(error) === 'full' ? fail('storage_full') : error;
       }
     },
     remove: async (relative) => {

@@ -8,5 +8,8 @@ const NICENESS = 10;
 if (process.platform === 'linux') setPriority(NICENESS);
 
 parentPort?.on('message', (request: KeyRequest) => {
-  parentPort?.postMessage(deriveKeyHere(request));
+  const before = process.threadCpuUsage();
+  const key = deriveKeyHere(request);
+  const { user, system } = process.threadCpuUsage(before);
+  parentPort?.postMessage({ key, workMs: (user + system) / 1000 });
 });

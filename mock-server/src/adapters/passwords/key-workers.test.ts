@@ -28,7 +28,7 @@ test('a thread that crashes takes its own work along, and nothing else', async (
     parentPort.on('message', ({ password }) => {
       if (password === 'throw') throw new Error('A crash');
       if (password === 'exit') process.exit(1);
-      parentPort.postMessage(new Uint8Array([password.length]));
+      parentPort.postMessage({ key: new Uint8Array([password.length]), workMs: 0 });
     });`,
   );
   const workers = createKeyWorkers(1, pathToFileURL(file));

@@ -3,7 +3,8 @@ import path from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import pLimit from 'p-limit';
-import type { DeriveKey } from '../../domain/accounts/scrypt.ts';
+import { z } from 'zod';
+import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
 /** Next to this file, in the sources as well as in a build, where all files are in one folder. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
@@ -12,6 +13,9 @@ const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta
 const BUSY = 0.4;
 /** All threads together then rest so many times as long as they worked: cores share processors. */
 const REST = 5;
+
+/** What a thread sends: the key, and the processor time that it took. */
+const doneSchema = z.object({ key: z.instanceof(Uint8Array), workMs: z.number() });
 
 /** Threads that make keys. */
 export interface KeyWorkers {
@@ -44,7 +48,7 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
     return worker;
   };
 
-  const derive: DeriveKey = async (request) => {
+  const derive = async (request: KeyRequest) => {
     const [worker = start()] = idle;
     idle.delete(worker);
     const settled = new AbortController();
@@ -55,10 +59,10 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
         once(worker, 'message', { signal }),
         once(worker, 'exit', { signal }),
       ]);
-      const [key] = heard;
-      if (!(key instanceof Uint8Array)) throw new Error('The thread ended before the key was made');
+      const { success, data } = doneSchema.safeParse(heard[0]);
+      if (!success) throw new Error('The thread ended before the key was made');
       idle.add(worker);
-      return key;
+      return data;
     } finally {
       settled.abort();
     }
@@ -68,11 +72,12 @@ export const createKeyWorkers = (size: number, file = FILE): KeyWorkers => {
     derive: (request) =>
       new Promise((resolve, reject) => {
         void limit(async () => {
-          const beginMs = performance.now();
           const before = performance.eventLoopUtilization();
-          await derive(request).then(resolve, reject);
+          const done = await derive(request).catch(reject);
+          if (!done) return;
+          resolve(done.key);
           if (performance.eventLoopUtilization(before).utilization < BUSY) return;
-          await delay((performance.now() - beginMs) * REST * size, undefined, { ref: false });
+          await delay(done.workMs * REST * size, undefined, { ref: false });
         });
       }),
     close: async () => {

@@ -88,10 +88,10 @@ const createSession = async (
  * Payments at Stripe, in test mode, or at stripe-mock. Its webhooks go by Stripe's time, which is
  * that of the machine, however the clock of this server has been moved.
  */
-export const stripePayments = (settings: StripeSettings, log: Log): Payments => {
+export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);
 
-  const told = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> => {
+  const callStripe = async <Answer>(what: string, call: () => Promise<Answer>): Promise<Answer> => {
     try {
       return await call();
     } catch (error) {
@@ -109,7 +109,7 @@ export const stripePayments = (settings: StripeSettings, log: Log): Payments => 
     id: string,
     change: () => Promise<unknown>,
   ): Promise<void> => {
-    await told(what, async () => {
+    await callStripe(what, async () => {
       try {
         await change();
       } catch (error) {
@@ -121,7 +121,7 @@ export const stripePayments = (settings: StripeSettings, log: Log): Payments => 
 
   return {
     createCheckout: (order) =>
-      told('open a checkout', async () => {
+      callStripe('open a checkout', async () => {
         const price = settings.monthlyPriceId;
         const known = order.customerId ?? (await createCustomer(stripe, order, 'first'));
         try {
@@ -133,8 +133,9 @@ export const stripePayments = (settings: StripeSettings, log: Log): Payments => 
           return createSession(stripe, order, price, renewed);
         }
       }),
+    isCheckoutUrl: () => true,
     expireCheckout: (id) =>
-      told('expire a checkout', async () => {
+      callStripe('expire a checkout', async () => {
         try {
           await stripe.checkout.sessions.expire(id);
           return true;
@@ -160,6 +161,5 @@ export const stripePayments = (settings: StripeSettings, log: Log): Payments => 
       changeSubscription('end the subscription', id, () => stripe.subscriptions.cancel(id)),
     readWebhook: (rawBody, signature) =>
       readSignedEvent(rawBody, signature, settings.webhookSecret, systemClock.now()),
-    simulator: null,
-  };
+  } satisfies Payments<unknown>;
 };

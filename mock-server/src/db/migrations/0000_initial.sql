@@ -17,14 +17,14 @@ CREATE TABLE "mails" (
 	"next_attempt_at" timestamp (3) with time zone
 );
 --> statement-breakpoint
-CREATE TABLE "one_time_codes" (
+CREATE TABLE "otps" (
 	"user_id" integer NOT NULL,
 	"type" text NOT NULL,
-	"code_hash" text NOT NULL,
+	"otp_hash" text NOT NULL,
 	"created_at" timestamp (3) with time zone NOT NULL,
 	"expires_at" timestamp (3) with time zone NOT NULL,
-	CONSTRAINT "one_time_codes_user_id_type_pk" PRIMARY KEY("user_id","type"),
-	CONSTRAINT "one_time_codes_type" CHECK ("one_time_codes"."type" in ('registration', 'password_reset', 'phone'))
+	CONSTRAINT "otps_user_id_type_pk" PRIMARY KEY("user_id","type"),
+	CONSTRAINT "otps_type" CHECK ("otps"."type" in ('registration', 'password_reset', 'phone'))
 );
 --> statement-breakpoint
 CREATE TABLE "rate_events" (
@@ -278,7 +278,7 @@ CREATE TABLE "settings" (
 );
 --> statement-breakpoint
 ALTER TABLE "login_sessions" ADD CONSTRAINT "login_sessions_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "one_time_codes" ADD CONSTRAINT "one_time_codes_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "otps" ADD CONSTRAINT "otps_user_id_users_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."users"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "refresh_tokens" ADD CONSTRAINT "refresh_tokens_session_id_login_sessions_id_fk" FOREIGN KEY ("session_id") REFERENCES "public"."login_sessions"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advertisement_days" ADD CONSTRAINT "advertisement_days_advertisement_id_advertisements_id_fk" FOREIGN KEY ("advertisement_id") REFERENCES "public"."advertisements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "advertisement_decisions" ADD CONSTRAINT "advertisement_decisions_advertisement_id_advertisements_id_fk" FOREIGN KEY ("advertisement_id") REFERENCES "public"."advertisements"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -332,4 +332,33 @@ CREATE INDEX "saved_articles_user" ON "saved_articles" USING btree ("user_id","a
 CREATE INDEX "checkout_sessions_user" ON "checkout_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_sessions_one_open" ON "checkout_sessions" USING btree ("user_id") WHERE "checkout_sessions"."status" = 'open';--> statement-breakpoint
 CREATE INDEX "subscriptions_user" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "subscriptions_stripe" ON "subscriptions" USING btree ("stripe_subscription_id");
+CREATE UNIQUE INDEX "subscriptions_stripe" ON "subscriptions" USING btree ("stripe_subscription_id");--> statement-breakpoint
+-- Written by hand: tells all servers when a commit has changed what they cache (src/cache), except
+-- for the counted reads of stories, which change all the time.
+CREATE FUNCTION announce_change() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  PERFORM pg_notify('changes', TG_ARGV[0]);
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER sections_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
+  ON sections FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
+CREATE TRIGGER authors_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
+  ON authors FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
+CREATE TRIGGER articles_announce AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF slug, title, excerpt, section, body_html, hero, published_at, updated_at, is_premium, is_live, reading_minutes
+  ON articles FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
+CREATE TRIGGER article_authors_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
+  ON article_authors FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
+CREATE TRIGGER article_tags_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
+  ON article_tags FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
+CREATE TRIGGER article_corrections_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
+  ON article_corrections FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
+CREATE TRIGGER comments_announce AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF article_id, deleted_at, hidden_at
+  ON comments FOR EACH STATEMENT EXECUTE FUNCTION announce_change('news');--> statement-breakpoint
+CREATE TRIGGER advertisements_announce AFTER INSERT OR DELETE OR TRUNCATE OR UPDATE OF owner_id, title, description, category, url, status, reason_code, reason, created_at, updated_at, decided_at
+  ON advertisements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('advertisements');--> statement-breakpoint
+CREATE TRIGGER advertisements_announce_hits AFTER UPDATE OF views, clicks
+  ON advertisements FOR EACH STATEMENT EXECUTE FUNCTION announce_change('hits');--> statement-breakpoint
+CREATE TRIGGER advertisement_images_announce AFTER INSERT OR UPDATE OR DELETE OR TRUNCATE
+  ON advertisement_images FOR EACH STATEMENT EXECUTE FUNCTION announce_change('advertisements');--> statement-breakpoint
+CREATE TRIGGER users_announce AFTER UPDATE OF first_name, last_name
+  ON users FOR EACH STATEMENT EXECUTE FUNCTION announce_change('advertisements');

@@ -80,20 +80,20 @@ export const refreshTokens = pgTable(
 );
 
 /** Six-digit codes, hashed with the address or number they went to; only the latest of a type counts. */
-export const oneTimeCodes = pgTable(
-  'one_time_codes',
+export const otps = pgTable(
+  'otps',
   {
     userId: integer('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
-    codeHash: text('code_hash').notNull(),
+    otpHash: text('otp_hash').notNull(),
     createdAt: instant('created_at').notNull(),
     expiresAt: instant('expires_at').notNull(),
   },
   (t) => [
     primaryKey({ columns: [t.userId, t.type] }),
-    check('one_time_codes_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
+    check('otps_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
   ],
 );
 

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { codeMail, passwordChangedMail, signUpAgainMail } from './account-mails.ts';
+import { otpMail, passwordChangedMail, signUpAgainMail } from './account-mails.ts';
 
 const paper = { siteName: 'The Kettleford Echo' };
 const reader = { email: 'ada@kettleford.example', firstName: 'Ada' };
 
 test.each([
-  ['a code for a new account', codeMail(paper, reader, 'registration', '123456')],
-  ['a code for a new password', codeMail(paper, reader, 'password_reset', '123456')],
+  ['a code for a new account', otpMail(paper, reader, 'registration', '123456')],
+  ['a code for a new password', otpMail(paper, reader, 'password_reset', '123456')],
   ['a changed password', passwordChangedMail(paper, reader)],
   ['an address to sign up with again', signUpAgainMail(paper, reader.email)],
 ])('the mail about %s names the paper as it is called', (_, { text }) => {

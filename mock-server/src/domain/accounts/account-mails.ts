@@ -1,18 +1,19 @@
 import type { Config } from '../../settings/config.ts';
-import { CODE_TTL_MS, type MailedCodeType } from './codes.ts';
+import { OTP_TTL_MS, type MailedOtpType } from './otp.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import type { Mail } from '../ports.ts';
 
 type Paper = Pick<Config, 'siteName'>;
 
-const CODE_TTL_MINUTES = CODE_TTL_MS / 60_000;
+const OTP_TTL_MINUTES = OTP_TTL_MS / MINUTE_MS;
 
-interface CodeTexts {
+interface OtpTexts {
   subject: string;
   why: string;
   otherwise: string;
 }
 
-const CODE_TEXTS: Record<MailedCodeType, (siteName: string) => CodeTexts> = {
+const OTP_TEXTS: Record<MailedOtpType, (siteName: string) => OtpTexts> = {
   registration: (siteName) => ({
     subject: `is your code for ${siteName}`,
     why: `Welcome to ${siteName}. To verify your email address, enter this code:`,
@@ -29,14 +30,14 @@ const CODE_TEXTS: Record<MailedCodeType, (siteName: string) => CodeTexts> = {
 const closing = (siteName: string): string => `${siteName}, reader services`;
 
 /** The mail with a code in it. */
-export const codeMail = (
+export const otpMail = (
   { siteName }: Paper,
   { email, firstName }: { email: string; firstName: string },
-  type: MailedCodeType,
+  type: MailedOtpType,
   code: string,
 ): Mail => {
-  const { subject, why, otherwise } = CODE_TEXTS[type](siteName);
-  const life = `It is valid for ${CODE_TTL_MINUTES} minutes. We never ask for it by phone or email.`;
+  const { subject, why, otherwise } = OTP_TEXTS[type](siteName);
+  const life = `It is valid for ${OTP_TTL_MINUTES} minutes. We never ask for it by phone or email.`;
   return {
     to: email,
     subject: `${code} ${subject}`,
@@ -47,11 +48,11 @@ export const codeMail = (
 };
 
 /** The text message with a code in it. */
-export const phoneCodeText = ({ siteName }: Paper, to: string, code: string): Mail => ({
+export const phoneOtpText = ({ siteName }: Paper, to: string, code: string): Mail => ({
   channel: 'text',
   to,
   subject: '',
-  text: `${code} is your code for ${siteName}. It is valid for ${CODE_TTL_MINUTES} minutes. We never ask for it by phone or email.`,
+  text: `${code} is your code for ${siteName}. It is valid for ${OTP_TTL_MINUTES} minutes. We never ask for it by phone or email.`,
   kind: 'code_phone',
   code,
 });

@@ -1,4 +1,4 @@
-import { MINUTE_MS } from '../../lib/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
 import { addEvent, checkLimit, consumeLimit } from '../limits.ts';
 import type { World } from '../world.ts';
@@ -45,16 +45,16 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
   consumeLimit(world.db, world, {
     bucket: `sign-up ${clientAddress}`,
     max: world.config.signUpsPerHour,
-    windowMs: 60 * MINUTE_MS,
+    windowMs: HOUR_MS,
   });
 
 /**
  * Counts a request for a code, whether or not one is sent.
  * @throws DomainError too_many_attempts (429)
  */
-export const countCodeRequest = (world: World, clientAddress: string): Promise<void> =>
+export const countOtpRequest = (world: World, clientAddress: string): Promise<void> =>
   consumeLimit(world.db, world, {
-    bucket: `code-request ${clientAddress}`,
+    bucket: `otp-request ${clientAddress}`,
     max: 30,
     windowMs: 15 * MINUTE_MS,
   });

@@ -1,9 +1,9 @@
 import { and, eq, isNotNull } from 'drizzle-orm';
-import { insertedRow } from '../../db/inserted-row.ts';
+import { insertedRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/index.ts';
 import { lockBucket } from '../limits.ts';
 import type { World } from '../world.ts';
-import { createCode } from './codes.ts';
+import { createOtp } from './otp.ts';
 
 /** No password has this hash: the account can only be entered by choosing one. */
 const NO_PASSWORD = '';
@@ -13,7 +13,7 @@ const NO_PASSWORD = '';
  * chosen; a new code for as long as none was. Null when there is an admin already.
  */
 export const createFirstAdmin = (
-  world: Pick<World, 'db' | 'clock' | 'codeKey'>,
+  world: Pick<World, 'db' | 'clock' | 'otpKey'>,
   email: string,
 ): Promise<string | null> =>
   world.db.transaction(async (tx) => {
@@ -45,5 +45,5 @@ export const createFirstAdmin = (
           })
           .returning(),
       );
-    return createCode(tx, world, { type: 'password_reset', to: email, userId: account.id });
+    return createOtp(tx, world, { type: 'password_reset', to: email, userId: account.id });
   });

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import { passwordChangedMail } from './account-mails.ts';
 import { verifiedAccountOf } from './accounts.ts';
-import { checkCode, useCode, type AccountPurpose } from './codes.ts';
+import { checkOtp, useOtp, type AccountOtpPurpose } from './otp.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
 import { clearLimit, consumeLimit } from '../limits.ts';
@@ -14,13 +14,13 @@ import type { Caller, World } from '../world.ts';
  * Checks the code of a password reset without using it up.
  * @throws DomainError invalid_otp (400), too_many_attempts (429)
  */
-export const checkResetCode = async (
+export const checkResetOtp = async (
   world: World,
   email: string,
   otp: string,
-): Promise<AccountPurpose> => {
+): Promise<AccountOtpPurpose> => {
   const account = await verifiedAccountOf(world.db, email);
-  return checkCode(world, { type: 'password_reset', to: email, userId: account?.id }, otp);
+  return checkOtp(world, { type: 'password_reset', to: email, userId: account?.id }, otp);
 };
 
 /**
@@ -34,7 +34,7 @@ export const resetPassword = async (
 ): Promise<void> => {
   const { email, otp } = reset;
   await refuseCommonPassword(reset.newPassword, 'new_password');
-  const purpose = await checkResetCode(world, email, otp);
+  const purpose = await checkResetOtp(world, email, otp);
   const passwordHash = await world.passwords.hash(reset.newPassword);
   const user = await world.db.transaction(async (tx) => {
     const [changed] = await tx
@@ -43,7 +43,7 @@ export const resetPassword = async (
       .where(eq(users.id, purpose.userId))
       .returning();
     if (changed === undefined) throw failField('invalid_otp', 'otp');
-    await useCode(tx, world, purpose, otp);
+    await useOtp(tx, world, purpose, otp);
     await revokeSessions(tx, world, changed.id);
     return changed;
   });

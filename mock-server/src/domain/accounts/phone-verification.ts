@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
-import { phoneCodeText } from './account-mails.ts';
-import { checkCode, countSend, createCode, useCode, type AccountPurpose } from './codes.ts';
+import { phoneOtpText } from './account-mails.ts';
+import { checkOtp, countOtp, createOtp, useOtp, type AccountOtpPurpose } from './otp.ts';
 import { DomainError, failField } from '../errors.ts';
 import { consumeLimit, lockBucket } from '../limits.ts';
 import { padDuration } from './pad-duration.ts';
@@ -12,7 +12,7 @@ import { HOUR_MS } from '../../lib/time.ts';
 /** How many codes a number is sent within an hour, whoever asks. */
 const MOST_TEXTS_PER_HOUR = 5;
 
-const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<AccountPurpose> => {
+const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<AccountOtpPurpose> => {
   const [user] = await world.db
     .select({ to: users.phoneNumber })
     .from(users)
@@ -39,13 +39,13 @@ const mayText = async (tx: World['db'], world: World, number: string): Promise<b
  * since it would tell of the others.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
-export const sendPhoneCode = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
+export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
   padDuration(async () => {
     const purpose = await purposeOf(world, caller);
     const message = await world.db.transaction(async (tx): Promise<Mail | undefined> => {
-      await countSend(tx, world, purpose);
+      await countOtp(tx, world, purpose);
       if (!(await mayText(tx, world, purpose.to))) return undefined;
-      return phoneCodeText(world.config, purpose.to, await createCode(tx, world, purpose));
+      return phoneOtpText(world.config, purpose.to, await createOtp(tx, world, purpose));
     });
     if (message !== undefined) await world.mailbox.send(message);
   });
@@ -58,14 +58,14 @@ export const sendPhoneCode = (world: World, caller: Pick<Caller, 'id'>): Promise
 export const verifyPhone = async (
   world: World,
   caller: Pick<Caller, 'id'>,
-  code: string,
+  otp: string,
 ): Promise<void> => {
-  const purpose = await checkCode(world, await purposeOf(world, caller), code);
+  const purpose = await checkOtp(world, await purposeOf(world, caller), otp);
   const hasNumber = eq(users.phoneNumber, purpose.to);
   const now = world.clock.now();
   await world.db.transaction(async (tx) => {
     await lockBucket(tx, `phone ${purpose.to}`);
-    await useCode(tx, world, purpose, code);
+    await useOtp(tx, world, purpose, otp);
     await tx
       .update(users)
       .set({ phoneVerifiedAt: null, updatedAt: now })

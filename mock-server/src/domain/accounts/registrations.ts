@@ -1,8 +1,8 @@
 import { and, eq, lt, ne } from 'drizzle-orm';
-import { insertedRow } from '../../db/inserted-row.ts';
+import { insertedRow } from '../../db/rows.ts';
 import { users } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
-import { codeMail } from './account-mails.ts';
+import { otpMail } from './account-mails.ts';
 import {
   accountsOf,
   isWaiting,
@@ -11,7 +11,7 @@ import {
   verifiedAccountOf,
   type UserRow,
 } from './accounts.ts';
-import { checkCode, countSend, createCode, useCode } from './codes.ts';
+import { checkOtp, countOtp, createOtp, useOtp } from './otp.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
 import { startSession, type StartedSession } from './sessions.ts';
@@ -60,18 +60,18 @@ export const register = async (
   await refuseCommonPassword(password, 'password');
   const [latest] = await accountsOf(world.db, email);
   const passwordHash = await world.passwords.hash(password, latest?.passwordHash);
-  const { user, code, session } = await world.db.transaction(async (tx) => {
+  const { user, otp, session } = await world.db.transaction(async (tx) => {
     await lockAddress(tx, email);
     const added = await addRegistration(tx, world, { ...registration, email, passwordHash });
     const purpose = { type: 'registration', to: email, userId: added.id } as const;
-    await countSend(tx, world, purpose);
+    await countOtp(tx, world, purpose);
     return {
       user: added,
-      code: await createCode(tx, world, purpose),
+      otp: await createOtp(tx, world, purpose),
       session: await startSession(world, tx, added.id),
     };
   });
-  await world.mailbox.send(codeMail(world.config, user, 'registration', code));
+  await world.mailbox.send(otpMail(world.config, user, 'registration', otp));
   return { user, ...session };
 };
 
@@ -101,17 +101,17 @@ export const findRegistration = async (
  */
 export const verifyEmail = async (
   world: World,
-  { email, code, named }: { email: string; code: string; named: number | null },
+  { email, otp, named }: { email: string; otp: string; named: number | null },
 ): Promise<void> => {
   const registration = await findRegistration(world.db, email, named);
-  const purpose = await checkCode(
+  const purpose = await checkOtp(
     world,
     { type: 'registration', to: email, userId: registration?.id },
-    code,
+    otp,
   );
   await world.db.transaction(async (tx) => {
     await lockAddress(tx, email);
-    await useCode(tx, world, purpose, code);
+    await useOtp(tx, world, purpose, otp);
     await tx.delete(users).where(and(isWaiting(email), ne(users.id, purpose.userId)));
     await tx
       .update(users)

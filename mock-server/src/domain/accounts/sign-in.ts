@@ -5,6 +5,7 @@ import { countingGuesses } from './address-limits.ts';
 import { fail } from '../errors.ts';
 import { addEvent, clearLimit, consumeLimit, waitOf } from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
@@ -19,7 +20,7 @@ export interface Credentials {
 
 /** Wrong passwords allowed within the window before sign-in is blocked. */
 export const MAX_FAILURES = 5;
-export const FAILURE_WINDOW_MS = 15 * 60 * 1000;
+export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
 
 /** Where the failed sign-ins of one identity from one address are counted. */
 export const signInBucket = (identity: string, clientAddress: string): string =>

@@ -1,4 +1,4 @@
-import { insertedRow } from '../../db/inserted-row.ts';
+import { insertedRow } from '../../db/rows.ts';
 import { advertisementImages, advertisements } from '../../db/schema/index.ts';
 import type { Upload } from '../ports.ts';
 import type { Caller, World } from '../world.ts';

@@ -1,6 +1,6 @@
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
-import { MINUTE_MS } from '../../lib/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
@@ -10,7 +10,7 @@ import type { Visitor } from './visitor.ts';
 export type HitKind = 'view' | 'click';
 
 /** For how long the same visitor counts once. */
-const WINDOW_MS: Record<HitKind, number> = { view: 24 * 60 * MINUTE_MS, click: 30 * MINUTE_MS };
+const WINDOW_MS: Record<HitKind, number> = { view: DAY_MS, click: 30 * MINUTE_MS };
 
 /**
  * Counts a view of an advertisement or a click on its link: once per visitor in the window, only

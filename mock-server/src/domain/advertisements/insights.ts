@@ -1,12 +1,23 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
-import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { advertisementDays, advertisements } from '../../db/schema/index.ts';
 import { dayBefore, dayOf } from '../days.ts';
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
+import type { AdvertisementRow } from './advertisement.ts';
 
-type Insights = components['schemas']['AdvertisementInsights'];
+interface Hits {
+  views: number;
+  clicks: number;
+}
+
+/** Views and clicks of one person's advertisements, in all, by day and by advertisement. */
+export interface Insights extends Hits {
+  timeZone: string;
+  days: (Hits & { date: string })[];
+  advertisements: (Hits &
+    Pick<AdvertisementRow, 'id' | 'title' | 'status'> & { hasLink: boolean })[];
+}
 
 const DEFAULT_DAYS = 30;
 
@@ -31,7 +42,7 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, since: string) =
       id: advertisements.id,
       title: advertisements.title,
       status: advertisements.status,
-      has_link: sql<boolean>`${advertisements.url} is not null`,
+      hasLink: sql<boolean>`${advertisements.url} is not null`,
       views,
       clicks: sql<number>`coalesce(sum(${advertisementDays.clicks}), 0)::int`,
     })
@@ -70,7 +81,7 @@ export const readInsights = async (
     return { date, views: 0, clicks: 0, ...counted.get(date) };
   });
   return {
-    time_zone: timeZone,
+    timeZone,
     views: perDay.reduce((sum, { views }) => sum + views, 0),
     clicks: perDay.reduce((sum, { clicks }) => sum + clicks, 0),
     days: perDay,

@@ -2,14 +2,14 @@ import { createHash } from 'node:crypto';
 import { and, eq, isNull, lt } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisementKeys } from '../../db/schema/index.ts';
-import { MINUTE_MS } from '../../lib/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 import type { AdvertisementContent } from './content.ts';
 
 /** For so long the same key leads to the same advertisement. */
-const MEMORY_MS = 24 * 60 * MINUTE_MS;
+const MEMORY_MS = DAY_MS;
 /** Whoever works on a form for longer has been killed in the middle of it. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 
@@ -41,7 +41,7 @@ export const hashContent = (content: AdvertisementContent, uploads: readonly Upl
 
 /**
  * Claims a form by its key, or finds out what has come of it.
- * @throws DomainError `being_sent` while another request processes it, `sent_differently` when the key
+ * @throws DomainError `request_in_progress` while another request processes it, `idempotency_key_reused` when the key
  *   stands for another content
  */
 export const claimKey = (
@@ -61,7 +61,7 @@ export const claimKey = (
 
     const [row] = await tx.select().from(advertisementKeys).where(isKey(key)).for('update');
     // Its owner has just released it.
-    if (row === undefined) throw fail('being_sent');
+    if (row === undefined) throw fail('request_in_progress');
     const ageMs = startedAt.getTime() - row.startedAt.getTime();
     if (ageMs > (row.advertisementId === null ? LONGEST_WORK_MS : MEMORY_MS)) {
       await tx
@@ -70,14 +70,14 @@ export const claimKey = (
         .where(isKey(key));
       return { claim };
     }
-    if (row.contentHash !== contentHash) throw fail('sent_differently');
-    if (row.advertisementId === null) throw fail('being_sent');
+    if (row.contentHash !== contentHash) throw fail('idempotency_key_reused');
+    if (row.advertisementId === null) throw fail('request_in_progress');
     return { advertisementId: row.advertisementId };
   });
 
 /**
  * Writes down what came of a claimed form, in the transaction that brings it about.
- * @throws DomainError `being_sent` if the work took so long that another request has claimed it
+ * @throws DomainError `request_in_progress` if the work took so long that another request has claimed it
  */
 export const settleClaim = async (
   tx: Database,
@@ -89,7 +89,7 @@ export const settleClaim = async (
     .set({ advertisementId })
     .where(isOpen(claim))
     .returning();
-  if (settled.length === 0) throw fail('being_sent');
+  if (settled.length === 0) throw fail('request_in_progress');
 };
 
 /** Gives a claim up after a failure: the form may be sent again, also changed. */

@@ -5,7 +5,6 @@ import type { Config } from '../../settings/config.ts';
 import { fail } from '../errors.ts';
 import { consumeLimit, type Limit } from '../limits.ts';
 import type { Mail } from '../ports.ts';
-import { siteLinks } from '../site-links.ts';
 import type { Caller, World } from '../world.ts';
 import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
@@ -27,18 +26,18 @@ const quote = (text: string): string =>
 
 /** What others wrote stands only in the body, never in a header. */
 const messageMail = (
-  config: Pick<Config, 'siteName' | 'siteOrigins'>,
+  { siteName, siteOrigins: [site = ''] }: Pick<Config, 'siteName' | 'siteOrigins'>,
   { to, ad, from, text }: { to: string; ad: Advertisement; from: Sender; text: string },
 ): Mail => ({
   to,
   subject: `A message about your advertisement ${ad.serialNumber}`,
   text: [
     `Dear ${ad.ownerName},`,
-    `A reader has written to you about your advertisement: ${siteLinks(config).advertisement(ad.id)}`,
+    `A reader has written to you about your advertisement: ${site}/advertisements/${ad.id}`,
     quote(`${from.name}, ${from.email}`),
     quote(text),
     'To answer, write to the address above; your own has not been disclosed. We have not checked the message. Never send money or codes to someone whom you have not met.',
-    `${config.siteName}, advertising desk`,
+    `${siteName}, advertising desk`,
   ].join('\n\n'),
   kind: 'advertisement_message',
 });

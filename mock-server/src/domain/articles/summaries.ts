@@ -1,8 +1,9 @@
-import { and, asc, count, eq, isNull, lte } from 'drizzle-orm';
+import { and, asc, count, eq, gt, isNull, lte, min } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
-import { isAmong } from '../../db/is-among.ts';
+import { isAmong } from '../../db/rows.ts';
 import { articleAuthors, articles, authors, comments, sections } from '../../db/schema/index.ts';
+import type { World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 
 /** What a summary takes from the story itself and its section. */
@@ -76,4 +77,16 @@ export const completeSummaries = async <Row extends BareSummary>(
     authors: authorsById.get(row.id) ?? [],
     commentCount: countsById.get(row.id) ?? 0,
   }));
+};
+
+/** When the next scheduled story appears, after this time; null when none is scheduled. */
+export const nextPublication = async (
+  { db }: Pick<World, 'db'>,
+  after: Date,
+): Promise<Date | null> => {
+  const [next] = await db
+    .select({ at: min(articles.publishedAt) })
+    .from(articles)
+    .where(gt(articles.publishedAt, after));
+  return next?.at ?? null;
 };

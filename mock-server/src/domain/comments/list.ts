@@ -1,5 +1,5 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
-import { isAmong } from '../../db/is-among.ts';
+import { isAmong } from '../../db/rows.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
 import type { Slice } from '../slice.ts';

@@ -2,19 +2,18 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/find.ts';
+import { MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
 import { consumeLimit, lockBucket, type Limit } from '../limits.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
-const COMMENT_WINDOW_MS = 60_000;
-
 /** One comment a minute each. */
 export const commentLimit = (authorId: number): Limit => ({
   bucket: `comment ${authorId}`,
   max: 1,
-  windowMs: COMMENT_WINDOW_MS,
+  windowMs: MINUTE_MS,
 });
 
 /** Only a top-level comment that still has its text can be replied to. */
@@ -46,7 +45,7 @@ type Content = Pick<typeof comments.$inferSelect, 'articleId' | 'parentId' | 'te
 
 /**
  * The id of what this author has posted under this key, if anything.
- * @throws DomainError comment_sent_differently (422) when it says something else
+ * @throws DomainError comment_idempotency_key_reused (422) when it says something else
  */
 const findSent = async (
   tx: Database,
@@ -60,7 +59,7 @@ const findSent = async (
     .where(and(eq(comments.authorId, authorId), eq(comments.idempotencyKey, idempotencyKey)));
   if (sent === undefined) return undefined;
   const isSame = sent.articleId === articleId && sent.parentId === parentId && sent.text === text;
-  if (!isSame) throw fail('comment_sent_differently');
+  if (!isSame) throw fail('comment_idempotency_key_reused');
   return sent.id;
 };
 
@@ -68,7 +67,7 @@ const findSent = async (
  * Adds a comment, or with `parentId` a reply, by a member or an admin; one a minute each.
  * @throws DomainError article_not_found (404), premium_required_to_comment (403),
  *   parent_comment_gone and reply_to_reply (400), too_many_attempts (429),
- *   comment_sent_differently (422)
+ *   comment_idempotency_key_reused (422)
  */
 export const addComment = (
   world: World,

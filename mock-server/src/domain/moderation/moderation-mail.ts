@@ -1,7 +1,6 @@
 import type { Config } from '../../settings/config.ts';
 import type { Advertisement, AdvertisementRow } from '../advertisements/advertisement.ts';
 import type { Mail } from '../ports.ts';
-import { siteLinks } from '../site-links.ts';
 
 const REASONS: Record<NonNullable<AdvertisementRow['reasonCode']>, string> = {
   prohibited_item: 'We do not accept advertisements for this.',
@@ -23,18 +22,18 @@ export const decisionMail = (
   ad: Advertisement,
   outcome: 'approved' | 'rejected',
 ): Mail => {
-  const site = siteLinks(config);
+  const [site = ''] = config.siteOrigins;
   const name = `"${ad.title}" (${ad.serialNumber})`;
   const paragraphs =
     outcome === 'approved'
       ? [
           `Your advertisement ${name} has been approved. It is now in the paper:`,
-          site.advertisement(ad.id),
+          `${site}/advertisements/${ad.id}`,
         ]
       : [
           `Your advertisement ${name} has not been accepted.`,
           rejection(ad),
-          `You can edit and resubmit it: ${site.ownAdvertisements}`,
+          `You can edit and resubmit it: ${site}/dashboard/advertise`,
         ];
   return {
     to,

@@ -1,7 +1,8 @@
-import { eq } from 'drizzle-orm';
+import { desc, eq } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
 import { advertisementDecisions, advertisements, users } from '../../db/schema/index.ts';
 import type { Advertisement, AdvertisementRow } from '../advertisements/advertisement.ts';
-import { loadAdvertisement } from '../advertisements/find.ts';
+import { fullName, loadAdvertisement } from '../advertisements/find.ts';
 import { lockAdvertisement, timeOfChange } from '../advertisements/lock.ts';
 import { fail } from '../errors.ts';
 import { decisionMail } from './moderation-mail.ts';
@@ -42,7 +43,7 @@ export const decide = async (
   const words = decision.reason?.trim() ?? '';
   const reason = words === '' ? null : words;
   const reasonCode = decision.reasonCode ?? null;
-  const { ad, ownerEmail } = await world.db.transaction(async (tx) => {
+  const { ad, deliver } = await world.db.transaction(async (tx) => {
     const before = await lockAdvertisement(tx, id);
     assertStillOpen(before, decision);
     const at = timeOfChange(world, before);
@@ -63,13 +64,34 @@ export const decide = async (
       .from(users)
       .where(eq(users.id, before.ownerId));
     if (owner === undefined) throw new Error('An advertisement without an owner');
-    return { ad: await loadAdvertisement(tx, id), ownerEmail: owner.email };
+    const ad = await loadAdvertisement(tx, id);
+    const mail = decisionMail(world.config, owner.email, ad, decision.outcome);
+    return { ad, deliver: await world.mailbox.store(tx, mail) };
   });
-  await world.mailbox
-    .send(decisionMail(world.config, ownerEmail, ad, decision.outcome))
-    // The decision holds, even if notifying the owner fails.
-    .catch((err: unknown) => {
-      world.log.error({ err, id }, 'Notifying the owner of a decision failed');
-    });
+  deliver();
   return ad;
+};
+
+/** An entry of the moderation log. */
+export type PastDecision = Pick<
+  typeof advertisementDecisions.$inferSelect,
+  'decision' | 'reasonCode' | 'reason' | 'at'
+> & {
+  /** Null if the account was deleted. */
+  adminName: string | null;
+};
+
+/**
+ * The decisions on an advertisement, the newest first.
+ * @throws DomainError `advertisement_not_found`.
+ */
+export const findDecisions = async (db: Database, id: number): Promise<PastDecision[]> => {
+  await loadAdvertisement(db, id);
+  const { decision, reasonCode, reason, at, adminId, advertisementId } = advertisementDecisions;
+  return db
+    .select({ decision, reasonCode, reason, at, adminName: fullName })
+    .from(advertisementDecisions)
+    .leftJoin(users, eq(users.id, adminId))
+    .where(eq(advertisementId, id))
+    .orderBy(desc(at), desc(advertisementDecisions.id));
 };

@@ -1,35 +1,40 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq, or } from 'drizzle-orm';
-import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { checkoutSessions } from '../../db/schema/index.ts';
-import { MINUTE_MS } from '../../lib/time.ts';
+import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
 import { customerOf, saveCustomer } from './payment-customers.ts';
-import { findPlan, toDecimal, type Plan } from './plans.ts';
+import { findPlan, type Plan } from './plans.ts';
 import { normaliseReturnUrl } from './return-urls.ts';
 import { hasActiveMembership } from './subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 
-type CheckoutRequest = components['schemas']['CheckoutRequest'];
+/** What a person asks to buy, and where the browser goes afterwards. */
+export interface CheckoutRequest {
+  planName: string;
+  priceId: string;
+  successUrl: string;
+  cancelUrl: string;
+}
 
-const CHECKOUT_TTL_MS = 24 * 60 * 60 * 1000;
+const CHECKOUT_TTL_MS = DAY_MS;
 
 const planOf = (request: CheckoutRequest): Plan => {
-  const plan = findPlan(request.plan_name);
+  const plan = findPlan(request.planName);
   if (plan === undefined) throw failField('unknown_plan', 'plan_name');
-  if (request.price_id !== plan.priceId) throw failField('unknown_price', 'price_id');
+  if (request.priceId !== plan.priceId) throw failField('unknown_price', 'price_id');
   return plan;
 };
 
-/** The address, if it belongs to the site; a foreign one would make this server send people away. */
+/** Normalizes a return URL; one outside the site would make this server an open redirect. */
 const returnUrl = (world: World, field: 'success_url' | 'cancel_url', value: string): string => {
   const url = normaliseReturnUrl(value, world.config.siteOrigins);
   if (url === null) throw failField('foreign_return_url', field);
   return url;
 };
 
-/** What makes two orders of a person the same one. */
+/** Two orders of a person with equal fields are the same order. */
 interface Order {
   plan: Plan;
   successUrl: string;
@@ -39,7 +44,7 @@ interface Order {
 
 type CheckoutRow = typeof checkoutSessions.$inferSelect;
 
-/** The checkout of this person that is open, or whose payment is still being processed. */
+/** The person's checkout that is open or whose payment is being processed. */
 const findUnderWay = async ({ db }: World, userId: number): Promise<CheckoutRow | undefined> => {
   const rows = await db
     .select()
@@ -61,13 +66,11 @@ const isOfOrder = (world: World, row: CheckoutRow, order: Order): boolean =>
   row.successUrl === order.successUrl &&
   row.cancelUrl === order.cancelUrl &&
   row.expiresAt > world.clock.now() &&
-  // The simulated checkout page moves with the address of this server.
-  (world.payments.simulator === null || row.url.startsWith(order.serverOrigin));
+  world.payments.isCheckoutUrl(row.url, order.serverOrigin);
 
 /** Ends an open checkout at the provider; false if it has been paid there in the meantime. */
 const endCheckout = async (world: World, id: string): Promise<boolean> => {
-  const { simulator } = world.payments;
-  const isEnded = await (simulator?.expireCheckout(world, id) ?? world.payments.expireCheckout(id));
+  const isEnded = await world.payments.expireCheckout(id, world);
   if (isEnded) {
     await world.db
       .update(checkoutSessions)
@@ -77,28 +80,19 @@ const endCheckout = async (world: World, id: string): Promise<boolean> => {
   return isEnded;
 };
 
-/** The same for equal orders that come at the same moment, on whichever server. */
+/** Equal for equal orders that arrive at the same time, also on different servers. */
 const idempotencyKey = async (world: World, userId: number, order: Order): Promise<string> => {
   const earlier = await world.db.$count(checkoutSessions, eq(checkoutSessions.userId, userId));
   const minute = Math.floor(world.clock.now().getTime() / MINUTE_MS);
+  const { successUrl, cancelUrl } = order;
   const { name, amountCents } = order.plan;
   return createHash('sha256')
-    .update(
-      JSON.stringify([
-        userId,
-        earlier,
-        minute,
-        name,
-        amountCents,
-        order.successUrl,
-        order.cancelUrl,
-      ]),
-    )
+    .update(JSON.stringify([userId, earlier, minute, name, amountCents, successUrl, cancelUrl]))
     .digest('base64url');
 };
 
 const openCheckout = async (world: World, caller: Caller, order: Order): Promise<string> => {
-  // Before looking: a checkout that another server opens after that has the same key.
+  // Read first, so that a checkout opened by another server after this has the same key.
   const key = await idempotencyKey(world, caller.id, order);
   const current = await findUnderWay(world, caller.id);
   if (current !== undefined) {
@@ -135,17 +129,17 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
     .onConflictDoNothing()
     .returning({ id: checkoutSessions.id });
   if (inserted.length > 0) return url;
-  // Another server was faster. Unless it has opened the very same, nobody will ever be sent to this.
+  // Another server was faster; if it opened a different checkout, nobody will use this one.
   const isKnown = (await world.db.$count(checkoutSessions, eq(checkoutSessions.id, id))) > 0;
-  if (!isKnown) await world.payments.expireCheckout(id);
+  if (!isKnown) await world.payments.expireCheckout(id, world);
   return openCheckout(world, caller, order);
 };
 
 /**
  * Starts a checkout (operation createCheckoutSession). A person has one at a time: the same order
- * leads back to it, another one replaces it while it has not been paid.
+ * returns to it, another replaces it unless it has been paid.
  * @param serverOrigin where clients reach this server, for the local checkout page
- * @returns where to send the browser
+ * @returns the URL to send the browser to
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
  *   payment_unavailable, payment_refused (503)
  */
@@ -157,8 +151,8 @@ export const startCheckout = async (
 ): Promise<string> => {
   const order = {
     plan: planOf(request),
-    successUrl: returnUrl(world, 'success_url', request.success_url),
-    cancelUrl: returnUrl(world, 'cancel_url', request.cancel_url),
+    successUrl: returnUrl(world, 'success_url', request.successUrl),
+    cancelUrl: returnUrl(world, 'cancel_url', request.cancelUrl),
     serverOrigin,
   };
   if (await hasActiveMembership(world.db, world, caller.id)) throw fail('already_premium');
@@ -166,25 +160,19 @@ export const startCheckout = async (
 };
 
 /**
- * What became of the caller's own checkout (operation verifyPayment).
+ * The caller's own checkout (operation verifyPayment).
  * @throws DomainError payment_session_not_found (404), also for another person's session
  */
 export const verifyPayment = async (
   { db }: World,
   caller: Caller,
   sessionId: string,
-): Promise<components['schemas']['PaymentVerification']> => {
+): Promise<CheckoutRow> => {
   const rows = await db
     .select()
     .from(checkoutSessions)
     .where(and(eq(checkoutSessions.id, sessionId), eq(checkoutSessions.userId, caller.id)));
   const session = rows[0];
   if (session === undefined) throw fail('payment_session_not_found');
-  return {
-    status: session.paymentStatus,
-    plan_name: session.planName,
-    amount: toDecimal(session.amountCents),
-    currency: session.currency,
-    transaction_id: session.transactionId,
-  };
+  return session;
 };

@@ -2,49 +2,54 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { checkoutSessions } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
-import { grantPeriod, lockMemberships, replaceOthers, type Moment } from './membership-periods.ts';
+import {
+  grantPeriod,
+  lockMemberships,
+  replaceOthers,
+  type EventTimes,
+} from './membership-periods.ts';
 import type { CheckoutSessionObject } from './payment-events.ts';
 import { MONTHLY_PLAN } from './plans.ts';
-import type { Payments } from '../ports.ts';
+import type { World } from '../world.ts';
 
-/** What the provider has to be told after an event has been taken. */
-export interface Errand {
+/** A call to the provider that an event leads to. */
+export interface FollowUp {
   /** Of the checkout or the subscription. */
   id: string;
-  run: (payments: Payments) => Promise<unknown>;
-  /** Logged when it could not be told. */
+  run: (world: World) => Promise<unknown>;
+  /** Logged when the call fails. */
   failure: string;
 }
 
-const toEnd = (id: string): Errand => ({
+const toEnd = (id: string): FollowUp => ({
   id,
-  run: (payments) => payments.endSubscription(id),
+  run: ({ payments }) => payments.endSubscription(id),
   failure: 'A replaced subscription is still active at the provider',
 });
 
-const toExpire = (id: string): Errand => ({
+const toExpire = (id: string): FollowUp => ({
   id,
-  run: (payments) => payments.expireCheckout(id),
+  run: (world) => world.payments.expireCheckout(id, world),
   failure: 'A checkout of a premium member can still be paid at the provider',
 });
 
-const toPostpone = (id: string, until: Date): Errand => ({
+const toPostpone = (id: string, until: Date): FollowUp => ({
   id,
-  run: (payments) => payments.postponeRenewal(id, until),
+  run: ({ payments }) => payments.postponeRenewal(id, until),
   failure: 'The provider renews a membership before its end',
 });
 
-/** Grants what was bought, after whatever is still paid for, in the place of all other memberships. */
+/** Grants what was bought after the time still paid for, and replaces all other memberships. */
 const grantPurchase = async (
   tx: Database,
-  moment: Moment,
+  times: EventTimes,
   userId: number,
   subscriptionId: string,
-): Promise<Errand[]> => {
-  const { ended, leftMs } = await replaceOthers(tx, moment, userId, subscriptionId);
-  const start = moment.at;
+): Promise<FollowUp[]> => {
+  const { ended, leftMs } = await replaceOthers(tx, times, userId, subscriptionId);
+  const start = times.at;
   const end = new Date(start.getTime() + leftMs + MONTHLY_PLAN.durationDays * DAY_MS);
-  await grantPeriod(tx, moment, { userId, subscriptionId, start, end });
+  await grantPeriod(tx, times, { userId, subscriptionId, start, end });
   const isOpen = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.status, 'open'));
   const open = await tx
     .update(checkoutSessions)
@@ -58,12 +63,12 @@ const grantPurchase = async (
   ];
 };
 
-/** Takes a checkout that has been completed; one that was paid makes a member. */
+/** Records a completed checkout and, if it was paid, grants the membership. */
 export const takeCompleted = async (
   tx: Database,
-  moment: Moment,
+  times: EventTimes,
   object: CheckoutSessionObject,
-): Promise<Errand[]> => {
+): Promise<FollowUp[]> => {
   const paid = object.payment_status !== 'unpaid';
   const isThis = eq(checkoutSessions.id, object.id);
   const [known] = await tx
@@ -71,7 +76,7 @@ export const takeCompleted = async (
     .from(checkoutSessions)
     .where(isThis);
   if (known === undefined) return [];
-  // Before any row is locked: a purchase also changes the other checkouts of the person.
+  // Before locking any row, because a purchase also changes the person's other checkouts.
   await lockMemberships(tx, known.userId);
   const taken = await tx
     .update(checkoutSessions)
@@ -81,14 +86,14 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // An event that was overtaken does not turn 'paid' back.
+    // A late event must not undo 'paid'.
     .where(and(isThis, paid ? undefined : eq(checkoutSessions.paymentStatus, 'unpaid')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];
-  return grantPurchase(tx, moment, known.userId, object.subscription);
+  return grantPurchase(tx, times, known.userId, object.subscription);
 };
 
-/** Takes a checkout that has ended without a payment. */
+/** Records a checkout that ended without a payment. */
 export const closeCheckout = async (
   tx: Database,
   id: string,

@@ -8,7 +8,7 @@ import { PREMIUM } from './subscriptions.ts';
 /** Memberships as events of the provider change them, in whatever order these come. */
 
 /** When an event is taken, and when the provider made it. */
-export interface Moment {
+export interface EventTimes {
   now: Date;
   at: Date;
 }
@@ -28,7 +28,7 @@ type State = Pick<typeof subscriptions.$inferInsert, 'status'> &
 export const lockMemberships = (tx: Database, userId: number): Promise<void> =>
   lockBucket(tx, `memberships ${userId}`);
 
-const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Moment) => ({
+const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: EventTimes) => ({
   userId,
   stripeSubscriptionId: subscriptionId,
   status: PREMIUM,
@@ -49,13 +49,17 @@ const exists = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(users, eq(users.id, userId))) > 0;
 
 /** Makes the membership last at least to the end of the period; nothing for nobody. */
-export const grantPeriod = async (tx: Database, moment: Moment, period: Period): Promise<void> => {
+export const grantPeriod = async (
+  tx: Database,
+  times: EventTimes,
+  period: Period,
+): Promise<void> => {
   if (!(await exists(tx, period.userId))) return;
   // A payment revives what a failed one had stopped, unless the end was told later.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)
-    .values(rowOf(period, moment))
+    .values(rowOf(period, times))
     .onConflictDoUpdate({
       target: subscriptions.stripeSubscriptionId,
       set: {
@@ -64,7 +68,7 @@ export const grantPeriod = async (tx: Database, moment: Moment, period: Period):
         status: sql`case when ${isNewer} then excluded.status else ${subscriptions.status} end`,
         isActive: sql`case when ${isNewer} then true else ${subscriptions.isActive} end`,
         providerEventAt: sql`greatest(${subscriptions.providerEventAt}, excluded.provider_event_at)`,
-        updatedAt: moment.now,
+        updatedAt: times.now,
       },
     });
 };
@@ -72,7 +76,7 @@ export const grantPeriod = async (tx: Database, moment: Moment, period: Period):
 /** Sets the state of a membership, unless a later event has set it already. */
 export const setState = async (
   tx: Database,
-  { now, at }: Moment,
+  { now, at }: EventTimes,
   subscriptionId: string,
   state: State,
 ): Promise<void> => {
@@ -90,17 +94,17 @@ export const setState = async (
 /** The same for one that may not be known yet, so that earlier events cannot begin it afterwards. */
 export const noteState = async (
   tx: Database,
-  moment: Moment,
+  times: EventTimes,
   period: Period,
   state: State,
 ): Promise<void> => {
   if (await exists(tx, period.userId)) {
     await tx
       .insert(subscriptions)
-      .values({ ...rowOf(period, moment), ...state })
+      .values({ ...rowOf(period, times), ...state })
       .onConflictDoNothing();
   }
-  await setState(tx, moment, period.subscriptionId, state);
+  await setState(tx, times, period.subscriptionId, state);
 };
 
 /**
@@ -110,7 +114,7 @@ export const noteState = async (
  */
 export const replaceOthers = async (
   tx: Database,
-  { now, at }: Moment,
+  { now, at }: EventTimes,
   userId: number,
   subscriptionId: string,
 ): Promise<{ ended: string[]; leftMs: number }> => {

@@ -1,11 +1,11 @@
 import type { Database } from '../../db/connection.ts';
 import { webhookEvents } from '../../db/schema/index.ts';
-import { closeCheckout, takeCompleted, type Errand } from './completed-checkout.ts';
+import { closeCheckout, takeCompleted, type FollowUp } from './completed-checkout.ts';
 import {
   grantPeriod,
   noteState,
   setState,
-  type Moment,
+  type EventTimes,
   type Period,
 } from './membership-periods.ts';
 import {
@@ -19,17 +19,17 @@ import type { World } from '../world.ts';
 
 const ENDED = { status: 'canceled', isActive: false, autoRenew: false };
 const PAID_UP: readonly string[] = ['active', 'trialing'];
-/** A first payment that has not come, or never came: nothing has begun. */
+/** The first payment is missing or never came, so the membership has not begun. */
 const NOT_BEGUN: readonly string[] = ['incomplete', 'incomplete_expired'];
 
 const takeInvoice = async (
   tx: Database,
-  moment: Moment,
+  times: EventTimes,
   { userId, subscriptionId, periodStart, periodEnd }: InvoiceObject,
 ): Promise<void> => {
   if (userId === undefined || subscriptionId === undefined) return;
   if (periodStart === undefined || periodEnd === undefined) return;
-  await grantPeriod(tx, moment, { userId, subscriptionId, start: periodStart, end: periodEnd });
+  await grantPeriod(tx, times, { userId, subscriptionId, start: periodStart, end: periodEnd });
 };
 
 const periodOf = (object: SubscriptionObject): Period | null => {
@@ -40,14 +40,14 @@ const periodOf = (object: SubscriptionObject): Period | null => {
 
 const takeSubscription = async (
   tx: Database,
-  moment: Moment,
+  times: EventTimes,
   object: SubscriptionObject,
 ): Promise<void> => {
   if (NOT_BEGUN.includes(object.status)) return;
   const period = periodOf(object);
   const paidUp = PAID_UP.includes(object.status);
   const ended = object.status === ENDED.status;
-  if (paidUp && period !== null) await grantPeriod(tx, moment, period);
+  if (paidUp && period !== null) await grantPeriod(tx, times, period);
   const state = ended
     ? ENDED
     : {
@@ -55,15 +55,15 @@ const takeSubscription = async (
         isActive: true,
         autoRenew: !object.cancel_at_period_end,
       };
-  if (period === null) await setState(tx, moment, object.id, state);
-  else await noteState(tx, moment, period, state);
+  if (period === null) await setState(tx, times, object.id, state);
+  else await noteState(tx, times, period, state);
 };
 
-const apply = async (tx: Database, moment: Moment, event: PaymentEvent): Promise<Errand[]> => {
+const apply = async (tx: Database, times: EventTimes, event: PaymentEvent): Promise<FollowUp[]> => {
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
-      return takeCompleted(tx, moment, event.data.object);
+      return takeCompleted(tx, times, event.data.object);
     case 'checkout.session.async_payment_failed':
       await closeCheckout(tx, event.data.object.id, 'complete');
       return [];
@@ -72,35 +72,35 @@ const apply = async (tx: Database, moment: Moment, event: PaymentEvent): Promise
       return [];
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
-      await takeSubscription(tx, moment, event.data.object);
+      await takeSubscription(tx, times, event.data.object);
       return [];
     case 'customer.subscription.deleted':
-      await takeSubscription(tx, moment, { ...event.data.object, status: ENDED.status });
+      await takeSubscription(tx, times, { ...event.data.object, status: ENDED.status });
       return [];
     case 'invoice.payment_succeeded':
-      await takeInvoice(tx, moment, event.data.object);
+      await takeInvoice(tx, times, event.data.object);
       return [];
     case 'invoice.payment_failed': {
       const { subscriptionId } = event.data.object;
-      if (subscriptionId) await setState(tx, moment, subscriptionId, { status: 'past_due' });
+      if (subscriptionId) await setState(tx, times, subscriptionId, { status: 'past_due' });
       return [];
     }
   }
 };
 
-/** Has the provider follow; a failure is logged for an operator. */
-const runErrands = async ({ payments, log }: World, errands: Errand[]): Promise<void> => {
-  for (const { id, run, failure } of errands) {
-    await run(payments).catch((err: unknown) => {
-      log.error({ err, id }, failure);
+/** Calls the provider; a failure is logged for an operator. */
+const runFollowUps = async (world: World, followUps: FollowUp[]): Promise<void> => {
+  for (const { id, run, failure } of followUps) {
+    await run(world).catch((err: unknown) => {
+      world.log.error({ err, id }, failure);
     });
   }
 };
 
 /**
  * Takes an event of the payment provider (operation receivePaymentWebhook). Each event id counts
- * once, however often and by however many servers it is delivered at the same time.
- * @param rawBody the body as it arrived, which the signature is made over
+ * once, also when several servers receive it at the same time.
+ * @param rawBody the bytes that were signed
  * @throws DomainError invalid_signature, invalid_request (400)
  */
 export const takeWebhook = async (
@@ -111,7 +111,7 @@ export const takeWebhook = async (
   const now = world.clock.now();
   const payload = await world.payments.readWebhook(rawBody, signature, now);
   const { envelope, event } = parsePaymentEvent(payload, world.log);
-  const errands = await world.db.transaction(async (tx) => {
+  const followUps = await world.db.transaction(async (tx) => {
     const taken = await tx
       .insert(webhookEvents)
       .values({
@@ -125,5 +125,5 @@ export const takeWebhook = async (
     if (taken.length === 0 || event === null) return [];
     return apply(tx, { now, at: envelope.created }, event);
   });
-  await runErrands(world, errands);
+  await runFollowUps(world, followUps);
 };

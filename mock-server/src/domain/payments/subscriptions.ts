@@ -1,11 +1,11 @@
 import { and, desc, eq, gt } from 'drizzle-orm';
-import type { components } from '../../../../openapi/schema.gen.d.ts';
 import type { Database } from '../../db/connection.ts';
 import { subscriptions } from '../../db/schema/index.ts';
+import { SECOND_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 
-type SubscriptionRow = typeof subscriptions.$inferSelect;
+export type Subscription = typeof subscriptions.$inferSelect;
 
 /** The status that makes a premium member. */
 export const PREMIUM = 'premium';
@@ -31,7 +31,7 @@ export const hasActiveMembership = async (
   return rows.length > 0;
 };
 
-/** Whether this person may use what is for members: members and admins may. */
+/** Whether this person may use what is for members, as admins may too. */
 export const hasPremiumAccess = async (
   db: Database,
   world: Pick<World, 'clock'>,
@@ -45,7 +45,7 @@ export const hasPremiumAccess = async (
 const currentSubscription = async (
   db: Database,
   userId: number,
-): Promise<SubscriptionRow | undefined> => {
+): Promise<Subscription | undefined> => {
   const rows = await db
     .select()
     .from(subscriptions)
@@ -55,37 +55,25 @@ const currentSubscription = async (
   return rows[0];
 };
 
-/** As the contract shows it; past its end a membership is neither active nor premium. */
-const present = (row: SubscriptionRow, now: Date): components['schemas']['Subscription'] => {
-  const over = row.endDate.getTime() <= now.getTime();
-  return {
-    id: row.id,
-    stripe_subscription_id: row.stripeSubscriptionId,
-    status: over && row.status === PREMIUM ? 'expired' : row.status,
-    price: row.price,
-    duration_days: row.durationDays,
-    start_date: row.startDate.toISOString(),
-    end_date: row.endDate.toISOString(),
-    is_active: row.isActive && !over,
-    auto_renew: row.autoRenew,
-    created_at: row.createdAt.toISOString(),
-    updated_at: row.updatedAt.toISOString(),
-    plan: row.plan,
-  };
-};
+/** The membership at this time: past its end it is neither active nor premium. */
+const asOf = (now: Date, row: Subscription): Subscription =>
+  row.endDate > now
+    ? row
+    : { ...row, status: row.status === PREMIUM ? 'expired' : row.status, isActive: false };
 
-/** The `subscription_profile` of a person, or null when they never had a membership. */
-export const subscriptionProfile = async (
+/** The current or last membership of a person; null if they never had one. */
+export const findSubscription = async (
   db: Database,
   { clock }: Pick<World, 'clock'>,
   userId: number,
-): Promise<components['schemas']['Subscription'] | null> => {
+): Promise<Subscription | null> => {
   const row = await currentSubscription(db, userId);
-  return row === undefined ? null : present(row, clock.now());
+  return row === undefined ? null : asOf(clock.now(), row);
 };
 
-/** Events are stamped in whole seconds; one of this very second must not count as older. */
-const wholeSecond = (instant: Date): Date => new Date(Math.floor(instant.getTime() / 1000) * 1000);
+/** Events carry whole seconds; one of the current second must not count as older. */
+const wholeSecond = (instant: Date): Date =>
+  new Date(Math.floor(instant.getTime() / SECOND_MS) * SECOND_MS);
 
 /**
  * Turns renewal off (the membership lasts until its end) or on again, here and at the provider.
@@ -95,14 +83,14 @@ export const setAutoRenew = async (
   world: World,
   caller: Caller,
   autoRenew: boolean,
-): Promise<components['schemas']['Subscription']> => {
+): Promise<Subscription> => {
   const { db, clock, payments } = world;
   const row = await currentSubscription(db, caller.id);
   const now = clock.now();
   if (row === undefined || !row.isActive || row.endDate <= now) {
     throw fail('no_active_subscription');
   }
-  if (row.autoRenew === autoRenew) return present(row, now);
+  if (row.autoRenew === autoRenew) return row;
   if (row.stripeSubscriptionId !== null) {
     await payments.setAutoRenew(row.stripeSubscriptionId, autoRenew);
   }
@@ -112,5 +100,5 @@ export const setAutoRenew = async (
     .where(and(eq(subscriptions.id, row.id), eq(subscriptions.isActive, true)))
     .returning();
   if (updated[0] === undefined) throw fail('no_active_subscription');
-  return present(updated[0], now);
+  return updated[0];
 };

@@ -7,8 +7,10 @@ import {
   actOnCheckout,
   CHECKOUT_OUTCOMES,
   findCheckout,
+  openCheckout,
   type SimulatedCheckout,
 } from '../payments/simulated-checkout.ts';
+import { isSimulated } from '../payments/simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
 import { checkoutHtml, errorHtml } from './html.ts';
@@ -16,6 +18,7 @@ import { CHECKOUT_STYLE } from './style.ts';
 
 interface CheckoutRoute {
   Params: { id: string };
+  Querystring: { declined?: string };
 }
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 
@@ -24,7 +27,7 @@ const policy = (world: World): string => {
   return [
     "default-src 'none'",
     `style-src 'sha256-${style}'`,
-    // The form's answer redirects to the site, which browsers hold against form-action too.
+    // Browsers also apply form-action to the redirect that answers the form.
     `form-action 'self' ${world.config.siteOrigins.join(' ')}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
@@ -32,11 +35,11 @@ const policy = (world: World): string => {
 };
 
 /**
- * Simulates the provider's hosted checkout, at /checkout/{session id}: plain HTML that pays,
- * declines, expires or leaves. Knowing the id is what lets in, as with the real one.
+ * Serves the simulated hosted checkout at /checkout/{session id}. As with a real one, the id is all
+ * that is needed to open it.
  */
 export const registerCheckoutPage = async (app: FastifyInstance, world: World): Promise<void> => {
-  if (world.payments.simulator === null) return;
+  if (!isSimulated(world.payments)) return;
   const contentSecurityPolicy = policy(world);
 
   const send = (reply: FastifyReply, html: string, status: number) =>
@@ -63,17 +66,18 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     });
 
     scope.get<CheckoutRoute>('/checkout/:id', async (request, reply) =>
-      show(reply, await findCheckout(world, request.params.id)),
+      show(reply, await openCheckout(world, request.params.id, 'declined' in request.query)),
     );
 
     scope.post<CheckoutRoute>('/checkout/:id', async (request, reply) => {
       const { id } = request.params;
       const form = formSchema.safeParse(request.body);
       if (!form.success) return show(reply, await findCheckout(world, id), 400);
-      const checkout = await actOnCheckout(world, id, form.data.outcome);
-      return checkout.redirectUrl === null
-        ? show(reply, checkout)
-        : reply.redirect(checkout.redirectUrl, 303);
+      const { outcome } = form.data;
+      const { redirectUrl } = await actOnCheckout(world, id, outcome);
+      // Back and reload would ask to send the form again if the answer were a page.
+      const page = `/checkout/${id}${outcome === 'decline' ? '?declined' : ''}`;
+      return reply.redirect(redirectUrl ?? page, 303);
     });
   });
 };

@@ -6,7 +6,7 @@ import { useTestServer } from '../../../testing/server.ts';
 const server = await useTestServer({
   env: {
     CONTROL_HOSTS: 'control.millbrook.example, Kit.internal',
-    PUBLIC_API_URL: 'https://courier.example',
+    PUBLIC_API_URL: 'https://courier.localhost',
     SITE_ORIGINS: 'http://localhost:3000',
   },
 });
@@ -36,7 +36,7 @@ describe('a host name', () => {
     `LOCALHOST:${port}`,
     'localhost',
     `[::1]:${port}`,
-    'courier.example',
+    'courier.localhost',
     'control.millbrook.example',
     'kit.internal:8080',
   ])('of this server is answered: %s', async (host) => {
@@ -121,7 +121,7 @@ describe('is let in', () => {
     const panel = { 'sec-fetch-site': 'same-origin', 'sec-fetch-mode': 'navigate' };
     // Without a body these are not valid, but they have been let in.
     expect(await statusOf({ ...panel, origin: `http://${own}` }, reset)).toBe(400);
-    const atPublic = { host: 'courier.example', origin: 'https://courier.example' };
+    const atPublic = { host: 'courier.localhost', origin: 'https://courier.localhost' };
     expect(await statusOf({ ...panel, ...atPublic }, reset)).toBe(400);
     expect(await statusOf({ 'sec-fetch-site': 'none', 'sec-fetch-mode': 'navigate' })).toBe(200);
   });

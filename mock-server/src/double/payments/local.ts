@@ -1,37 +1,34 @@
 import { createHmac } from 'node:crypto';
-import type { Payments } from '../../domain/ports.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { readSignedEvent } from '../../adapters/payments/signed-event.ts';
-import { actOnCheckout } from './simulated-checkout.ts';
+import { expireCheckout } from './simulated-checkout.ts';
+import type { SimulatedPayments } from './simulated-events.ts';
 
 /**
- * Payments without a provider: the checkout is a page of this server, and what a provider would
- * tell by webhook is signed here in the same form.
- * @param webhookSecret what webhooks are signed with, 'whsec_…'
+ * Payments without a provider: this server serves the checkout page and signs its own webhooks.
+ * @param webhookSecret signs webhooks, 'whsec_…'
  */
-export const localPayments = (webhookSecret: string): Payments => ({
+export const localPayments = (webhookSecret: string): SimulatedPayments => ({
   createCheckout: async ({ serverOrigin, idempotencyKey }) => {
-    // The same on every server that the order is sent to, and nothing that can be guessed.
+    // The same on every server that gets the order, and impossible to guess.
     const name = createHmac('sha256', webhookSecret).update(`checkout ${idempotencyKey}`);
     const id = `cs_local_${name.digest('base64url')}`;
     return { id, url: `${serverOrigin}/checkout/${id}`, customerId: null };
   },
-  // The simulated provider looks in the database for what can be paid and which renewal is due.
-  expireCheckout: () => Promise.resolve(true),
+  // The checkout page moves with the address of this server.
+  isCheckoutUrl: (url, serverOrigin) => url.startsWith(serverOrigin),
+  expireCheckout: (id, world) => expireCheckout(world, id),
+  // The simulated provider reads from the database which renewals are due.
   postponeRenewal: async () => undefined,
   setAutoRenew: async () => undefined,
   endSubscription: async () => undefined,
   readWebhook: (rawBody, signature, now) => readSignedEvent(rawBody, signature, webhookSecret, now),
-  simulator: {
-    expireCheckout: async (world, id) =>
-      (await actOnCheckout(world, id, 'expire')).status === 'expired',
-    sign: async (payload, now) => {
-      const { default: Stripe } = await import('stripe');
-      return Stripe.webhooks.generateTestHeaderString({
-        payload,
-        secret: webhookSecret,
-        timestamp: Math.floor(now.getTime() / SECOND_MS),
-      });
-    },
+  sign: async (payload, now) => {
+    const { default: Stripe } = await import('stripe');
+    return Stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: webhookSecret,
+      timestamp: Math.floor(now.getTime() / SECOND_MS),
+    });
   },
 });

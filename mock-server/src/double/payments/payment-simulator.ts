@@ -3,15 +3,13 @@ import { and, eq, lte } from 'drizzle-orm';
 import { checkoutSessions, subscriptions } from '../../db/schema/index.ts';
 import { DAY_MS, SECOND_MS } from '../../lib/time.ts';
 import { checkoutObject } from './simulated-checkout.ts';
-import { deliverEvents, recordEvent, toSeconds } from './simulated-events.ts';
+import { deliverEvents, isSimulated, recordEvent, toSeconds } from './simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 
-/* Simulates the payment provider when there is none: what falls due as time passes. */
-
-/** How long a payment that 'takes a while' is processing. */
+/** How long a payment by bank debit is processing. */
 const SETTLE_MS = 20 * SECOND_MS;
 
-/** Payments that were processing for long enough succeed. */
+/** Completes payments that have been processing for long enough. */
 const settle = async (world: World): Promise<void> => {
   const before = new Date(world.clock.now().getTime() - SETTLE_MS);
   const rows = await world.db
@@ -45,14 +43,14 @@ const subscriptionObject = (row: typeof subscriptions.$inferSelect, status: stri
   metadata: { user_id: String(row.userId) },
 });
 
-/** The end of the period that `now` falls into, counted on from the end of the last one. */
+/** The end of the period that contains `now`, counting from the end of the last one. */
 const nextEnd = (end: Date, durationDays: number, now: Date): Date => {
   const lengthMs = durationDays * DAY_MS;
   const periods = Math.floor((now.getTime() - end.getTime()) / lengthMs) + 1;
   return new Date(end.getTime() + periods * lengthMs);
 };
 
-/** Memberships past their end are renewed, or ended when renewal is off. */
+/** Renews memberships past their end, or ends them if renewal is off. */
 const renew = async (world: World): Promise<void> => {
   const now = world.clock.now();
   const due = await world.db
@@ -84,11 +82,11 @@ const renew = async (world: World): Promise<void> => {
 };
 
 /**
- * Delivers what the provider has told and would have told by now. Event ids are made of what they are about, so
- * that several servers doing this at once change nothing twice. Nothing to do with a real provider.
+ * Records and delivers the simulated provider's events that are due. Event ids are derived from
+ * their subject, so several servers can do this at once. Does nothing with a real provider.
  */
 export const runSimulator = async (world: World): Promise<void> => {
-  if (world.payments.simulator === null) return;
+  if (!isSimulated(world.payments)) return;
   await settle(world);
   await renew(world);
   await deliverEvents(world);

@@ -3,13 +3,11 @@ import { checkoutSessions, users } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
 import { lockMemberships } from '../../domain/payments/membership-periods.ts';
 import { withSessionId } from '../../domain/payments/return-urls.ts';
-import { deliverEvents, wasDelivered, recordEvent } from './simulated-events.ts';
+import { deliverEvents, isRecorded, isSimulated, recordEvent } from './simulated-events.ts';
 import { hasActiveMembership } from '../../domain/payments/subscriptions.ts';
 import type { World } from '../../domain/world.ts';
 
-/** Simulates the payment provider when there is none: what a person does on the checkout page. */
-
-/** What can be done there; 'pay_later' is a payment that is confirmed after a while. */
+/** What a person can do on the checkout page; `pay_later` is confirmed after a while. */
 export const CHECKOUT_OUTCOMES = ['pay', 'pay_later', 'decline', 'cancel', 'expire'] as const;
 export type CheckoutOutcome = (typeof CHECKOUT_OUTCOMES)[number];
 
@@ -19,7 +17,7 @@ type CheckoutRow = typeof checkoutSessions.$inferSelect;
 export interface SimulatedCheckout extends CheckoutRow {
   /** Of the person who buys. */
   email: string;
-  /** Where the browser goes after what was done; null stays on the page. */
+  /** Where the browser goes next; null stays on the page. */
   redirectUrl: string | null;
   /** Why it did not work. */
   problem: string | null;
@@ -41,17 +39,17 @@ export const checkoutObject = (row: CheckoutRow, paid: boolean) => ({
   payment_intent: row.id.replace(/^cs_/, 'pi_'),
 });
 
-/** PostgreSQL refuses to look for some characters. */
+/** PostgreSQL rejects NUL and other characters in a query. */
 const SESSION_ID = /^[\w-]+$/;
 
 const paidEvent = (id: string): string => `evt_completed_${id}`;
 const expiredEvent = (id: string): string => `evt_expired_${id}`;
 
-/** The state at the provider, which may be ahead of what its webhooks have told. */
+/** The state at the provider, whose webhooks may not have been delivered yet. */
 const statusOf = async (world: World, row: CheckoutRow): Promise<CheckoutRow['status']> => {
   if (row.status !== 'open') return row.status;
-  if (await wasDelivered(world, paidEvent(row.id))) return 'complete';
-  if (await wasDelivered(world, expiredEvent(row.id))) return 'expired';
+  if (await isRecorded(world, paidEvent(row.id))) return 'complete';
+  if (await isRecorded(world, expiredEvent(row.id))) return 'expired';
   return row.expiresAt <= world.clock.now() ? 'expired' : 'open';
 };
 
@@ -64,11 +62,22 @@ export const findCheckout = async (world: World, id: string): Promise<SimulatedC
     .innerJoin(users, eq(users.id, checkoutSessions.userId))
     .where(eq(checkoutSessions.id, id));
   const [found] = rows;
-  if (found === undefined || world.payments.simulator === null) {
+  if (found === undefined || !isSimulated(world.payments)) {
     throw fail('payment_session_not_found');
   }
   const { row, email } = found;
   return { ...row, email, status: await statusOf(world, row), redirectUrl: null, problem: null };
+};
+
+/** The checkout as its page shows it when it is opened. */
+export const openCheckout = async (
+  world: World,
+  id: string,
+  wasDeclined: boolean,
+): Promise<SimulatedCheckout> => {
+  const checkout = await findCheckout(world, id);
+  const problem = wasDeclined ? DECLINED : await obstacle(world, checkout.userId);
+  return { ...checkout, problem };
 };
 
 /** Why this person must not pay; null if they may. */
@@ -79,13 +88,15 @@ const obstacle = async (world: World, userId: number): Promise<string | null> =>
   return (await world.db.$count(checkoutSessions, processing)) > 0 ? PROCESSING : null;
 };
 
-/** What comes of it at the provider; within a transaction that no other of this person disturbs. */
+/** Records the outcome at the provider; the caller holds the lock of the person's memberships. */
 const act = async (
   world: World,
   checkout: SimulatedCheckout,
   outcome: Exclude<CheckoutOutcome, 'cancel'>,
 ): Promise<SimulatedCheckout> => {
   const { id, status, userId, successUrl } = checkout;
+  const paid = { ...checkout, redirectUrl: withSessionId(successUrl, id) };
+  if (status === 'complete' && outcome !== 'expire') return paid;
   if (status !== 'open') return checkout;
   if (outcome === 'expire') {
     const object = checkoutObject(checkout, false);
@@ -96,12 +107,12 @@ const act = async (
   if (problem !== null) return { ...checkout, problem };
   const object = checkoutObject(checkout, outcome === 'pay');
   await recordEvent(world, paidEvent(id), 'checkout.session.completed', object);
-  return { ...checkout, redirectUrl: withSessionId(successUrl, id) };
+  return paid;
 };
 
 /**
- * Does on the checkout page what the person chose; a checkout that has ended does not change. Of
- * any number of payments of a person at the same time, one goes through.
+ * Performs an action of the checkout page; a checkout that has ended does not change, and one that is
+ * paid leads on to the payment. Of several payments of a person at the same time, one succeeds.
  * @throws DomainError payment_session_not_found (404)
  */
 export const actOnCheckout = async (
@@ -118,4 +129,11 @@ export const actOnCheckout = async (
   });
   await deliverEvents(world);
   return { ...(await findCheckout(world, id)), redirectUrl, problem };
+};
+
+/** Expires a checkout; false if it has been paid already. One that does not exist counts as expired. */
+export const expireCheckout = async (world: World, id: string): Promise<boolean> => {
+  const [row] = await world.db.select().from(checkoutSessions).where(eq(checkoutSessions.id, id));
+  if (row === undefined || row.status === 'expired') return true;
+  return (await actOnCheckout(world, id, 'expire')).status === 'expired';
 };

@@ -3,12 +3,20 @@ import { settings, simulatedEvents } from '../../db/schema/index.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { fail } from '../../domain/errors.ts';
 import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
+import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
-/*
- * Events of the simulated payment provider: kept until the webhook has accepted them, as
- * a provider does, and delivered at once unless it is held back.
- */
+/* Events of the simulated payment provider, which are kept until the webhook has accepted them. */
+
+/** Payments that this server plays the provider of. */
+export interface SimulatedPayments extends Payments<World> {
+  /** The signature header of an event. */
+  sign(payload: string, now: Date): Promise<string>;
+}
+
+/** Whether this server plays the payment provider. */
+export const isSimulated = (payments: Payments<World>): payments is SimulatedPayments =>
+  'sign' in payments;
 
 const HELD_SETTING = 'webhooks_held';
 
@@ -17,10 +25,10 @@ export const toSeconds = (instant: Date): number => Math.floor(instant.getTime()
 const areHeld = async ({ db }: World): Promise<boolean> =>
   (await db.$count(settings, eq(settings.key, HELD_SETTING))) > 0;
 
-/** Delivers in order what has not been taken yet, unless webhooks are held back. */
+/** Delivers the pending events in order, unless webhooks are held back. */
 export const deliverEvents = async (world: World): Promise<void> => {
-  const { simulator } = world.payments;
-  if (simulator === null || (await areHeld(world))) return;
+  const { payments } = world;
+  if (!isSimulated(payments) || (await areHeld(world))) return;
   const waiting = await world.db
     .select()
     .from(simulatedEvents)
@@ -30,7 +38,7 @@ export const deliverEvents = async (world: World): Promise<void> => {
     const now = world.clock.now();
     const created = toSeconds(createdAt);
     const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
-    await takeWebhook(world, body, await simulator.sign(body, now));
+    await takeWebhook(world, body, await payments.sign(body, now));
     await world.db
       .update(simulatedEvents)
       .set({ deliveredAt: now })
@@ -38,7 +46,7 @@ export const deliverEvents = async (world: World): Promise<void> => {
   }
 };
 
-/** Notes that something has happened at the provider; an id is noted once. */
+/** Records an event at the provider; the same id is recorded once. */
 export const recordEvent = async (
   world: World,
   id: string,
@@ -51,17 +59,17 @@ export const recordEvent = async (
     .onConflictDoNothing();
 };
 
-/** Whether it has happened at the provider, told or not. */
-export const wasDelivered = async ({ db }: World, id: string): Promise<boolean> =>
+/** Whether an event has happened at the provider, delivered or not. */
+export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
 /**
- * Holds webhooks back, so that the browser is faster than they are, or lets them go and delivers
- * what has waited. Answers how many wait.
- * @throws DomainError not_found with a real provider, whose webhooks are its own
+ * Holds webhooks back, or releases and delivers them.
+ * @returns how many are waiting
+ * @throws DomainError not_found with a real provider
  */
 export const holdWebhooks = async (world: World, hold: boolean): Promise<number> => {
-  if (world.payments.simulator === null) throw fail('not_found');
+  if (!isSimulated(world.payments)) throw fail('not_found');
   if (hold) {
     await world.db
       .insert(settings)

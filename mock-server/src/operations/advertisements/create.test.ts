@@ -82,15 +82,6 @@ describe('createAdvertisement', () => {
     expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
   });
 
-  test('keeps nothing of where a photo was taken', async () => {
-    const photo = await phonePhoto();
-    const { images } = await postAdvertisement(server, token, { images: [photo] });
-    const { bytes, picture } = await fetchPicture(images[0]?.image ?? '');
-    expect(photo.includes('Millbrook Optical')).toBe(true);
-    expect(bytes.includes('Millbrook')).toBe(false);
-    expect(picture.exif).toBeUndefined();
-  });
-
   test('accepts four pictures and no link', async () => {
     const png = await smallPng();
     const ad = await postAdvertisement(server, token, {

@@ -2,7 +2,6 @@ import { inArray } from 'drizzle-orm';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { advertisements } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
-import type { Mailbox } from '../../domain/ports.ts';
 import {
   advertisementForm,
   formOf,
@@ -19,7 +18,6 @@ afterEach(() => server.close());
 const startFaulty = async (faults: {
   put?: (path: string) => Promise<void>;
   remove?: () => Promise<void>;
-  send?: Mailbox['send'];
 }) => {
   server = await startTestServer();
   const { media } = server.world;
@@ -31,8 +29,6 @@ const startFaulty = async (faults: {
     },
     remove: faults.remove ?? ((path) => media.remove(path)),
   };
-  const { mailbox } = server.world;
-  server.world.mailbox = { ...mailbox, send: faults.send ?? ((mail) => mailbox.send(mail)) };
   const { access_token: token } = await server.signIn('newcomer');
   return token;
 };
@@ -100,17 +96,22 @@ describe('what is done stays done', () => {
     expect(await own(token)).toEqual([]);
   });
 
-  test('when the owner cannot be told of a decision', async () => {
-    const token = await startFaulty({ send: () => Promise.reject(new Error('no post today')) });
-    const { id } = await postAdvertisement(server, token);
+  test('when the server fails after a decision: the email to the owner is kept', async () => {
+    const token = await startFaulty({});
+    const { id, serial_number: serial } = await postAdvertisement(server, token);
     const { access_token: admin } = await server.signIn('admin');
-    const body = { action: 'approve' } as const;
-    const { status } = await server.call('approveAdvertisement', {
-      params: { id },
-      body,
-      token: admin,
+    const { db } = server.world;
+    const transaction = db.transaction.bind(db);
+    vi.spyOn(db, 'transaction').mockImplementationOnce(async (...work) => {
+      await transaction(...work);
+      throw new Error('Killed after the commit');
     });
-    expect(status).toBe(200);
+    const decision = { params: { id }, body: { action: 'approve' }, token: admin } as const;
+    expect((await server.call('approveAdvertisement', decision)).status).toBe(500);
     expect((await server.ok('getAdvertisement', { params: { id } })).status).toBe('approved');
+    const { email } = await server.signIn('newcomer');
+    expect(await server.inbox(email)).toMatchObject([
+      { subject: `Your advertisement ${serial ?? ''} has been approved` },
+    ]);
   });
 });

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { advertisementHits } from '../../db/schema/index.ts';
 import { formOf, postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
 import { useTestServer } from '../../../testing/server.ts';
-import { HOUR_S, MINUTE_S } from '../../lib/time.ts';
+import { DAY_S, HOUR_S, MINUTE_S } from '../../lib/time.ts';
 
 let id: number;
 const server = await useTestServer({
@@ -132,16 +132,6 @@ describe.each([
     const shown = await server.ok('getAdvertisement', { params: { id: pending }, token: owner });
     expect(shown).toMatchObject({ views: 0, clicks: 0 });
   });
-
-  test('refuses wrong tokens and unverified people', async () => {
-    expect(await server.refused(operation, { params: { id }, token: 'x' })).toMatchObject({
-      status: 401,
-    });
-    const { access_token: token } = await server.signIn('unverified');
-    expect(await server.refused(operation, { params: { id }, token })).toMatchObject({
-      status: 403,
-    });
-  });
 });
 
 test('views and clicks are counted apart', async () => {
@@ -159,7 +149,6 @@ test('there are no clicks without a link', async () => {
 });
 
 test('a visitor counts once across midnight, and is known no longer than into the next day', async () => {
-  const DAY_S = 24 * HOUR_S;
   /** Moves the clock on to the next time it is this late in the UTC day. */
   const waitFor = async (secondOfDay: number) => {
     const now = Math.floor(server.world.clock.now().getTime() / 1000) % DAY_S;

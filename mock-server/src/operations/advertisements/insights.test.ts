@@ -127,11 +127,6 @@ describe('the insights', () => {
       WITHOUT,
     );
   });
-
-  test('ask for a valid token', async () => {
-    const answer = await server.refused('getAdvertisementInsights', { token: 'x' });
-    expect(answer.status).toBe(401);
-  });
 });
 
 test('the seeded member has a history to look at, which adds up to the views that are shown', async () => {

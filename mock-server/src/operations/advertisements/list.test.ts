@@ -151,15 +151,6 @@ describe('listOwnAdvertisements', () => {
     const { access_token: token } = await server.signIn('admin-two');
     expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
   });
-
-  test('is for people who are signed in and verified', async () => {
-    expect(await server.refused('listOwnAdvertisements')).toMatchObject({
-      status: 401,
-      error: 'You are not authorized',
-    });
-    const { status } = await server.refused('listOwnAdvertisements', { token: tokens.unverified });
-    expect(status).toBe(403);
-  });
 });
 
 describe('listAdvertisementCategories', () => {

@@ -101,18 +101,3 @@ describe('getAdvertisementQueue', () => {
     });
   });
 });
-
-describe.each(['getAdvertisementHistory', 'getAdvertisementQueue'] as const)('%s', (operation) => {
-  test('is for admins', async () => {
-    const { id } = await postAdvertisement(server, owner);
-    expect((await server.refused(operation, { params: { id } })).status).toBe(401);
-    expect((await server.refused(operation, { params: { id }, token: owner })).status).toBe(403);
-  });
-
-  test('knows no advertisement that is not there', async () => {
-    const missing = await server.refused(operation, { params: { id: 987_654 }, token: admin });
-    expect(missing).toMatchObject({ status: 404, error: 'Advertisement not found' });
-    const invalid = await server.refused(operation, { params: { id: 0 }, token: admin });
-    expect(invalid).toMatchObject({ status: 400, error: 'Invalid advertisement ID' });
-  });
-});

@@ -1,6 +1,5 @@
 import { findQueuePlace } from '../../domain/advertisements/queue.ts';
-import { findDecisions } from '../../domain/moderation/moderation-history.ts';
-import { decide } from '../../domain/moderation/moderation.ts';
+import { decide, findDecisions } from '../../domain/moderation/moderation.ts';
 import { signedInOperation } from '../operation.ts';
 import { presentAdvertisement } from './present.ts';
 

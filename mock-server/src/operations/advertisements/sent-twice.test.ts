@@ -103,7 +103,7 @@ describe('a form that is sent again with its key', () => {
     expect(await refused(key)).toMatchObject({
       status: 409,
       error: 'This advertisement is already being posted. Please wait a moment.',
-      code: 'being_sent',
+      code: 'request_in_progress',
     });
     await server.clock.advance(121);
     expect((await post(key)).id).toBeGreaterThan(first.id);
@@ -117,7 +117,10 @@ describe('a form that is sent again with its key', () => {
       { title: 'Rowing machine, cheaper now' },
       { images: [await smallPng({ width: 41, height: 31 })] },
     ]) {
-      expect(await refused(key, fields)).toMatchObject({ status: 422, code: 'sent_differently' });
+      expect(await refused(key, fields)).toMatchObject({
+        status: 422,
+        code: 'idempotency_key_reused',
+      });
     }
     expect(await countOwn()).toBe(before);
   });

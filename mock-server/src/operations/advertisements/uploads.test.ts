@@ -4,7 +4,7 @@ import {
   postAdvertisement,
   storedFiles,
 } from '../../../testing/advertisement-form.ts';
-import { noisyJpeg, plainPicture, pngClaiming, smallPng } from '../../../testing/pictures.ts';
+import { noisyJpeg, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -31,11 +31,6 @@ const refuseWith = async (images: readonly Uint8Array[]) => {
 describe('an upload is judged by its content', () => {
   test.each<[string, () => Buffer | Promise<Buffer>]>([
     ['text', () => Buffer.from('I am a text that is called picture-1.png')],
-    ['nothing', () => Buffer.alloc(0)],
-    ['an SVG', () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script/></svg>')],
-    ['a GIF', () => plainPicture({ width: 9, height: 9 }).gif().toBuffer()],
-    ['a web page', () => Buffer.from('<!doctype html><script>alert(1)</script>')],
-    ['a ZIP', () => Buffer.from('PK\u0003\u0004 and so on')],
   ])('%s named .png is refused', async (_name, make) => {
     expect(await refuseWith([await make()])).toMatchObject({
       status: 400,
@@ -112,26 +107,6 @@ describe('an upload is bounded', () => {
     });
   });
 
-  test('in pixels, however small the file is', async () => {
-    const bomb = await smallPng({ width: 10_000, height: 10_000 });
-    expect(bomb.length).toBeLessThan(2 * MB);
-    expect(await refuseWith([bomb])).toMatchObject({
-      status: 400,
-      error: 'Image must be 25 megapixels or smaller',
-    });
-    expect(
-      await refuseWith([await pngClaiming({ width: 100_000, height: 100_000 })]),
-    ).toMatchObject({
-      status: 400,
-    });
-  });
-
-  test('in width, by being scaled down', async () => {
-    const strip = await smallPng({ width: 10_000, height: 100 });
-    const { images } = await postAdvertisement(server, token, { images: [strip] });
-    expect(images[0]).toMatchObject({ width: 1600, height: 16 });
-  });
-
   test('a body of 50 MB is refused, and the server goes on', async () => {
     expect(await refuseWith([Buffer.alloc(50 * MB)])).toMatchObject({
       status: 413,
@@ -150,17 +125,5 @@ describe('an upload is bounded', () => {
     for (let n = 0; n < 1000; n += 1) form.append(`field-${n}`, 'x');
     const { status, error } = await server.refused('createAdvertisement', { form, token });
     expect([status, error]).toEqual([413, 'The request is too large.']);
-  });
-});
-
-describe('a damaged picture is refused', () => {
-  test.each<[string, () => Promise<Buffer>]>([
-    ['cut off', async () => (await noisyJpeg({ width: 300, height: 300 })).subarray(0, 9000)],
-    ['of another size than it says', () => pngClaiming({ width: 900, height: 900 })],
-  ])('one that is %s', async (_name, make) => {
-    expect(await refuseWith([await make()])).toMatchObject({
-      status: 400,
-      error: 'The image is damaged and cannot be read',
-    });
   });
 });

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { users } from '../../db/schema/index.ts';
 import { hashPassword } from '../../domain/accounts/passwords.ts';
-import { latestCode, PASSWORD, registration, signUp } from '../../../testing/accounts.ts';
+import { latestOtp, PASSWORD, registration, signUp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -29,7 +29,7 @@ test('a reset to a common password is refused, and its code stays good', async (
   const email = 'common-reset@millbrook.example';
   await signUp(server, email);
   await server.ok('requestPasswordReset', { body: { email } });
-  const otp = await latestCode(server, email);
+  const otp = await latestOtp(server, email);
   const reset = (password: string) => ({ body: { email, otp, new_password: password } });
   expect(await server.refused('confirmPasswordReset', reset('Password1'))).toMatchObject(
     refusalAt('new_password'),

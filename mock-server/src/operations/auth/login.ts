@@ -4,7 +4,7 @@ import { readProfile } from '../../domain/accounts/profiles.ts';
 import { signIn } from '../../domain/accounts/sign-in.ts';
 import { operation } from '../operation.ts';
 import { nameRegistration } from './registration-cookie.ts';
-import { tokenPair } from './token-pair.ts';
+import { presentProfile, tokenPair } from './present.ts';
 
 /**
  * Signs in with address or phone number.
@@ -24,7 +24,7 @@ export const loginUser = operation<'loginUser'>(async ({ world, body, request, r
     status: 200,
     body: {
       ...tokenPair(request.server, user, session),
-      profile: await readProfile(world.db, world, user.id),
+      profile: presentProfile(await readProfile(world.db, world, user.id)),
     },
   };
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents, users } from '../../db/schema/index.ts';
-import { latestCode, registration, signUp, wrongCode } from '../../../testing/accounts.ts';
+import { latestOtp, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -19,7 +19,7 @@ beforeEach(async () => {
   accounts += 1;
   email = `otp-${accounts}@millbrook.example`;
   await server.ok('registerUser', { body: registration(email) });
-  otp = await latestCode(server, email);
+  otp = await latestOtp(server, email);
 });
 
 const isVerified = async (): Promise<boolean> => {
@@ -52,7 +52,7 @@ describe('verifyOtp', () => {
 
   test('refuses a wrong code, one of another address and one of another type', async () => {
     const attempts = [
-      { email, otp: wrongCode(otp) },
+      { email, otp: wrongOtp(otp) },
       { email: NOBODY, otp },
       { email: READER, otp },
       { email, otp, type: 'password_reset' as const },
@@ -67,7 +67,7 @@ describe('verifyOtp', () => {
     await server.clock.advance(9 * 60 + 50);
     const late = `late-${email}`;
     await server.ok('registerUser', { body: registration(late) });
-    const lateCode = await latestCode(server, late);
+    const lateCode = await latestOtp(server, late);
     await server.ok('verifyOtp', { body: { email, otp } });
     await server.clock.advance(10 * 60);
     expect(
@@ -79,7 +79,7 @@ describe('verifyOtp', () => {
     await server.ok('requestPasswordReset', { body: { email: READER } });
     const body = {
       email: READER,
-      otp: await latestCode(server, READER),
+      otp: await latestOtp(server, READER),
       type: 'password_reset' as const,
     };
     await server.ok('verifyOtp', { body });
@@ -112,7 +112,7 @@ describe('the limit of wrong codes', () => {
     ['an address without an account', () => NOBODY],
     ['an account that needs no code', () => READER],
   ])('five in ten minutes for %s, then not even the right one', async (_what, address) => {
-    const body = { email: address(), otp: wrongCode(otp) };
+    const body = { email: address(), otp: wrongOtp(otp) };
     for (let attempt = 1; attempt <= 5; attempt += 1) {
       expect((await server.refused('verifyOtp', { body })).status).toBe(400);
     }
@@ -124,7 +124,7 @@ describe('the limit of wrong codes', () => {
   });
 
   test('lets five of many guesses at once through', async () => {
-    const body = { email, otp: wrongCode(otp) };
+    const body = { email, otp: wrongOtp(otp) };
     const answers = await Promise.all(
       Array.from({ length: 9 }, () => server.call('verifyOtp', { body })),
     );
@@ -133,7 +133,7 @@ describe('the limit of wrong codes', () => {
   });
 
   test('counts for verifying and resetting together, and for each type by itself', async () => {
-    const wrong = wrongCode();
+    const wrong = wrongOtp();
     const check = { email, otp: wrong, type: 'password_reset' as const };
     const reset = { email, otp: wrong, new_password: 'Courier2027' };
     for (let attempt = 1; attempt <= 3; attempt += 1) {
@@ -149,11 +149,11 @@ describe('the limit of wrong codes', () => {
 
   test('starts anew with a new code', async () => {
     for (let attempt = 1; attempt <= 5; attempt += 1) {
-      await server.refused('verifyOtp', { body: { email, otp: wrongCode(otp) } });
+      await server.refused('verifyOtp', { body: { email, otp: wrongOtp(otp) } });
     }
     await server.clock.advance(60);
     await server.ok('createOtp', { body: { email, type: 'registration' } });
-    await server.ok('verifyOtp', { body: { email, otp: await latestCode(server, email) } });
+    await server.ok('verifyOtp', { body: { email, otp: await latestOtp(server, email) } });
   });
 });
 
@@ -164,7 +164,7 @@ describe('createOtp', () => {
       message: 'OTP sent successfully!',
     });
     expect(await server.inbox(email)).toHaveLength(2);
-    const latest = await latestCode(server, email);
+    const latest = await latestOtp(server, email);
     if (latest !== otp) {
       expect(await server.refused('verifyOtp', { body: { email, otp } })).toMatchObject(INVALID);
     }
@@ -221,7 +221,7 @@ test('a seeded account that was never verified signs in after a new code', async
   expect((await server.refused('loginUser', { body })).status).toBe(403);
   await server.ok('createOtp', { body: { email: unverified, type: 'registration' } });
   await server.ok('verifyOtp', {
-    body: { email: unverified, otp: await latestCode(server, unverified) },
+    body: { email: unverified, otp: await latestOtp(server, unverified) },
   });
   await server.ok('loginUser', { body });
 });

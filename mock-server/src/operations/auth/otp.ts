@@ -1,10 +1,10 @@
 import { toAddress } from '../../domain/accounts/accounts.ts';
-import { countCodeRequest, countingGuesses } from '../../domain/accounts/address-limits.ts';
+import { countOtpRequest, countingGuesses } from '../../domain/accounts/address-limits.ts';
 import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { oneAtATime } from '../../domain/one-at-a-time.ts';
-import { checkResetCode } from '../../domain/accounts/password-change.ts';
+import { checkResetOtp } from '../../domain/accounts/password-change.ts';
 import { verifyEmail } from '../../domain/accounts/registrations.ts';
-import { sendCode } from '../../domain/accounts/send-code.ts';
+import { sendOtp } from '../../domain/accounts/send-otp.ts';
 import { operation } from '../operation.ts';
 import { forgetRegistration, namedRegistration } from './registration-cookie.ts';
 
@@ -14,8 +14,8 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
   const clientAddress = clientAddressOf(request.ip);
   const isReset = body.type === 'password_reset';
   const check = async () => {
-    if (isReset) await checkResetCode(world, email, body.otp);
-    else await verifyEmail(world, { email, code: body.otp, named: namedRegistration(request) });
+    if (isReset) await checkResetOtp(world, email, body.otp);
+    else await verifyEmail(world, { email, otp: body.otp, named: namedRegistration(request) });
   };
   // One after the other, so that many guesses at once are counted too.
   await oneAtATime(`codes ${clientAddress}`, () => countingGuesses(world, clientAddress, check));
@@ -25,17 +25,17 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
 
 /** Sends a code again. */
 export const createOtp = operation<'createOtp'>(async ({ world, body, request }) => {
-  await countCodeRequest(world, clientAddressOf(request.ip));
+  await countOtpRequest(world, clientAddressOf(request.ip));
   const { email, type = 'registration' } = body;
-  await sendCode(world, { type, email, named: namedRegistration(request) });
+  await sendOtp(world, { type, email, named: namedRegistration(request) });
   return { status: 200, body: { message: 'OTP sent successfully!' } };
 });
 
 /** Sends the code of a password reset. */
 export const requestPasswordReset = operation<'requestPasswordReset'>(
   async ({ world, body, request }) => {
-    await countCodeRequest(world, clientAddressOf(request.ip));
-    await sendCode(world, { type: 'password_reset', email: body.email, named: null });
+    await countOtpRequest(world, clientAddressOf(request.ip));
+    await sendOtp(world, { type: 'password_reset', email: body.email, named: null });
     return { status: 200, body: { message: 'Reset code sent to your email!' } };
   },
 );

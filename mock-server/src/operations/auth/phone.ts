@@ -1,12 +1,12 @@
 import { countingGuesses } from '../../domain/accounts/address-limits.ts';
 import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { oneAtATime } from '../../domain/one-at-a-time.ts';
-import { sendPhoneCode, verifyPhone } from '../../domain/accounts/phone-verification.ts';
+import { sendPhoneOtp, verifyPhone } from '../../domain/accounts/phone-verification.ts';
 import { signedInOperation } from '../operation.ts';
 
 /** Sends a code to the number of the caller's profile. */
 export const createPhoneCode = signedInOperation<'createPhoneCode'>(async ({ world, caller }) => {
-  await sendPhoneCode(world, caller);
+  await sendPhoneOtp(world, caller);
   return { status: 200, body: { message: 'OTP sent successfully!' } };
 });
 

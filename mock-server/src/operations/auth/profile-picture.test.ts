@@ -2,7 +2,7 @@ import sharp from 'sharp';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { fail } from '../../domain/errors.ts';
 import { profileForm, storedPictures } from '../../../testing/accounts.ts';
-import { noisyJpeg, phonePhoto, pngClaiming, smallPng } from '../../../testing/pictures.ts';
+import { noisyJpeg, phonePhoto, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer, type TestServer } from '../../../testing/server.ts';
 import { useAccount } from '../../../testing/use-account.ts';
 
@@ -107,30 +107,6 @@ describe('the profile picture', () => {
         async () => Buffer.from('hello'),
         400,
         'Only JPEG, PNG or WebP images are allowed',
-      ],
-      [
-        'an SVG',
-        async () => Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>'),
-        400,
-        'Only JPEG, PNG or WebP images are allowed',
-      ],
-      [
-        'an empty file',
-        async () => Buffer.alloc(0),
-        400,
-        'Only JPEG, PNG or WebP images are allowed',
-      ],
-      [
-        'half a picture',
-        async () => (await noisyJpeg({ width: 200, height: 200 })).subarray(0, 9000),
-        400,
-        'The image is damaged and cannot be read',
-      ],
-      [
-        'a bomb',
-        () => pngClaiming({ width: 10_000, height: 10_000 }),
-        400,
-        'Image must be 25 megapixels or smaller',
       ],
       [
         'more than 2 MB',

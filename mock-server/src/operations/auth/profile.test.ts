@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { profileForm } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { useAccount } from '../../../testing/use-account.ts';
 
@@ -44,27 +43,5 @@ describe('updateProfile', () => {
     const before = await server.ok('getProfile', { token: account.token });
     expect(await account.update(fields)).toMatchObject({ status: 400, body: { error } });
     expect(await server.ok('getProfile', { token: account.token })).toEqual(before);
-  });
-
-  test('needs a sign-in, a verified address and a form', async () => {
-    const form = profileForm({ first_name: 'Mia' });
-    expect((await server.refused('updateProfile', { form })).status).toBe(401);
-    const { access_token: unverified } = await server.signIn('unverified');
-    expect((await server.refused('updateProfile', { form, token: unverified })).status).toBe(403);
-    const json = await server.raw('/api/auth/profile/', {
-      method: 'PUT',
-      headers: { authorization: `Bearer ${account.token}`, 'content-type': 'application/json' },
-      body: '{"first_name":"Mia"}',
-    });
-    expect(json.status).toBe(415);
-    const broken = await server.raw('/api/auth/profile/', {
-      method: 'PUT',
-      headers: {
-        authorization: `Bearer ${account.token}`,
-        'content-type': 'multipart/form-data; boundary=x',
-      },
-      body: 'no form at all',
-    });
-    expect(broken.status).toBe(400);
   });
 });

@@ -4,6 +4,7 @@ import { readProfile } from '../../domain/accounts/profiles.ts';
 import type { Form } from '../../plugins/form.ts';
 import { withForm, type FormLimits } from '../../plugins/multipart-form.ts';
 import { signedInOperation } from '../operation.ts';
+import { presentProfile } from './present.ts';
 
 const LIMITS: FormLimits = {
   maxFiles: 1,
@@ -15,7 +16,7 @@ const LIMITS: FormLimits = {
 /** The person behind the access token. */
 export const getProfile = signedInOperation<'getProfile'>(async ({ world, caller }) => ({
   status: 200,
-  body: await readProfile(world.db, world, caller.id),
+  body: presentProfile(await readProfile(world.db, world, caller.id)),
 }));
 
 /** The picture of the form: a file, null to remove the one that is there, or undefined to keep it. */
@@ -37,5 +38,5 @@ export const updateProfile = signedInOperation<'updateProfile'>(async (input) =>
       picture: pictureOf(form),
     });
   });
-  return { status: 200, body: await readProfile(world.db, world, caller.id) };
+  return { status: 200, body: presentProfile(await readProfile(world.db, world, caller.id)) };
 });

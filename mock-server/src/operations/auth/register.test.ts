@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
-import { loginSessions, mails, oneTimeCodes, users } from '../../db/schema/index.ts';
-import { latestCode, registration, signUp } from '../../../testing/accounts.ts';
+import { loginSessions, mails, otps, users } from '../../db/schema/index.ts';
+import { latestOtp, registration, signUp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -21,7 +21,7 @@ describe('registerUser', () => {
       status: 403,
       error: 'Please verify your email',
     });
-    const otp = await latestCode(server, email);
+    const otp = await latestOtp(server, email);
     await server.ok('verifyOtp', { body: { email, otp, type: 'registration' } });
     expect(await server.ok('getProfile', { token })).toMatchObject({
       email,
@@ -47,8 +47,8 @@ describe('registerUser', () => {
     expect(mail?.text).toContain('10 minutes');
     const [row] = await server.world.db
       .select()
-      .from(oneTimeCodes)
-      .where(eq(oneTimeCodes.userId, (await account(email)).id));
+      .from(otps)
+      .where(eq(otps.userId, (await account(email)).id));
     expect(JSON.stringify(row)).not.toContain(mail?.code);
   });
 

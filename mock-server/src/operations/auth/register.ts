@@ -3,7 +3,7 @@ import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { register } from '../../domain/accounts/registrations.ts';
 import { operation } from '../operation.ts';
 import { nameRegistration } from './registration-cookie.ts';
-import { tokenPair } from './token-pair.ts';
+import { tokenPair } from './present.ts';
 
 /** Signs up; the role is always `user`. */
 export const registerUser = operation<'registerUser'>(async ({ world, body, request, reply }) => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents, users } from '../../db/schema/index.ts';
-import { cookieOf, latestCode, PASSWORD, registration } from '../../../testing/accounts.ts';
+import { cookieOf, latestOtp, PASSWORD, registration } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -22,7 +22,7 @@ beforeEach(async () => {
 const signUp = async (password = PASSWORD) => {
   const answer = await server.call('registerUser', { body: registration(email, { password }) });
   if (answer.status !== 201) throw new Error(`The sign-up answered ${answer.status}`);
-  return { headers: cookieOf(answer), ...answer.body, otp: await latestCode(server, email) };
+  return { headers: cookieOf(answer), ...answer.body, otp: await latestOtp(server, email) };
 };
 
 const strangerSignsUp = async () => {
@@ -78,9 +78,9 @@ describe('an address that a stranger registers after its owner', () => {
     const owner = await signUp();
     const stranger = await strangerSignsUp();
     expect(await resend(stranger.headers)).toBe(1);
-    expect((await verify(await latestCode(server, email), owner.headers)).status).toBe(400);
+    expect((await verify(await latestOtp(server, email), owner.headers)).status).toBe(400);
     expect(await resend(owner.headers)).toBe(1);
-    expect((await verify(await latestCode(server, email), owner.headers)).status).toBe(200);
+    expect((await verify(await latestOtp(server, email), owner.headers)).status).toBe(200);
     expect((await signIn(PASSWORD)).status).toBe(200);
   });
 
@@ -90,7 +90,7 @@ describe('an address that a stranger registers after its owner', () => {
     const answer = await signIn(PASSWORD);
     expect(answer.status).toBe(403);
     expect(await resend(cookieOf(answer))).toBe(1);
-    const otp = await latestCode(server, email);
+    const otp = await latestOtp(server, email);
     expect((await verify(otp, cookieOf(answer))).status).toBe(200);
     expect((await signIn(PASSWORD)).status).toBe(200);
     expect((await signIn(STRANGERS)).status).toBe(401);
@@ -108,7 +108,7 @@ describe('a client that keeps no cookies', () => {
     const { otp } = await signUp();
     expect(await resend()).toBe(1);
     expect((await verify(otp)).status).toBe(400);
-    expect((await verify(await latestCode(server, email))).status).toBe(200);
+    expect((await verify(await latestOtp(server, email))).status).toBe(200);
   });
 
   test('verifies none of several, and is sent no code for them', async () => {
@@ -135,7 +135,7 @@ describe('the cookie', () => {
     const { headers } = await server.call('registerUser', { body });
     const [set] = headers.getSetCookie();
     expect(set).toMatch(/^registration=\S+; Path=\/api\/auth; HttpOnly; SameSite=Strict$/);
-    const verified = await verify(await latestCode(server, email), cookieOf({ headers }));
+    const verified = await verify(await latestOtp(server, email), cookieOf({ headers }));
     expect(verified.headers.getSetCookie()[0]).toMatch(
       /^registration=; .*Expires=Thu, 01 Jan 1970/,
     );
@@ -169,7 +169,7 @@ test('a reset code goes to verified accounts only; others are told to sign up ag
   await signUp(STRANGERS);
   await server.ok('requestPasswordReset', { body: { email } });
   expect((await server.inbox(email)).at(-1)).toMatchObject({ kind: 'sign_up_again', code: null });
-  const body = { email, otp: await latestCode(server, email), new_password: 'Courier2027' };
+  const body = { email, otp: await latestOtp(server, email), new_password: 'Courier2027' };
   expect(await server.refused('confirmPasswordReset', { body })).toMatchObject(INVALID);
   expect((await signIn('Courier2027')).status).toBe(401);
 });

@@ -2,11 +2,11 @@ import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
 import {
   cookieOf,
-  latestCode,
+  latestOtp,
   PASSWORD,
   registration,
   signUp,
-  wrongCode,
+  wrongOtp,
 } from '../../../testing/accounts.ts';
 import { useReplicas } from '../../../testing/replicas.ts';
 import type { TestServer } from '../../../testing/server.ts';
@@ -37,7 +37,7 @@ describe('accounts on three servers', () => {
 
   test('a code from one is taken by another, once', async () => {
     await next().ok('registerUser', { body: registration(email) });
-    const body = { email, otp: await latestCode(next(), email) };
+    const body = { email, otp: await latestOtp(next(), email) };
     const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
     expect((await login(PASSWORD)).status).toBe(200);
@@ -48,7 +48,7 @@ describe('accounts on three servers', () => {
     for (const server of all) {
       await one.world.db.delete(rateEvents);
       const { headers } = await server.call('registerUser', { body: registration(email) });
-      const body = { email, otp: await latestCode(server, email) };
+      const body = { email, otp: await latestOtp(server, email) };
       waiting.push({ body, headers: cookieOf({ headers }) });
     }
     const answers = await Promise.all(waiting.map((call) => next().call('verifyOtp', call)));
@@ -57,9 +57,9 @@ describe('accounts on three servers', () => {
 
   test('five wrong codes are five, wherever they are tried', async () => {
     await next().ok('registerUser', { body: registration(email) });
-    const otp = await latestCode(next(), email);
+    const otp = await latestOtp(next(), email);
     for (let wrong = 0; wrong < 5; wrong += 1) {
-      const body = { email, otp: wrongCode(otp) };
+      const body = { email, otp: wrongOtp(otp) };
       expect((await next().call('verifyOtp', { body })).status).toBe(400);
     }
     expect((await next().call('verifyOtp', { body: { email, otp } })).status).toBe(429);

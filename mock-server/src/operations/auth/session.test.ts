@@ -40,19 +40,6 @@ describe('refreshToken', () => {
     await next(pair.refreshToken);
   });
 
-  test('is answered at the path with and without the final slash', async () => {
-    for (const path of ['/api/auth/refresh-token', '/api/auth/refresh-token/']) {
-      const { refresh_token: refreshToken } = await server.signIn('reader');
-      const answer = await server.raw(path, {
-        method: 'POST',
-        redirect: 'error',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ refreshToken }),
-      });
-      expect(answer.status).toBe(200);
-    }
-  });
-
   test('works with an access token that has run out', async () => {
     await server.clock.advance(15 * 60);
     expect(await server.refused('getProfile', { token: session.access_token })).toMatchObject({

@@ -1,7 +1,7 @@
 import { rotateRefreshToken } from '../../domain/accounts/refresh.ts';
 import { endSession } from '../../domain/accounts/sessions.ts';
 import { operation } from '../operation.ts';
-import { tokenPair } from './token-pair.ts';
+import { tokenPair } from './present.ts';
 
 /** The next pair of tokens. */
 export const refreshToken = operation<'refreshToken'>(async ({ world, body, request }) => {

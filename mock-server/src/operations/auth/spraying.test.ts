@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
-import { PASSWORD, registration, signUp, wrongCode } from '../../../testing/accounts.ts';
+import { PASSWORD, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import { MINUTE_S } from '../../lib/time.ts';
 
@@ -74,13 +74,13 @@ describe('one address', () => {
   test('guesses codes of many accounts no more often than passwords, also many at once', async () => {
     const guess = (n: number) =>
       server.call('verifyOtp', {
-        body: { email: `person-${n}@millbrook.example`, otp: wrongCode() },
+        body: { email: `person-${n}@millbrook.example`, otp: wrongOtp() },
         headers: from(ADDRESS),
       });
     const answers = await Promise.all(Array.from({ length: 40 }, (_, n) => guess(n)));
     expect(answers.filter(({ status }) => status === 400)).toHaveLength(ALLOWED);
     expect((await signIn(reader)).status).toBe(429);
-    const body = { email: reader.email, otp: wrongCode(), new_password: PASSWORD };
+    const body = { email: reader.email, otp: wrongOtp(), new_password: PASSWORD };
     const headers = from(ADDRESS);
     expect((await server.refused('confirmPasswordReset', { body, headers })).status).toBe(429);
   });

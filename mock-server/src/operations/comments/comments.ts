@@ -1,4 +1,5 @@
 import { findThreads } from '../../domain/comments/list.ts';
+import { addReport, hideFromReaders } from '../../domain/comments/moderate.ts';
 import { addComment, deleteOwnComment } from '../../domain/comments/write.ts';
 import { operation, signedInOperation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
@@ -37,3 +38,18 @@ export const deleteComment = signedInOperation<'deleteComment'>(
     return { status: 204 };
   },
 );
+
+/** Reports a comment to the moderators. */
+export const reportComment = signedInOperation<'reportComment'>(
+  async ({ world, caller, params, body }) => {
+    const { reason, note } = body;
+    await addReport(world, caller, params.id, { reason, note });
+    return { status: 204 };
+  },
+);
+
+/** Hides a comment from readers; the contract allows only admins. */
+export const hideComment = signedInOperation<'hideComment'>(async ({ world, caller, params }) => {
+  await hideFromReaders(world, caller, params.id);
+  return { status: 204 };
+});

@@ -1,6 +1,11 @@
 import type { OperationTable } from '../operation.ts';
-import { createComment, deleteComment, listComments } from './comments.ts';
-import { hideComment, reportComment } from './moderation.ts';
+import {
+  createComment,
+  deleteComment,
+  hideComment,
+  listComments,
+  reportComment,
+} from './comments.ts';
 
 export const commentsOperations = {
   listComments,

@@ -56,14 +56,6 @@ describe('deleteComment', () => {
     }
     expect((await find(id))?.text).toContain('chest pain');
   });
-
-  test('refuses visitors and ids that do not exist or cannot be', async () => {
-    expect((await server.refused('deleteComment', { params: NOBODY })).status).toBe(401);
-    const token = await tokenOf('member');
-    expect((await server.refused('deleteComment', { params: NOBODY, token })).status).toBe(404);
-    const zero = await server.refused('deleteComment', { params: { id: 0 }, token });
-    expect(zero).toMatchObject({ status: 400, error: 'Comment ID must be at least 1' });
-  });
 });
 
 describe('reportComment', () => {
@@ -117,19 +109,6 @@ describe('reportComment', () => {
       expect(answer.status).toBe(400);
       expect(await answer.json()).toHaveProperty('field_errors');
     }
-  });
-
-  test('refuses bodies of other types and sizes, and unverified accounts', async () => {
-    const id = await idOf('Rust does');
-    const send = async (who: string, body: string, type: string): Promise<number> => {
-      const headers = { 'content-type': type, authorization: `Bearer ${await tokenOf(who)}` };
-      const init = { method: 'POST', headers, body };
-      return (await server.raw(`/api/comments/${id}/report/`, init)).status;
-    };
-    expect(await send('reader', 'reason=spam', 'text/plain')).toBe(415);
-    const large = JSON.stringify({ reason: 'spam', note: 'x'.repeat(2_000_000) });
-    expect(await send('reader', large, 'application/json')).toBe(413);
-    expect(await send('unverified', '{"reason":"spam"}', 'application/json')).toBe(403);
   });
 });
 

@@ -1,11 +1,11 @@
 import type { OperationTable } from '../operation.ts';
-import { getArticle } from './get-article.ts';
-import { listArticles, listMostReadArticles } from './list-articles.ts';
-import { listSections } from './list-sections.ts';
+import { getArticle, listArticles, listMostReadArticles, listSections } from './articles.ts';
+import { countChanges } from './count-changes.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 import { searchArticles } from './search-articles.ts';
 
 export const newsOperations = {
+  countChanges,
   listSections,
   listArticles,
   listMostReadArticles,

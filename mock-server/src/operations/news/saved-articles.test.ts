@@ -73,33 +73,4 @@ describe('saved articles', () => {
       expect(await savedBy(token)).toEqual([]);
     }
   });
-
-  test('refuses unknown stories and pages that cannot be', async () => {
-    const token = await tokenOf('member');
-    for (const id of ['saveArticle', 'unsaveArticle'] as const) {
-      const refused = await server.refused(id, { params: { slug: 'none' }, token });
-      expect(refused).toMatchObject({ status: 404, error: 'Article not found' });
-    }
-    const query = { page_size: 51 };
-    const refused = await server.refused('listSavedArticles', { token, query });
-    expect(refused).toMatchObject({ status: 400, error: 'Page size must be at most 50' });
-  });
-
-  test('needs a sign-in with a verified address', async () => {
-    const token = await tokenOf('unverified');
-    const calls = [
-      (options: { token?: string }) =>
-        server.refused('saveArticle', { params: BRIDGE, ...options }),
-      (options: { token?: string }) =>
-        server.refused('unsaveArticle', { params: BRIDGE, ...options }),
-      (options: { token?: string }) => server.refused('listSavedArticles', options),
-    ];
-    for (const call of calls) {
-      expect(await call({})).toMatchObject({ status: 401, error: 'You are not authorized' });
-      expect(await call({ token })).toMatchObject({
-        status: 403,
-        error: 'Please verify your email',
-      });
-    }
-  });
 });

@@ -35,7 +35,7 @@ describe('checkout', () => {
   test('stays open after a declined card and can then be paid', async () => {
     const { url, id } = await startCheckout();
     const declined = await choose(url, 'decline');
-    expect(declined.status).toBe(200);
+    expect([declined.status, declined.url]).toEqual([200, `${url}?declined`]);
     expect(await declined.text()).toContain('Your card was declined');
     expect(await membership()).toBeNull();
     expect((await choose(url, 'pay')).status).toBe(303);
@@ -112,7 +112,8 @@ describe('checkout', () => {
     await choose(url, 'pay');
     const end = (await membership())?.end_date;
     const again = await choose(url, 'pay');
-    const page = await again.text();
+    expect(again.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
+    const page = await (await fetch(url)).text();
     expect(page).toContain('This checkout is complete.');
     expect(page).toContain(`${SITE}/payment/success?session_id=${id}`);
     expect((await membership())?.end_date).toBe(end);

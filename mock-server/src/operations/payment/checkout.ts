@@ -1,22 +1,35 @@
-import { startCheckout, verifyPayment } from '../../domain/payments/checkout.ts';
+import { startCheckout, verifyPayment as verify } from '../../domain/payments/checkout.ts';
+import { toDecimal } from '../../domain/payments/plans.ts';
 import { signedInOperation } from '../operation.ts';
-import { originOf } from '../origin.ts';
+import { originOf } from '../pagination.ts';
 
 /** Starts the checkout of a membership. */
 export const createCheckoutSession = signedInOperation<'createCheckoutSession'>(
   async ({ world, caller, body, request }) => {
-    const origin = originOf(world.config, request);
-    return {
-      status: 200,
-      body: { checkout_url: await startCheckout(world, caller, body, origin) },
+    const order = {
+      planName: body.plan_name,
+      priceId: body.price_id,
+      successUrl: body.success_url,
+      cancelUrl: body.cancel_url,
     };
+    const url = await startCheckout(world, caller, order, originOf(world.config, request));
+    return { status: 200, body: { checkout_url: url } };
   },
 );
 
-/** What became of the caller's checkout. */
-export const verifyCheckout = signedInOperation<'verifyPayment'>(
-  async ({ world, caller, query }) => ({
-    status: 200,
-    body: await verifyPayment(world, caller, query.session_id),
-  }),
+/** The state of the caller's checkout. */
+export const verifyPayment = signedInOperation<'verifyPayment'>(
+  async ({ world, caller, query }) => {
+    const checkout = await verify(world, caller, query.session_id);
+    return {
+      status: 200,
+      body: {
+        status: checkout.paymentStatus,
+        plan_name: checkout.planName,
+        amount: toDecimal(checkout.amountCents),
+        currency: checkout.currency,
+        transaction_id: checkout.transactionId,
+      },
+    };
+  },
 );

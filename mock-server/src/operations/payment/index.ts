@@ -1,19 +1,28 @@
 import { setAutoRenew } from '../../domain/payments/subscriptions.ts';
-import { signedInOperation, type OperationTable } from '../operation.ts';
-import { createCheckoutSession, verifyCheckout } from './checkout.ts';
-import { receivePaymentWebhook } from './webhook.ts';
+import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
+import { operation, signedInOperation, type OperationTable } from '../operation.ts';
+import { createCheckoutSession, verifyPayment } from './checkout.ts';
+import { presentSubscription } from './present.ts';
+
+/** Takes an event of the payment provider. */
+const receivePaymentWebhook = operation<'receivePaymentWebhook'>(async ({ world, request }) => {
+  const signature = request.headers['stripe-signature'];
+  const body = request.rawBody?.toString('utf8') ?? '';
+  await takeWebhook(world, body, typeof signature === 'string' ? signature : undefined);
+  return { status: 200, body: { received: true } };
+});
 
 /** Checkout and membership. */
 export const paymentOperations: OperationTable = {
   createCheckoutSession,
-  verifyPayment: verifyCheckout,
+  verifyPayment,
   receivePaymentWebhook,
   cancelSubscription: signedInOperation<'cancelSubscription'>(async ({ world, caller }) => ({
     status: 200,
-    body: await setAutoRenew(world, caller, false),
+    body: presentSubscription(await setAutoRenew(world, caller, false)),
   })),
   resumeSubscription: signedInOperation<'resumeSubscription'>(async ({ world, caller }) => ({
     status: 200,
-    body: await setAutoRenew(world, caller, true),
+    body: presentSubscription(await setAutoRenew(world, caller, true)),
   })),
 };

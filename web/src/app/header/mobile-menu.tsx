@@ -17,16 +17,16 @@ export function MobileMenu() {
         <SearchForm />
         <nav aria-label="Menu">
           <SiteLinks />
+          {sections.length > 0 && (
+            <div className={styles.sections}>
+              {sections.map(({ slug, name }) => (
+                <NavLink key={slug} to={sectionUrl(slug)}>
+                  {name}
+                </NavLink>
+              ))}
+            </div>
+          )}
         </nav>
-        {sections.length > 0 && (
-          <nav aria-label="Sections" className={styles.sections}>
-            {sections.map(({ slug, name }) => (
-              <NavLink key={slug} to={sectionUrl(slug)}>
-                {name}
-              </NavLink>
-            ))}
-          </nav>
-        )}
         {!user && <SignUpLink className={styles.signUp} />}
       </div>
     </Disclosure>

@@ -1,6 +1,6 @@
 import { act, fireEvent, screen } from '@testing-library/react';
 import { Link, Outlet } from 'react-router-dom';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { getQueryClient } from '~/shared/api/query-client.ts';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
@@ -11,10 +11,6 @@ beforeEach(() => {
   vi.useFakeTimers();
   getQueryClient().clear();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const wait = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 const bar = () => screen.queryByRole('progressbar', { name: 'Loading the page' });
 const SLOW = 'This is taking longer than usual.';

@@ -5,7 +5,8 @@ import { PageSkeleton } from './page-skeleton.tsx';
 test('renders bar, cards, promo, live list, tabbed grids, ads, sidebar and footer', () => {
   render(<PageSkeleton />);
   const status = screen.getByRole('status', { busy: true });
-  expect(status).toHaveTextContent('Loading');
+  expect(screen.getByRole('main')).toContainElement(status);
+  expect(screen.getByRole('heading', { level: 1, name: 'Loading…' })).toBeInTheDocument();
   const parts = [...status.querySelectorAll<HTMLElement>('[data-part]')];
   expect(parts.map(({ dataset }) => dataset.part)).toEqual([
     'nav',

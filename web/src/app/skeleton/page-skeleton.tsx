@@ -5,10 +5,10 @@ import { SlowPage } from './slow-page.tsx';
 /** Rendered by guards while the session loads. */
 export function PageSkeleton() {
   return (
-    <>
+    <main>
       <SlowPage />
       <div role="status" aria-busy="true" className={styles.page}>
-        <p className={styles.label}>Loading…</p>
+        <h1 className={styles.label}>Loading…</h1>
         <noscript>
           <p className={styles.noscript}>
             This page needs JavaScript. The news pages work without it.
@@ -35,7 +35,7 @@ export function PageSkeleton() {
           <Footer />
         </div>
       </div>
-    </>
+    </main>
   );
 }
 

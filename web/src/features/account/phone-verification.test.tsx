@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -41,10 +40,6 @@ const open = (person: object, operations: Record<string, FakeOperation> = {}) =>
 
 const verifyButton = () => screen.findByRole('button', { name: 'Verify phone number' });
 const dialog = () => screen.findByRole('dialog', { name: 'Verify your phone number' });
-
-afterEach(() => {
-  toast.remove();
-});
 
 describe('a number that is not verified', () => {
   test('is verified with the code that was sent to it', async () => {

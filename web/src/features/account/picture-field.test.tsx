@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react';
 import { useState } from 'react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { renderPage } from '~/testing/render.tsx';
 import { PictureField } from './picture-field.tsx';
@@ -19,10 +19,6 @@ beforeEach(() => {
     done(new Blob(['square'], { type: 'image/webp' }));
   });
 });
-afterEach(() => {
-  vi.restoreAllMocks();
-});
-
 const photo = new File(['photo'], 'portrait.jpg', { type: 'image/jpeg' });
 
 const open = (current: string | null) => {

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { centerSquare, cutPicture, readPicture } from './picture.ts';
 
@@ -26,10 +26,6 @@ const jpeg = new File(['photo'], 'me.jpg', { type: 'image/jpeg' });
 beforeEach(() => {
   drawImage.mockReset();
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 describe('centreSquare', () => {
   test.each([
     [4000, 3000, { left: 500, top: 0, side: 3000 }],

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -47,10 +46,6 @@ const open = (operations: Record<string, FakeOperation> = {}, membership?: Membe
   const press = (name: string) => user.click(screen.getByRole('button', { name }));
   return { ...view, session, calls, retype, press };
 };
-
-afterEach(() => {
-  toast.remove();
-});
 
 describe('the details', () => {
   test('can be changed, except email and role', async () => {
@@ -210,18 +205,14 @@ describe('the password', () => {
       current_password: 'Courier2026',
       new_password: 'Courier2027',
     });
-    await waitFor(() => {
-      expect(screen.getByLabelText('Current password')).toHaveValue('');
-    });
+    await waitFor(() => expect(screen.getByLabelText('Current password')).toHaveValue(''));
   });
 
   test('shows the server’s error at its field', async () => {
     const wrong = 'Current password is wrong';
     await change(refuse(400, wrong, { field_errors: { current_password: [wrong] } }));
     const field = screen.getByLabelText('Current password');
-    await waitFor(() => {
-      expect(field).toHaveAccessibleDescription(wrong);
-    });
+    await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
   });
 
   test.each([

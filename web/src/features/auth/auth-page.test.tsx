@@ -16,9 +16,9 @@ describe('the sign-in page', () => {
     const at = '/signin?from=%2Fabout';
     const { user, location } = renderPage(<AuthPage mode="sign-in" />, { at, state });
     await user.click(await screen.findByRole('button', { name: 'Create an account' }));
-    await waitFor(() => {
-      expect(location()).toMatchObject({ pathname: '/signup', search: '?from=%2Fabout', state });
-    });
+    await waitFor(() =>
+      expect(location()).toMatchObject({ pathname: '/signup', search: '?from=%2Fabout', state }),
+    );
   });
 
   test('opens the link of a first admin, whose code leaves the address with the dialog', async () => {

@@ -100,9 +100,9 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
     await fillIn(user, labels);
     const submit = screen.getByRole('button', { name: button });
     await user.click(submit);
-    await waitFor(() => {
-      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text);
-    });
+    await waitFor(() =>
+      expect(screen.getAllByRole('alert').map(({ textContent }) => textContent)).toContain(text),
+    );
     for (const label of labels) expect(screen.getByLabelText(label)).toHaveValue(TYPED[label]);
     expect(submit).toHaveFocus();
 
@@ -147,9 +147,7 @@ describe('the code in the last step', () => {
     await fillIn(user, ['New password', 'Confirm password']);
     await user.click(screen.getByRole('button', { name: 'Reset password' }));
     const code = screen.getByLabelText('6-digit code');
-    await waitFor(() => {
-      expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.');
-    });
+    await waitFor(() => expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.'));
     expect(code).toHaveValue('');
     expect(code).toHaveFocus();
     expect(screen.getByLabelText('New password')).toHaveValue('Courier2027');

@@ -1,5 +1,5 @@
 import { act, fireEvent, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { SLOW_AFTER_MS } from '~/shared/lib/use-is-slow.ts';
@@ -45,10 +45,6 @@ const PLACES = [
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const pass = (seconds: number) => act(() => vi.advanceTimersByTimeAsync(seconds * 1000));
 
 describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, element }) => {
@@ -69,9 +65,7 @@ describe.each(PLACES)('when $place', ({ waitS, operation, success, failure, elem
     const calls = await pressResend(() => ({ body: { message: 'ok' } }));
     expect(calls).toHaveLength(1);
     expect(calls[0]?.body).toMatchObject({ email });
-    await vi.waitFor(() => {
-      expect(screen.getByText(success)).toBeInTheDocument();
-    });
+    await vi.waitFor(() => expect(screen.getByText(success)).toBeInTheDocument());
     expect(screen.getByLabelText('6-digit code')).toHaveValue('');
     expect(screen.getByLabelText('6-digit code')).toHaveFocus();
     expect(screen.getByRole('timer')).toBeInTheDocument();

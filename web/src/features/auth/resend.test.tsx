@@ -1,5 +1,5 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { VERIFY_RESEND_WAIT_MS } from '~/shared/one-time-code/code-form.tsx';
 import { Resend } from '~/shared/one-time-code/resend.tsx';
@@ -8,10 +8,6 @@ import { RESET_RESEND_WAIT_MS } from './reset-password.tsx';
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 const passSeconds = (seconds: number) =>
   act(async () => {
     await vi.advanceTimersByTimeAsync(seconds * 1000);

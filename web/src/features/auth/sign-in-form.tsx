@@ -48,7 +48,11 @@ export function SignInForm({ onSubmit, goTo, email }: AuthFormProps<SignInFields
         {...form.register('password')}
       />
       <div className={styles.line}>
-        <CheckboxField label="Remember me for 30 days" {...form.register('remember')} />
+        <CheckboxField
+          label="Remember me for 30 days"
+          description="From your last visit. Otherwise until you close the browser."
+          {...form.register('remember')}
+        />
         <button type="button" className={styles.textButton} onClick={leave('forgot-password')}>
           Forgot password?
         </button>

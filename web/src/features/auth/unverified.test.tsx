@@ -46,8 +46,6 @@ test('announces a new code in a toast', async () => {
 
 test('stays on the form if no code could be sent', async () => {
   await signInUnverified(() => ({ status: 500 }));
-  await waitFor(() => {
-    expect(screen.getByRole('alert')).toHaveTextContent('Failed to resend OTP');
-  });
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('Failed to resend OTP'));
   expect(screen.getByLabelText('Password')).toHaveValue('Courier2026');
 });

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -29,10 +28,6 @@ const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
   const code = async () => screen.findByLabelText<HTMLInputElement>('6-digit code');
   return { ...view, calls, onVerified, code };
 };
-
-afterEach(() => {
-  toast.remove();
-});
 
 describe('the code', () => {
   test('is submitted once when the sixth digit is typed', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeComment, makeReply } from '~/testing/comments.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -23,10 +22,6 @@ const open = (operations: Record<string, FakeOperation>, session = memberSession
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
 };
-
-afterEach(() => {
-  toast.remove();
-});
 
 describe('reading', () => {
   test('shows everybody the comments with replies, as plain text', async () => {
@@ -70,9 +65,7 @@ describe('reading', () => {
 
   test('renders nothing where the backend has no comments', async () => {
     open({ [LIST]: () => ({ status: 404 }) });
-    await waitFor(() => {
-      expect(screen.queryByText('Comments')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText('Comments')).not.toBeInTheDocument());
   });
 
   test('sends no request before the session is known', () => {

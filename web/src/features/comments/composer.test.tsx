@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeComment, makeReply } from '~/testing/comments.ts';
 import { fakeApi, type FakeCall, type FakeOperation } from '~/testing/fake-api.ts';
@@ -23,10 +23,6 @@ const open = (operations: Record<string, FakeOperation>) => {
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
 };
-
-afterEach(() => {
-  vi.useRealTimers();
-});
 
 test('adds a comment and clears the field', async () => {
   const said: Schemas['Comment'][] = [];
@@ -74,14 +70,10 @@ test('a slow comment can be aborted and sent again with the same key', async () 
   await waitAndStop();
   expect(box).toHaveValue('A fine bridge');
   await press('Post comment');
-  await waitFor(() => {
-    expect(box).toHaveValue('');
-  });
+  await waitFor(() => expect(box).toHaveValue(''));
   await user.type(box, 'A fine bridge');
   await press('Post comment');
-  await waitFor(() => {
-    expect(postsOf(calls)).toHaveLength(3);
-  });
+  await waitFor(() => expect(postsOf(calls)).toHaveLength(3));
   const [first, again, next] = postsOf(calls);
   expect(again).toBe(first);
   expect(next).not.toBe(first);
@@ -101,9 +93,7 @@ test('a changed text under a used key is rejected and can be posted with a new o
   await press('Post comment');
   expect(await screen.findByRole('alert')).toHaveTextContent('has been posted already');
   await press('Post comment');
-  await waitFor(() => {
-    expect(new Set(postsOf(calls)).size).toBe(2);
-  });
+  await waitFor(() => expect(new Set(postsOf(calls)).size).toBe(2));
 });
 
 test('does not send an empty comment', async () => {

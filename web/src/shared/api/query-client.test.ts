@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { ApiError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
@@ -9,10 +9,6 @@ const MINUTE_MS = 60_000;
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 describe('fetched data', () => {
   test('is fresh for five minutes', async () => {
     const queries = createQueryClient();

@@ -31,25 +31,38 @@ const start = () => {
 
 test('is aborted without an error and settled', async () => {
   const { result, signals, onSettled, onError } = start();
-  await waitFor(() => {
-    expect(result.current.isPending).toBe(true);
-  });
+  await waitFor(() => expect(result.current.isPending).toBe(true));
   act(() => {
     result.current.cancel();
   });
   expect(signals[0]?.aborted).toBe(true);
-  await waitFor(() => {
-    expect(onSettled).toHaveBeenCalledOnce();
-  });
+  await waitFor(() => expect(onSettled).toHaveBeenCalledOnce());
   expect(result.current).toMatchObject({ isPending: false, isError: false });
   expect(onError).not.toHaveBeenCalled();
 });
 
-test('is aborted on unmount', async () => {
-  const { signals, unmount } = start();
+test('sends nothing more until it is done', async () => {
+  const { result, signals } = start();
+  act(() => {
+    result.current.mutate('b');
+  });
   await waitFor(() => {
     expect(signals).toHaveLength(1);
   });
+  act(() => {
+    result.current.cancel();
+  });
+  act(() => {
+    result.current.mutate('c');
+  });
+  await waitFor(() => {
+    expect(signals).toHaveLength(2);
+  });
+});
+
+test('is aborted on unmount', async () => {
+  const { signals, unmount } = start();
+  await waitFor(() => expect(signals).toHaveLength(1));
   unmount();
   expect(signals[0]?.aborted).toBe(true);
 });

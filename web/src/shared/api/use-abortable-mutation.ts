@@ -7,7 +7,8 @@ interface Options<Data, Input> extends Omit<UseMutationOptions<Data, Error, Inpu
 
 /**
  * A mutation that `cancel` and unmounting abort, without an error. The server may have executed it
- * all the same, so `onSettled` should refetch.
+ * all the same, so `onSettled` should refetch. While it runs, another `mutate` is ignored: two
+ * presses may come before the button is disabled.
  */
 export const useAbortableMutation = <Data, Input = undefined>({
   mutationFn,
@@ -16,17 +17,27 @@ export const useAbortableMutation = <Data, Input = undefined>({
   const controller = useRef<AbortController | null>(null);
   const mutation = useMutation({
     ...options,
-    mutationFn: (input: Input) => {
-      controller.current = new AbortController();
-      return mutationFn(input, controller.current.signal);
+    mutationFn: async (input: Input) => {
+      const current = (controller.current ??= new AbortController());
+      try {
+        return await mutationFn(input, current.signal);
+      } finally {
+        if (controller.current === current) controller.current = null;
+      }
     },
   });
   useEffect(() => () => controller.current?.abort(), []);
 
   const { reset } = mutation;
+  const mutate: typeof mutation.mutate = (...args) => {
+    if (controller.current) return;
+    controller.current = new AbortController();
+    mutation.mutate(...args);
+  };
   const cancel = useCallback(() => {
     controller.current?.abort();
+    controller.current = null;
     reset();
   }, [reset]);
-  return { ...mutation, cancel };
+  return { ...mutation, mutate, cancel };
 };

@@ -1,6 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useForm } from 'react-hook-form';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 
 import { ApiError } from '../api/errors.ts';
 import { ServerForm } from './server-form.tsx';
@@ -51,10 +51,6 @@ const endless = () =>
 beforeEach(() => {
   vi.useFakeTimers();
 });
-afterEach(() => {
-  vi.useRealTimers();
-});
-
 test('shows a slow notice after ten seconds and can be aborted and sent again', async () => {
   const send = endless();
   await submit(send);

@@ -1,14 +1,10 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { ColorSchemeSwitch } from '~/app/footer/color-scheme-switch.tsx';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from './color-scheme.ts';
 
 const shown = () => document.documentElement.getAttribute(COLOR_SCHEME_ATTRIBUTE);
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 test('follows the device until the reader chooses', () => {
   render(<ColorSchemeSwitch />);

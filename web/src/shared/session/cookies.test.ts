@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 
 import { browserCookies } from './cookies.ts';
 
@@ -32,10 +32,6 @@ const recordCookies = () => {
   };
   return { jar, written, lifetimeDays };
 };
-
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
 
 describe('write', () => {
   test('sets the documented lifetimes, path and SameSite', () => {

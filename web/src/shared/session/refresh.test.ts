@@ -123,9 +123,7 @@ describe('the session ends and the page goes to /login,', () => {
     const { openTab } = makeBrowser();
     const tab = openTab();
     const { load } = serve(tab);
-    await vi.waitFor(() => {
-      expect(tab.store.getSnapshot().state).toBe('signed-out');
-    });
+    await vi.waitFor(() => expect(tab.store.getSnapshot().state).toBe('signed-out'));
     await expect(load()).rejects.toMatchObject({
       status: 401,
       message: 'No refresh token available',
@@ -163,9 +161,7 @@ test('a sign-out during the refresh takes precedence, and the new tokens are rev
     }),
   );
   const token = tab.store.getToken();
-  await vi.waitFor(() => {
-    expect(tab.requestTokens).toHaveBeenCalledOnce();
-  });
+  await vi.waitFor(() => expect(tab.requestTokens).toHaveBeenCalledOnce());
   await tab.store.signOut();
   answer(fresh);
 

@@ -2,7 +2,7 @@ import { QueryClientProvider, useQuery } from '@tanstack/react-query';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { createRoutesStub, Navigate, useLocation } from 'react-router-dom';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browser.ts';
 import { useApi } from '../api/api-context.ts';
@@ -32,10 +32,6 @@ beforeEach(() => {
   answer.mockReset().mockImplementation(() => Response.json(PROFILE));
   vi.stubGlobal('fetch', (request: Request) => Promise.resolve(answer(request)));
 });
-afterEach(() => {
-  vi.unstubAllGlobals();
-});
-
 /** Shows the session's state and its actions. */
 function Desk() {
   const { state, user, membership, signIn, signOut, reloadProfile } = useSession();
@@ -83,13 +79,11 @@ const open = (browser: ReturnType<typeof makeBrowser>) => {
 };
 
 const says = (text: string) =>
-  waitFor(() => {
-    expect(screen.getByTestId('session')).toHaveTextContent(text);
-  });
+  waitFor(() => expect(screen.getByTestId('session')).toHaveTextContent(text));
 const isAt = (pathname: string, state: unknown = null) =>
-  waitFor(() => {
-    expect(screen.getByTestId('place')).toHaveTextContent(JSON.stringify([pathname, state]));
-  });
+  waitFor(() =>
+    expect(screen.getByTestId('place')).toHaveTextContent(JSON.stringify([pathname, state])),
+  );
 
 describe('a signed-in person', () => {
   test('is known by the token at once and by the profile once fetched', async () => {
@@ -112,9 +106,7 @@ describe('a signed-in person', () => {
     const { press } = open(signedInBrowser(900));
     await says('signed-in Maya');
     await press('Ads');
-    await waitFor(() => {
-      expect(screen.getByTestId('ads')).toHaveTextContent('kept');
-    });
+    await waitFor(() => expect(screen.getByTestId('ads')).toHaveTextContent('kept'));
     await press('Sign out');
     await isAt('/');
     await says('signed-out known');

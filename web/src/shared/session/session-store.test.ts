@@ -15,9 +15,9 @@ describe('at the start', () => {
   test('is signed in by a valid token without a call', async () => {
     const { store, listener, requestTokens } = signedInBrowser(31).openTab();
     store.start(listener);
-    await vi.waitFor(() => {
-      expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
-    });
+    await vi.waitFor(() =>
+      expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } }),
+    );
     expect(requestTokens).not.toHaveBeenCalled();
   });
 
@@ -26,9 +26,7 @@ describe('at the start', () => {
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockResolvedValue(fresh);
     store.start(listener);
-    await vi.waitFor(() => {
-      expect(store.getSnapshot().state).toBe('signed-in');
-    });
+    await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-in'));
     expect(requestTokens.mock.calls).toEqual([['refresh-1']]);
     expect(cookies.read()).toMatchObject(fresh);
   });
@@ -38,9 +36,7 @@ describe('at the start', () => {
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockRejectedValue(REFUSED);
     store.start(listener);
-    await vi.waitFor(() => {
-      expect(store.getSnapshot().state).toBe('signed-out');
-    });
+    await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-out'));
     expect(cookies.read().refreshToken).toBeNull();
     expect(listener.onEnded).not.toHaveBeenCalled();
   });
@@ -50,9 +46,9 @@ describe('at the start', () => {
     const { store, listener, requestTokens } = openTab();
     requestTokens.mockRejectedValue(unreachable(new TypeError('Failed to fetch')));
     store.start(listener);
-    await vi.waitFor(() => {
-      expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } });
-    });
+    await vi.waitFor(() =>
+      expect(store.getSnapshot()).toMatchObject({ state: 'signed-in', user: { id: 7 } }),
+    );
     expect(cookies.read().refreshToken).toBe('refresh-1');
   });
 
@@ -60,13 +56,12 @@ describe('at the start', () => {
     ['no cookies', {}],
     ['no refresh token', { accessToken: accessToken(900), isAuthenticated: true }],
     ['only the flag', { isAuthenticated: true }],
+    ['no visit in 30 days', { refreshToken: 'refresh-1' }],
   ])('is signed out and cleared with %s', async (_, stored) => {
     const { cookies, openTab } = makeBrowser(stored);
     const { store, listener } = openTab();
     store.start(listener);
-    await vi.waitFor(() => {
-      expect(store.getSnapshot().state).toBe('signed-out');
-    });
+    await vi.waitFor(() => expect(store.getSnapshot().state).toBe('signed-out'));
     expect(cookies.read()).toEqual({
       accessToken: null,
       refreshToken: null,

@@ -95,8 +95,9 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
 
   const restore = async (): Promise<void> => {
     const { accessToken, refreshToken, isAuthenticated } = cookies.read();
-    const isUsable = isAuthenticated && accessToken !== null && !isTokenExpired(accessToken, now());
-    if (refreshToken === null) cookies.clear();
+    const isUsable = accessToken !== null && !isTokenExpired(accessToken, now());
+    // The flag lasts 30 days from the last visit, as the sign-in form promises.
+    if (refreshToken === null || !isAuthenticated) cookies.clear();
     else if (!isUsable) {
       // If the refresh fails temporarily, the next call tries again.
       await refresh(accessToken).catch((error: unknown) => {

@@ -21,9 +21,12 @@ export function Portrait({ picture, name, size }: Props) {
   const shape = { width: rem(size), height: rem(size) };
   if (!src || isBroken) {
     return (
-      <span aria-hidden="true" className={styles.portrait} style={shape}>
-        {name.trim().split(/\s+/, 2).map(firstLetter)}
-      </span>
+      <span
+        aria-hidden="true"
+        className={styles.portrait}
+        style={shape}
+        data-initials={name.trim().split(/\s+/, 2).map(firstLetter).join('')}
+      />
     );
   }
   return (

@@ -1,10 +1,9 @@
 import { useEffect } from 'react';
-import { messageOf } from '../api/errors.ts';
-import { toast } from '../lib/toast.ts';
+import { toastError } from './toast-error.ts';
 
 /** Shows a toast once for each failure of a query. */
 export const useErrorToast = (error: unknown): void => {
   useEffect(() => {
-    if (error !== null && error !== undefined) toast.error(messageOf(error));
+    if (error !== null && error !== undefined) toastError(error);
   }, [error]);
 };

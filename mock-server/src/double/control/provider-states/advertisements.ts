@@ -1,6 +1,6 @@
 import { inArray } from 'drizzle-orm';
 import { z } from 'zod';
-import { insertedRow } from '../../../db/inserted-row.ts';
+import { insertedRow } from '../../../db/rows.ts';
 import {
   advertisementImages,
   advertisementKeys,

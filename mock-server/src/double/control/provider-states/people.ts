@@ -1,6 +1,6 @@
 import { eq, ilike, or } from 'drizzle-orm';
 import { z } from 'zod';
-import { insertedRow } from '../../../db/inserted-row.ts';
+import { insertedRow } from '../../../db/rows.ts';
 import { rateEvents, subscriptions, users } from '../../../db/schema/index.ts';
 import type { UserRow } from '../../../domain/accounts/accounts.ts';
 import { MONTHLY_PLAN, toDecimal } from '../../../domain/payments/plans.ts';
@@ -58,7 +58,7 @@ export const removePerson = async (
 ): Promise<void> => {
   const samePhone = phoneNumber === null ? undefined : eq(users.phoneNumber, phoneNumber);
   await db.delete(users).where(or(eq(users.email, email), samePhone));
-  const counted = ['guess %', 'sign-up %', 'code-request %', `%${email}%`];
+  const counted = ['guess %', 'sign-up %', 'otp-request %', `%${email}%`];
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
 

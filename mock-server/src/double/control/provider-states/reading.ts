@@ -1,18 +1,18 @@
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { insertedRow } from '../../../db/inserted-row.ts';
+import { insertedRow } from '../../../db/rows.ts';
 import { checkoutSessions, comments, savedArticles } from '../../../db/schema/index.ts';
 import { accountByEmail } from '../inspection.ts';
 import { commentLimit } from '../../../domain/comments/write.ts';
 import { clearLimit, consumeLimit } from '../../../domain/limits.ts';
 import { MONTHLY_PLAN } from '../../../domain/payments/plans.ts';
 import type { World } from '../../../domain/world.ts';
+import { DAY_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
 import { defineState, type StateHandler } from './state.ts';
 import { findStory } from './stories.ts';
 
-const CHECKOUT_TTL_MS = 24 * 60 * 60 * 1000;
 const SITE = 'http://localhost:3000';
 
 /** The person (a member, if nothing else is said), made when a state before has not made them. */
@@ -109,7 +109,7 @@ export const readingStates: Record<string, StateHandler> = {
         cancelUrl: `${SITE}/payment/cancel`,
         transactionId: isPaid ? `pi_${id}` : null,
         createdAt,
-        expiresAt: new Date(createdAt.getTime() + CHECKOUT_TTL_MS),
+        expiresAt: new Date(createdAt.getTime() + DAY_MS),
       });
       return { session_id: id };
     },

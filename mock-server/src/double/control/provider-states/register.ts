@@ -5,7 +5,7 @@ import { fail } from '../../../domain/errors.ts';
 import type { World } from '../../../domain/world.ts';
 import { accountStates } from './accounts.ts';
 import { advertisementStates } from './advertisements.ts';
-import { codeStates } from './codes.ts';
+import { otpStates } from './otp.ts';
 import { moderationStates } from './moderation.ts';
 import { readingStates } from './reading.ts';
 import { searchStates } from './search.ts';
@@ -15,7 +15,7 @@ import { bringStoriesBack, storyStates } from './stories.ts';
 const STATES = new Map<string, StateHandler>(
   Object.entries({
     ...accountStates,
-    ...codeStates,
+    ...otpStates,
     ...advertisementStates,
     ...moderationStates,
     ...readingStates,

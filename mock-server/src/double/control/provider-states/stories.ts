@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { insertedRow } from '../../../db/inserted-row.ts';
+import { insertedRow } from '../../../db/rows.ts';
 import {
   articleAuthors,
   articleCorrections,

@@ -4,9 +4,9 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
-import { isAbort, messageOf } from '~/shared/api/errors.ts';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import { toast } from '~/shared/lib/toast.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import { randomId } from '~/shared/lib/random-id.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { useSaveAdvertisement } from '../api/own.ts';
@@ -71,7 +71,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
         onProgress: setFraction,
       });
     } catch (error) {
-      if (!isAbort(error)) toast.error(messageOf(error));
+      toastError(error);
       throw withoutDuplicateImageErrors(error);
     } finally {
       setFraction(null);

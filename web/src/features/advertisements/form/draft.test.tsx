@@ -1,5 +1,4 @@
 import { screen, waitFor } from '@testing-library/react';
-import toast from 'react-hot-toast';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { openForm, pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
@@ -14,14 +13,11 @@ beforeEach(() => {
   document.cookie = 'isAuthenticated=true';
 });
 afterEach(() => {
-  toast.remove();
   document.cookie = 'isAuthenticated=; max-age=0';
 });
 
 const kept = (what: RegExp | string) =>
-  waitFor(() => {
-    expect(JSON.stringify(disk.get(NEW))).toMatch(what);
-  });
+  waitFor(() => expect(JSON.stringify(disk.get(NEW))).toMatch(what));
 
 const write = async () => {
   const form = openForm();
@@ -48,9 +44,7 @@ describe('a draft', () => {
     await press('Discard draft');
     expect(screen.getByLabelText('Title')).toHaveValue('');
     expect(screen.queryByRole('img', { name: '1: side.png' })).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(disk.size()).toBe(0);
-    });
+    await waitFor(() => expect(disk.size()).toBe(0));
     unmount();
     openForm();
     await screen.findByLabelText('Title');

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { pngFile, stubPictures } from '~/testing/advertisement-form.tsx';
 import { fakeUploads, type Submission } from '~/testing/fake-upload.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
@@ -17,10 +16,6 @@ beforeEach(() => {
   stubPictures();
   submissions = fakeUploads();
 });
-afterEach(() => {
-  toast.remove();
-});
-
 const GET = 'GET /advertisements/5/';
 const MINE = makeAdvertisement({
   id: 5,
@@ -46,9 +41,7 @@ test('sends the changes with the kept pictures in their new order', async () => 
   await user.upload(screen.getByLabelText('Choose images'), pngFile('new.png'));
   await user.click(await screen.findByRole('button', { name: 'Move new.png earlier' }));
   await user.click(screen.getByRole('button', { name: 'Save changes' }));
-  await waitFor(() => {
-    expect(submissions).toHaveLength(1);
-  });
+  await waitFor(() => expect(submissions).toHaveLength(1));
   const [sent] = submissions;
   expect(sent?.operation).toBe('PUT /api/advertisements/5/update/');
   expect(sent?.fields).toEqual(
@@ -61,9 +54,7 @@ test('sends the changes with the kept pictures in their new order', async () => 
   expect(order?.map(([, id]) => id)).toEqual(['41', 'new', '42']);
   sent?.answer({ status: 200, body: MINE });
   expect(await screen.findByText('Advertisement updated successfully!')).toBeInTheDocument();
-  await waitFor(() => {
-    expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 });
-  });
+  await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
 });
 
 test('shows why it was rejected and sends it for review again', async () => {
@@ -78,9 +69,7 @@ test.each([
 ])('sends no request for the id %j', async (id, text) => {
   const { calls } = open(() => ({ body: MINE }), { id });
   expect(await screen.findByRole('alert')).toHaveTextContent(text);
-  await waitFor(() => {
-    expect(within(document.body).getAllByText(text)).toHaveLength(2);
-  });
+  await waitFor(() => expect(within(document.body).getAllByText(text)).toHaveLength(2));
   expect(screen.getByRole('link', { name: 'Your advertisements' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
@@ -128,10 +117,6 @@ test('opens where the backend sends no user_id', async () => {
   open(() => ({ body: withoutUserId }));
   expect(await screen.findByLabelText('Title')).toHaveValue('Bicycle');
   expect(screen.queryByText(/Its status will not change/)).not.toBeInTheDocument();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('offers a retry when loading the advertisement takes long', async () => {

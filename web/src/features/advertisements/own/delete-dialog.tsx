@@ -7,6 +7,7 @@ import { Dialog } from '~/shared/ui/dialog.tsx';
 import { useDeleteAdvertisement } from '../api/own.ts';
 import styles from './own.module.css';
 import { toast } from '~/shared/lib/toast.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 
 interface Props {
   advertisement: Advertisement;
@@ -33,7 +34,7 @@ export function DeleteDialog({ advertisement, onClose, onGone }: Props) {
                 onGone();
               },
               onError: (error) => {
-                toast.error(messageOf(error));
+                toastError(error);
                 // Already deleted in another window.
                 if (isApiError(error, 404)) onGone();
               },

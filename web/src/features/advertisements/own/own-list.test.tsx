@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { fakeKeyval } from '~/testing/fake-keyval.ts';
@@ -23,10 +22,6 @@ let disk: ReturnType<typeof fakeKeyval>;
 beforeEach(() => {
   disk = fakeKeyval();
 });
-afterEach(() => {
-  toast.remove();
-});
-
 test('says that there are none and links to the form', async () => {
   open({ [LIST]: () => ({ body: [] }) });
   expect(await screen.findByText(EMPTY)).toBeInTheDocument();
@@ -47,9 +42,7 @@ test('shows a failure instead of an empty list and retries', async () => {
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('Your account is closed');
   // In the panel and in a toast.
-  await waitFor(() => {
-    expect(screen.getAllByText('Your account is closed')).toHaveLength(2);
-  });
+  await waitFor(() => expect(screen.getAllByText('Your account is closed')).toHaveLength(2));
   expect(screen.queryByText(EMPTY)).not.toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
@@ -83,9 +76,7 @@ test('deletes after confirmation and removes it from the list', async () => {
   await user.click(await screen.findByRole('button', { name: 'Delete Bicycle' }));
   const dialog = await screen.findByRole('dialog', { name: 'Delete this advertisement?' });
   await user.click(within(dialog).getByRole('button', { name: 'Keep it' }));
-  await waitFor(() => {
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(calls.map(({ operation }) => operation)).toEqual([LIST]);
 
   await user.click(screen.getByRole('button', { name: 'Delete Bicycle' }));
@@ -158,13 +149,7 @@ test('shows an unsent draft, which can be continued or discarded', async () => {
   );
   await user.click(draft.getByRole('button', { name: 'Discard draft' }));
   expect(screen.queryByRole('region', { name: 'Unsent draft' })).not.toBeInTheDocument();
-  await waitFor(() => {
-    expect(disk.size()).toBe(0);
-  });
-});
-
-afterEach(() => {
-  vi.useRealTimers();
+  await waitFor(() => expect(disk.size()).toBe(0));
 });
 
 test('offers a retry when loading the list takes long', async () => {
@@ -186,9 +171,7 @@ test('can abort a slow deletion and retry', async () => {
   });
   await user.click(deletion);
   await waitAndStop();
-  await waitFor(() => {
-    expect(deletion).toBeEnabled();
-  });
+  await waitFor(() => expect(deletion).toBeEnabled());
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   await user.click(deletion);
   expect(await screen.findByText('Advertisement deleted successfully!')).toBeInTheDocument();

@@ -35,13 +35,9 @@ test('marks the advertiser’s link as sponsored and counts clicks', async () =>
   expect(link).toHaveAttribute('href', 'https://shop.example/bicycle');
   expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
   fireEvent.click(link);
-  await waitFor(() => {
-    expect(counted()).toEqual([VIEW, CLICK]);
-  });
+  await waitFor(() => expect(counted()).toEqual([VIEW, CLICK]));
   fireEvent(link, new MouseEvent('auxclick', { button: 1, bubbles: true }));
-  await waitFor(() => {
-    expect(counted()).toEqual([VIEW, CLICK, CLICK]);
-  });
+  await waitFor(() => expect(counted()).toEqual([VIEW, CLICK, CLICK]));
 });
 
 test.each([null, 'javascript:alert(1)', 'data:text/html,x', 'https://bank.example@evil.example/'])(
@@ -58,9 +54,7 @@ test('counts a view once the session is known', async () => {
   await screen.findByRole('heading', { level: 1 });
   expect(counted()).toEqual([]);
   changeSession(visitorSession());
-  await waitFor(() => {
-    expect(counted()).toEqual([VIEW]);
-  });
+  await waitFor(() => expect(counted()).toEqual([VIEW]));
 });
 
 test('shows one picture, and another when its thumbnail is pressed', async () => {

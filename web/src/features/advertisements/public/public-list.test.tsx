@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
@@ -117,10 +117,6 @@ test('links to each category with the current search', async () => {
     'href',
     '/advertisements?category=For+Sale&q=oak',
   );
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('offers a retry when loading the list takes long', async () => {

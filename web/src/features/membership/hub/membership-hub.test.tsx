@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndStop, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -120,18 +120,10 @@ test('lists the saved stories in pages', async () => {
 
 test('omits saved stories and insights where the backend has neither', async () => {
   const { calls } = open({}, { [SAVED]: () => ({ status: 404 }) });
-  await waitFor(() => {
-    expect(calls).toHaveLength(2);
-  });
-  await waitFor(() => {
-    expect(screen.queryByText('Saved stories')).not.toBeInTheDocument();
-  });
+  await waitFor(() => expect(calls).toHaveLength(2));
+  await waitFor(() => expect(screen.queryByText('Saved stories')).not.toBeInTheDocument());
   expect(screen.queryByText('Ad insights')).not.toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Cancel membership' })).toBeInTheDocument();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('offers a retry when loading the saved stories takes long', async () => {
@@ -147,9 +139,7 @@ test('can abort a slow cancellation and refetches the membership', async () => {
   await user.click(screen.getByRole('button', { name: 'Cancel membership' }));
   await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
   await waitAndStop();
-  await waitFor(() => {
-    expect(session.reloadProfile).toHaveBeenCalledOnce();
-  });
+  await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
   await user.click(screen.getByRole('button', { name: 'Yes, cancel' }));
   expect(await screen.findByText('Your membership ends on Dec 1, 2126.')).toBeInTheDocument();
 });

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { messageOf } from '~/shared/api/errors.ts';
 import { site } from '~/shared/config/site.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { formatDate } from '~/shared/lib/dates.ts';
 import { toast } from '~/shared/lib/toast.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import type { Subscription } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useAutoRenew } from '../api/subscription.ts';
@@ -25,7 +25,7 @@ export function Renewal({ subscription }: { subscription: Subscription }) {
         );
       },
       onError: (error) => {
-        toast.error(messageOf(error));
+        toastError(error);
       },
     });
   };

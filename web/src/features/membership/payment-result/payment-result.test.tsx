@@ -1,5 +1,5 @@
 import { act, screen, waitFor } from '@testing-library/react';
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -54,7 +54,6 @@ describe('a payment that is not confirmed', () => {
     await act(() => vi.advanceTimersByTimeAsync(60_000));
     expect(calls).toHaveLength(10);
     expect(screen.getByRole('button', { name: 'Check again' })).toBeEnabled();
-    vi.useRealTimers();
   });
 
   test('is shown as missing after the last poll, with a link to pricing', async () => {
@@ -78,7 +77,6 @@ describe('a payment that is not confirmed', () => {
     await act(() => vi.advanceTimersByTimeAsync(2100));
     expect(screen.getByText('Payment Successful')).toBeInTheDocument();
     expect(session.reloadProfile).toHaveBeenCalledOnce();
-    vi.useRealTimers();
   });
 });
 
@@ -89,9 +87,7 @@ describe('a payment that the server knows', () => {
     expect(screen.getByText('Monthly')).toBeInTheDocument();
     expect(screen.getByText('$4.99')).toBeInTheDocument();
     expect(screen.getByText('pi_42')).toBeInTheDocument();
-    await waitFor(() => {
-      expect(session.reloadProfile).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
   });
 
   test('is no success before it is confirmed', async () => {
@@ -130,9 +126,7 @@ describe('a payment that the server knows', () => {
     const { session } = open(SESSION, () => ({ status: 404 }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.queryByText('Amount')).not.toBeInTheDocument();
-    await waitFor(() => {
-      expect(session.reloadProfile).toHaveBeenCalledOnce();
-    });
+    await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
   });
 });
 
@@ -147,10 +141,6 @@ test('asks a visitor to sign in to see a payment', async () => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
   expect(openAuthModal).toHaveBeenCalledWith({ mode: 'sign-in' });
   expect(calls).toEqual([]);
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('offers a retry when the verification takes long', async () => {

@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -13,10 +12,6 @@ const bicycle = (status: 'pending' | 'rejected') =>
 const GET = 'GET /advertisements/5/';
 const REJECT = 'POST /advertisements/5/rejected/';
 const notThere = () => ({ status: 404, body: {} });
-
-afterEach(() => {
-  toast.remove();
-});
 
 test('gets no reason, and the advertisement is refetched if the response lacks it', async () => {
   let shown = bicycle('pending');
@@ -40,7 +35,5 @@ test('gets no reason, and the advertisement is refetched if the response lacks i
   expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
   expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});
   expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
-  await waitFor(() => {
-    expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2);
-  });
+  await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
 });

@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -12,10 +12,6 @@ import { ImageGrid } from './image-grid.tsx';
 const factOf = (name: string) => screen.queryByText(name)?.parentElement?.textContent ?? null;
 const facts = (parts: Partial<Schemas['Advertisement']>) =>
   renderPage(<AdvertisementFacts advertisement={makeAdvertisement(parts)} />);
-
-beforeEach(() => {
-  localStorage.clear();
-});
 
 describe('the facts', () => {
   test('show basic information, link and metadata', () => {
@@ -92,9 +88,7 @@ describe('the history', () => {
 
   test('is omitted where the backend does not offer it', async () => {
     const { queryClient } = open(() => ({ status: 404, body: {} }));
-    await waitFor(() => {
-      expect(queryClient.isFetching()).toBe(0);
-    });
+    await waitFor(() => expect(queryClient.isFetching()).toBe(0));
     expect(screen.queryByRole('heading', { name: 'History' })).not.toBeInTheDocument();
   });
 
@@ -131,9 +125,7 @@ describe('the images', () => {
     await user.keyboard('{ArrowLeft}');
     await shows('Boat, picture 3');
     await user.keyboard('{Escape}');
-    await waitFor(() => {
-      expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
 
   test('have no arrows for a single image and open by v', async () => {

@@ -1,5 +1,10 @@
 import 'yet-another-react-lightbox/styles.css';
+import 'yet-another-react-lightbox/plugins/captions.css';
+import 'yet-another-react-lightbox/plugins/counter.css';
+import type { KeyboardEvent } from 'react';
 import Lightbox from 'yet-another-react-lightbox';
+import Captions from 'yet-another-react-lightbox/plugins/captions';
+import Counter from 'yet-another-react-lightbox/plugins/counter';
 import type { Schemas } from '~/shared/api/types.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import styles from './detail.module.css';
@@ -12,8 +17,21 @@ interface Props {
   onClose: () => void;
 }
 
+/** The title is at the top. */
+const BELOW = { top: 'auto', bottom: 0 };
+
 /** Short fades; keys and buttons switch without animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
+
+/** Moves the focus among the buttons, which the browser would leave after the last one. */
+const keepFocus = (event: KeyboardEvent<HTMLElement>) => {
+  if (event.key !== 'Tab') return;
+  event.preventDefault();
+  const buttons = [...event.currentTarget.querySelectorAll('button')];
+  const at = buttons.findIndex((button) => button === document.activeElement);
+  const next = event.shiftKey ? Math.max(at, 0) - 1 : (at + 1) % buttons.length;
+  buttons.at(next)?.focus();
+};
 
 /** Full-screen pictures: Escape closes, the arrow keys wrap around. */
 export default function ImageLightbox({ images, title, index, onClose }: Props) {
@@ -26,8 +44,13 @@ export default function ImageLightbox({ images, title, index, onClose }: Props) 
       slides={images.map(({ image, width, height }, position) => ({
         src: mediaUrl(image),
         alt: `${title}, picture ${position + 1}`,
+        title,
         ...(width !== undefined && height !== undefined && { width, height }),
       }))}
+      plugins={[Captions, Counter]}
+      counter={{ separator: 'of', container: { style: BELOW } }}
+      labels={{ Lightbox: title }}
+      portal={{ container: { onKeyDown: keepFocus } }}
       animation={ANIMATION_MS}
       carousel={{ finite: isAlone }}
       render={{

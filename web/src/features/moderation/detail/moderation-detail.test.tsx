@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
@@ -31,14 +30,6 @@ const open = (operations: Record<string, FakeOperation>) => {
   return { ...page, calls, press };
 };
 
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  vi.useRealTimers();
-  toast.remove();
-});
-
 describe('deciding', () => {
   test.each([
     ['pending', true, true],
@@ -62,9 +53,7 @@ describe('deciding', () => {
     });
     await press('Approve');
     const approval = screen.getByRole('button', { name: 'Approve' });
-    await waitFor(() => {
-      expect(approval).toBeDisabled();
-    });
+    await waitFor(() => expect(approval).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
     expect(calls.find(({ operation }) => operation === APPROVE)?.body).toEqual({
@@ -93,9 +82,7 @@ describe('deciding', () => {
     });
     await press('Approve');
     await waitAndStop();
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled();
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Reject' })).toBeEnabled());
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
     expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
@@ -167,13 +154,9 @@ describe('refreshing', () => {
       },
     });
     await press('Refresh');
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled();
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Refresh' })).toBeDisabled());
     answer({ body: bicycle({ status: 'approved' }) });
-    await waitFor(() => {
-      expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled();
-    });
+    await waitFor(() => expect(screen.getByRole('button', { name: 'Approve' })).toBeDisabled());
     expect(screen.getByRole('button', { name: 'Refresh' })).toBeEnabled();
   });
 });
@@ -224,8 +207,6 @@ describe('when somebody else has decided first', () => {
     const { press } = open(meanwhile({}));
     await press('Approve');
     expect(await screen.findByRole('alert')).toHaveTextContent('It was changed meanwhile');
-    await waitFor(() => {
-      expect(screen.getByRole('alert')).toHaveTextContent('It is now Rejected.');
-    });
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('It is now Rejected.'));
   });
 });

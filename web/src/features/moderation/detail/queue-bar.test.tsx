@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -38,13 +37,6 @@ const open = (operations: Record<string, FakeOperation> = {}) => {
 };
 
 const link = (name: string) => screen.findByRole('link', { name });
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.remove();
-});
 
 describe('the queue', () => {
   test('shows the advertisement’s position and links to its neighbors', async () => {
@@ -107,9 +99,7 @@ describe('after a decision', () => {
     await user.click(await screen.findByRole('button', { name: 'Approve' }));
     await screen.findByText('Advertisement approved successfully!');
     const next = await link('Next pending');
-    await waitFor(() => {
-      expect(next).toHaveFocus();
-    });
+    await waitFor(() => expect(next).toHaveFocus());
     await user.keyboard('{Enter}');
     expect(location().pathname).toBe('/dashboard/advertiseinfo/8');
   });

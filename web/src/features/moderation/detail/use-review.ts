@@ -6,6 +6,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { toast } from '~/shared/lib/toast.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import { decisionProblem, OUTCOME, useDecision, type Decision } from '../api/decide.ts';
 import { queueQuery } from '../api/review.ts';
 import { focusNextPending } from './queue-bar.tsx';
@@ -47,7 +48,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
         leadOn().catch(() => undefined);
       },
       onError: (problem) => {
-        toast.error(decisionProblem(problem));
+        toastError(problem, decisionProblem(problem));
         if (isApiError(problem, 409)) {
           setConflict({ message: decisionProblem(problem), seen: advertisement.updated_at });
         }

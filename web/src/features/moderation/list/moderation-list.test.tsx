@@ -1,6 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Schemas } from '~/shared/api/types.ts';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import {
@@ -50,13 +49,6 @@ const open = (operations: Record<string, FakeOperation>, at = '/') => {
 };
 
 const rowOf = (name: string) => screen.getByRole('row', { name: new RegExp(name) });
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.remove();
-});
 
 describe('the list', () => {
   test('shows the documented title, counts and nine columns', async () => {
@@ -130,9 +122,7 @@ describe('the list', () => {
       '10',
     ]);
     await user.click(screen.getByRole('link', { name: 'Page 3' }));
-    await waitFor(() => {
-      expect(screen.getAllByRole('row')).toHaveLength(8);
-    });
+    await waitFor(() => expect(screen.getAllByRole('row')).toHaveLength(8));
     expect(lists(), 'the whole list is loaded once').toHaveLength(1);
   });
 

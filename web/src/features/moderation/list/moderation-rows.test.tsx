@@ -1,6 +1,5 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { fakeApi, type FakeAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -35,13 +34,6 @@ const open = (operations: Record<string, FakeOperation> = {}) => {
 const select = (name: string) => screen.getByRole('checkbox', { name: `Select ${name}` });
 const review = (name: string) => screen.getByRole('link', { name: `Review ${name}` });
 const button = (name: string) => screen.getByRole('button', { name });
-
-beforeEach(() => {
-  localStorage.clear();
-});
-afterEach(() => {
-  toast.remove();
-});
 
 describe('selected advertisements', () => {
   test('are approved together, except those already approved', async () => {
@@ -122,9 +114,7 @@ describe('selected advertisements', () => {
     act(() => {
       answer({ body: rows[0] });
     });
-    await waitFor(() => {
-      expect(screen.queryByText('Deciding on 1 of 1…')).not.toBeInTheDocument();
-    });
+    await waitFor(() => expect(screen.queryByText('Deciding on 1 of 1…')).not.toBeInTheDocument());
     expect(sent()).toEqual([approve(1)]);
   });
 });
@@ -154,17 +144,13 @@ describe('the keyboard', () => {
     expect(select('Boat')).not.toBeChecked();
     await user.keyboard('a');
     await screen.findByText('Advertisement approved successfully!');
-    await waitFor(() => {
-      expect(review('Oven')).toHaveFocus();
-    });
+    await waitFor(() => expect(review('Oven')).toHaveFocus());
     await user.keyboard('r');
     const dialog = within(await screen.findByRole('dialog'));
     await user.click(dialog.getByRole('button', { name: 'Reject' }));
     await screen.findByText('Advertisement rejected successfully!');
     expect(sent()).toEqual([approve(1), reject(2)]);
-    await waitFor(() => {
-      expect(review('Kite')).toHaveFocus();
-    });
+    await waitFor(() => expect(review('Kite')).toHaveFocus());
   });
 
   test.each(['o', '{Enter}'])('opens it by %s', async (key) => {

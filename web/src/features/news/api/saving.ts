@@ -1,8 +1,9 @@
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { queryOptions, useQueryClient } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** The maximum page size. */
@@ -30,11 +31,14 @@ export const useSaving = (slug: string, userId: Id) => {
   const api = useApi();
   const queries = useQueryClient();
   const params = { path: { slug } };
-  return useMutation({
-    mutationFn: async (keep: boolean) => {
+  return useAbortableMutation({
+    mutationFn: async (keep: boolean, signal) => {
       await (keep
-        ? unwrap(api.PUT('/articles/{slug}/save/', { params }), 'Failed to save the story')
-        : unwrap(api.DELETE('/articles/{slug}/save/', { params }), 'Failed to remove the story'));
+        ? unwrap(api.PUT('/articles/{slug}/save/', { params, signal }), 'Failed to save the story')
+        : unwrap(
+            api.DELETE('/articles/{slug}/save/', { params, signal }),
+            'Failed to remove the story',
+          ));
       return keep;
     },
     onSuccess: (isSaved) => {

@@ -1,6 +1,5 @@
 import { screen, waitFor } from '@testing-library/react';
-import toast from 'react-hot-toast';
-import { afterEach, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';
 import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -23,10 +22,6 @@ const open = (operations: Record<string, FakeOperation>, session = memberSession
     page.user.click(await screen.findByRole('button', { name }));
   return { ...page, calls, press };
 };
-
-afterEach(() => {
-  toast.remove();
-});
 
 test('saves the story, refetches the list and can be undone', async () => {
   const { press, calls, queryClient } = open({ [SAVE]: done, [UNSAVE]: done });
@@ -60,8 +55,6 @@ test('is hidden from non-members without a request', () => {
 
 test('is hidden where the backend cannot save stories', async () => {
   const { calls } = open({ [SAVED]: () => ({ status: 404 }) });
-  await waitFor(() => {
-    expect(calls).toHaveLength(1);
-  });
+  await waitFor(() => expect(calls).toHaveLength(1));
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
 });

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useApi } from '~/shared/api/api-context.ts';
-import { messageOf } from '~/shared/api/errors.ts';
 import { toast } from '~/shared/lib/toast.ts';
+import { toastError } from '~/shared/ui/toast-error.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { isSavedQuery, useSaving } from '../api/saving.ts';
@@ -28,7 +28,7 @@ export function SaveButton({ slug }: { slug: string }) {
             toast.success(isKept ? 'Story saved.' : 'Story removed.');
           },
           onError: (error) => {
-            toast.error(messageOf(error));
+            toastError(error);
           },
         });
       }}

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { afterEach, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { lateAnswer, waitAndTryAgain } from '~/testing/late-answer.ts';
 import { renderPage } from '~/testing/render.tsx';
@@ -42,7 +42,7 @@ test('marks live stories in the live list', async () => {
   expect(first).toHaveTextContent('LiveThe river rises');
 });
 
-test('switches tabs in place, also by arrow keys', async () => {
+test('switches tabs in place, also by the arrow keys, Home and End', async () => {
   const { user, location, calls } = open({
     [tab('news')]: stories('A burst pipe'),
     [tab('environment')]: stories('An otter'),
@@ -58,6 +58,10 @@ test('switches tabs in place, also by arrow keys', async () => {
   expect(environment).toHaveAttribute('aria-selected', 'true');
   expect(await screen.findByRole('link', { name: 'An otter' })).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'A burst pipe' })).not.toBeInTheDocument();
+  await user.keyboard('{Home}');
+  expect(within(tabs).getAllByRole('tab')[0]).toHaveFocus();
+  await user.keyboard('{End}');
+  expect(within(tabs).getAllByRole('tab').at(-1)).toHaveFocus();
   expect(calls.filter(({ operation }) => operation === tab('news'))).toHaveLength(1);
 });
 
@@ -73,9 +77,7 @@ test.each([
 ])('shows a text and the other blocks instead of tabs where the backend %s', async (_, answer) => {
   const calls = fakeAnonymousApi({ [LATEST]: () => answer, 'GET /articles/most-read/': none });
   renderPage(<FrontPage advertisement={<p>A bicycle</p>} />);
-  await waitFor(() => {
-    expect(calls).not.toEqual([]);
-  });
+  await waitFor(() => expect(calls).not.toEqual([]));
   expect(await screen.findByText('No stories yet')).toBeInTheDocument();
   expect(screen.getByText('A bicycle')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'See membership' })).toBeInTheDocument();
@@ -103,10 +105,6 @@ test('shows a failure and retries', async () => {
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try Again' }));
   expect(await screen.findByRole('heading', { name: 'Back again' })).toBeInTheDocument();
-});
-
-afterEach(() => {
-  vi.useRealTimers();
 });
 
 test('offers a retry when loading a tab takes long', async () => {

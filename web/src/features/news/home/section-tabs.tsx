@@ -37,10 +37,11 @@ export function SectionTabs({ sections, label }: { sections: readonly Section[];
     setChosen(section);
   };
   const move = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
+    const at = sections.indexOf(chosen);
+    const target = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
+    if (target === undefined) return;
     event.preventDefault();
-    const index = (sections.indexOf(chosen) + step + sections.length) % sections.length;
+    const index = (target + sections.length) % sections.length;
     setChosen(sections[index]);
     list.current?.querySelectorAll('a')[index]?.focus();
   };

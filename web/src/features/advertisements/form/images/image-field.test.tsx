@@ -56,9 +56,7 @@ test('accepts pasted pictures, but ignores pasted text', async () => {
   await open();
   paste([pngFile('of-the-text.png')], ['text/plain', 'Files']);
   paste([pngFile('pasted.png')], ['Files']);
-  await waitFor(() => {
-    expect(names()).toEqual(['1: pasted.png']);
-  });
+  await waitFor(() => expect(names()).toEqual(['1: pasted.png']));
 });
 
 test('accepts dropped pictures', async () => {
@@ -71,9 +69,7 @@ test('accepts dropped pictures', async () => {
       items: [{ kind: 'file', type: file.type, getAsFile: () => file }],
     },
   });
-  await waitFor(() => {
-    expect(names()).toEqual(['1: dropped.png']);
-  });
+  await waitFor(() => expect(names()).toEqual(['1: dropped.png']));
 });
 
 test('moves pictures by buttons, announces the position and keeps the focus', async () => {
@@ -82,14 +78,14 @@ test('moves pictures by buttons, announces the position and keeps the focus', as
   await form.press('Move c.png earlier');
   expect(names()).toEqual(['1: a.png', '2: c.png', '3: b.png']);
   expect(screen.getByText('c.png is now picture 2 of 3.')).toBeInTheDocument();
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Move c.png earlier' })).toHaveFocus();
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move c.png earlier' })).toHaveFocus(),
+  );
   await form.user.keyboard('{Enter}');
   expect(names()).toEqual(['1: c.png', '2: a.png', '3: b.png']);
-  await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Move c.png later' })).toHaveFocus();
-  });
+  await waitFor(() =>
+    expect(screen.getByRole('button', { name: 'Move c.png later' })).toHaveFocus(),
+  );
 });
 
 test('removes a picture, announces it and focuses the add button', async () => {

@@ -1,18 +1,19 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, eq, gt } from 'drizzle-orm';
-import { oneTimeCodes } from '../../db/schema/index.ts';
+import { otps } from '../../db/schema/index.ts';
+import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts';
 import { failField } from '../errors.ts';
 import { clearLimit, consumeLimit } from '../limits.ts';
 import type { World } from '../world.ts';
 
-type CodeType = (typeof oneTimeCodes.$inferSelect)['type'];
+type OtpType = (typeof otps.$inferSelect)['type'];
 
 /** What a code by email is for. */
-export type MailedCodeType = Exclude<CodeType, 'phone'>;
+export type MailedOtpType = Exclude<OtpType, 'phone'>;
 
 /** What a code is bound to: it is good for this account, and this address or number, only. */
-export interface CodePurpose {
-  type: CodeType;
+export interface OtpPurpose {
+  type: OtpType;
   /** The address, in lower case, or the number that the code goes to. */
   to: string;
   /** Undefined where no account waits for a code, which nobody may be able to tell. */
@@ -20,37 +21,37 @@ export interface CodePurpose {
 }
 
 /** A purpose for which a code can be made. */
-export type AccountPurpose = CodePurpose & { userId: number };
+export type AccountOtpPurpose = OtpPurpose & { userId: number };
 
 type Db = World['db'];
 
-const CODE_DIGITS = 6;
-export const CODE_TTL_MS = 10 * 60 * 1000;
+const OTP_DIGITS = 6;
+export const OTP_TTL_MS = 10 * MINUTE_MS;
 const MAX_WRONG = 5;
 const SENDS = [
-  { per: 'minute', max: 1, windowMs: 60 * 1000 },
-  { per: 'hour', max: 5, windowMs: 60 * 60 * 1000 },
+  { per: 'minute', max: 1, windowMs: MINUTE_MS },
+  { per: 'hour', max: 5, windowMs: HOUR_MS },
 ];
 
 /**
  * What codes are counted by: the address, whose accounts a stranger may not know of, but for a
  * number the account, since those of others with the same number are none of its business.
  */
-const countedBy = ({ type, to, userId }: CodePurpose): string =>
+const countedBy = ({ type, to, userId }: OtpPurpose): string =>
   `${type} ${type === 'phone' ? String(userId) : to}`;
 
-const attemptsBucket = (purpose: CodePurpose): string => `code-attempt ${countedBy(purpose)}`;
+const attemptsBucket = (purpose: OtpPurpose): string => `otp-attempt ${countedBy(purpose)}`;
 
 /** Six digits are guessed from a plain hash at once; without the server's key they are not. */
-const hashCode = (key: string, { type, to }: CodePurpose, code: string): string =>
-  createHmac('sha256', key).update(`${type} ${to} ${code}`).digest('base64url');
+const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
+  createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
 
-const matching = (world: World, purpose: AccountPurpose, code: string) =>
+const matching = (world: World, purpose: AccountOtpPurpose, otp: string) =>
   and(
-    eq(oneTimeCodes.userId, purpose.userId),
-    eq(oneTimeCodes.type, purpose.type),
-    eq(oneTimeCodes.codeHash, hashCode(world.codeKey, purpose, code)),
-    gt(oneTimeCodes.expiresAt, world.clock.now()),
+    eq(otps.userId, purpose.userId),
+    eq(otps.type, purpose.type),
+    eq(otps.otpHash, hashOtp(world.otpKey, purpose, otp)),
+    gt(otps.expiresAt, world.clock.now()),
   );
 
 /**
@@ -58,35 +59,35 @@ const matching = (world: World, purpose: AccountPurpose, code: string) =>
  * it goes to a number.
  * @throws DomainError too_many_attempts (429)
  */
-export const countSend = async (db: Db, world: World, purpose: CodePurpose): Promise<void> => {
+export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promise<void> => {
   for (const { per, ...limit } of SENDS) {
-    const bucket = `code-send ${per} ${countedBy(purpose)}`;
+    const bucket = `otp-send ${per} ${countedBy(purpose)}`;
     await consumeLimit(db, world, { bucket, ...limit });
   }
 };
 
 /** Makes a code. The previous one is no longer valid, and five attempts are allowed again. */
-export const createCode = async (
+export const createOtp = async (
   db: Db,
-  world: Pick<World, 'clock' | 'codeKey'>,
-  purpose: AccountPurpose,
+  world: Pick<World, 'clock' | 'otpKey'>,
+  purpose: AccountOtpPurpose,
 ): Promise<string> => {
-  const code = randomInt(10 ** CODE_DIGITS)
+  const otp = randomInt(10 ** OTP_DIGITS)
     .toString()
-    .padStart(CODE_DIGITS, '0');
+    .padStart(OTP_DIGITS, '0');
   const createdAt = world.clock.now();
   const { type, userId } = purpose;
   const row = {
-    codeHash: hashCode(world.codeKey, purpose, code),
+    otpHash: hashOtp(world.otpKey, purpose, otp),
     createdAt,
-    expiresAt: new Date(createdAt.getTime() + CODE_TTL_MS),
+    expiresAt: new Date(createdAt.getTime() + OTP_TTL_MS),
   };
   await db
-    .insert(oneTimeCodes)
+    .insert(otps)
     .values({ type, userId, ...row })
-    .onConflictDoUpdate({ target: [oneTimeCodes.userId, oneTimeCodes.type], set: row });
+    .onConflictDoUpdate({ target: [otps.userId, otps.type], set: row });
   await clearLimit(db, attemptsBucket(purpose));
-  return code;
+  return otp;
 };
 
 /**
@@ -94,16 +95,16 @@ export const createCode = async (
  * or an account, or not.
  * @throws DomainError invalid_otp (400), too_many_attempts (429, after five wrong ones)
  */
-export const checkCode = async (
+export const checkOtp = async (
   world: World,
-  { userId, ...purpose }: CodePurpose,
-  code: string,
-): Promise<AccountPurpose> => {
+  { userId, ...purpose }: OtpPurpose,
+  otp: string,
+): Promise<AccountOtpPurpose> => {
   const bucket = attemptsBucket({ userId, ...purpose });
-  await consumeLimit(world.db, world, { bucket, max: MAX_WRONG, windowMs: CODE_TTL_MS });
+  await consumeLimit(world.db, world, { bucket, max: MAX_WRONG, windowMs: OTP_TTL_MS });
   if (userId === undefined) throw failField('invalid_otp', 'otp');
   const known = { userId, ...purpose };
-  if ((await world.db.$count(oneTimeCodes, matching(world, known, code))) === 0) {
+  if ((await world.db.$count(otps, matching(world, known, otp))) === 0) {
     throw failField('invalid_otp', 'otp');
   }
   await clearLimit(world.db, bucket);
@@ -114,15 +115,15 @@ export const checkCode = async (
  * Uses a code up: of any number of requests with it at once, one gets through.
  * @throws DomainError invalid_otp (400)
  */
-export const useCode = async (
+export const useOtp = async (
   db: Db,
   world: World,
-  purpose: AccountPurpose,
-  code: string,
+  purpose: AccountOtpPurpose,
+  otp: string,
 ): Promise<void> => {
   const used = await db
-    .delete(oneTimeCodes)
-    .where(matching(world, purpose, code))
-    .returning({ type: oneTimeCodes.type });
+    .delete(otps)
+    .where(matching(world, purpose, otp))
+    .returning({ type: otps.type });
   if (used.length === 0) throw failField('invalid_otp', 'otp');
 };

@@ -1,7 +1,9 @@
 import { listMostRead, listPublished } from '../../domain/articles/list.ts';
+import { readArticle } from '../../domain/articles/read.ts';
+import { listPaperSections } from '../../domain/articles/sections.ts';
 import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import { presentSummary } from './present.ts';
+import { presentArticle, presentSummary } from './present.ts';
 
 /** One page of the published stories, the newest first. */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
@@ -11,8 +13,21 @@ export const listArticles = operation<'listArticles'>(async ({ world, query, req
   return { status: 200, body };
 });
 
-/** The ten that were read most. */
+/** The ten most read stories. */
 export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ world }) => ({
   status: 200,
   body: (await listMostRead(world)).map(presentSummary),
+}));
+
+/** One story, cut for those who may not read all of it. */
+export const getArticle = operation<'getArticle'>(async ({ world, caller, params, request }) => {
+  const article = await readArticle(world, caller, params.slug);
+  if (request.method === 'GET') world.reads.count(article.slug);
+  return { status: 200, body: presentArticle(article) };
+});
+
+/** The paper's sections, in order. */
+export const listSections = operation<'listSections'>(async ({ world }) => ({
+  status: 200,
+  body: await listPaperSections(world),
 }));

@@ -1,14 +1,14 @@
-import { codeMail, signUpAgainMail } from './account-mails.ts';
+import { otpMail, signUpAgainMail } from './account-mails.ts';
 import { accountsOf, lockAddress, toAddress } from './accounts.ts';
-import { countSend, createCode, type MailedCodeType } from './codes.ts';
+import { countOtp, createOtp, type MailedOtpType } from './otp.ts';
 import { padDuration } from './pad-duration.ts';
 import type { Mail } from '../ports.ts';
 import { findRegistration } from './registrations.ts';
 import type { World } from '../world.ts';
 
 /** A request for a code; `named` is the id of the registration that the browser gave. */
-export interface CodeRequest {
-  type: MailedCodeType;
+export interface OtpRequest {
+  type: MailedOtpType;
   email: string;
   named: number | null;
 }
@@ -17,7 +17,7 @@ export interface CodeRequest {
 const prepare = async (
   tx: World['db'],
   world: World,
-  { type, email, named }: CodeRequest,
+  { type, email, named }: OtpRequest,
 ): Promise<Mail | undefined> => {
   await lockAddress(tx, email);
   const [account] =
@@ -25,14 +25,14 @@ const prepare = async (
       ? [await findRegistration(tx, email, named)]
       : await accountsOf(tx, email);
   const purpose = { type, to: email };
-  await countSend(tx, world, { ...purpose, userId: account?.id });
+  await countOtp(tx, world, { ...purpose, userId: account?.id });
   if (account === undefined) return undefined;
   // A reset would verify a registration that may be a stranger's, with the stranger's names.
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }
-  const code = await createCode(tx, world, { ...purpose, userId: account.id });
-  return codeMail(world.config, account, type, code);
+  const code = await createOtp(tx, world, { ...purpose, userId: account.id });
+  return otpMail(world.config, account, type, code);
 };
 
 /**
@@ -40,7 +40,7 @@ const prepare = async (
  * not: neither in the answer, nor in its time, nor in the limits.
  * @throws DomainError email_needed (400), too_many_attempts (429)
  */
-export const sendCode = (world: World, request: CodeRequest): Promise<void> =>
+export const sendOtp = (world: World, request: OtpRequest): Promise<void> =>
   padDuration(async () => {
     const email = toAddress(request.email);
     const mail = await world.db.transaction((tx) => prepare(tx, world, { ...request, email }));

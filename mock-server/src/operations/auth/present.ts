@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify';
+import type { components } from '../../../../openapi/schema.gen.d.ts';
+import type { UserRow } from '../../domain/accounts/accounts.ts';
+import type { Profile } from '../../domain/accounts/profiles.ts';
+import type { StartedSession } from '../../domain/accounts/sessions.ts';
+import { presentSubscription } from '../payment/present.ts';
+
+type Schemas = components['schemas'];
+
+/** A profile as the contract shows it. */
+export const presentProfile = ({ user, subscription }: Profile): Schemas['Profile'] => ({
+  id: user.id,
+  email: user.email,
+  role: user.role,
+  user_profile: {
+    first_name: user.firstName,
+    last_name: user.lastName,
+    profile_picture: user.profilePicture === null ? null : `/media/${user.profilePicture}`,
+    phone_number: user.phoneNumber,
+    phone_verified: user.phoneVerifiedAt !== null,
+    joined_date: user.joinedDate.toISOString(),
+  },
+  subscription_profile: subscription && presentSubscription(subscription),
+});
+
+/** The tokens of a session as the contract shows them. */
+export const tokenPair = (
+  app: FastifyInstance,
+  user: UserRow,
+  session: StartedSession,
+): Schemas['TokenPair'] => ({
+  access_token: app.issueAccessToken(user, session.sessionId),
+  refresh_token: session.refreshToken,
+});

@@ -1,0 +1,58 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { z } from 'zod';
+
+/** How long to wait after each kind of answer, in milliseconds. */
+const PAUSES = {
+  count: 250,
+  unreachable: 2000,
+  /** From a backend without this call. */
+  other: 60_000,
+};
+const ANSWER_LIMIT_MS = 5000;
+
+const countSchema = z.object({ server: z.string(), count: z.number() });
+
+interface Options {
+  /** Origin of the API. */
+  apiHost: string;
+  onChange: () => void;
+  pauses?: typeof PAUSES;
+  signal?: AbortSignal;
+}
+
+/**
+ * Asks the API four times a second whether anything that is published has changed. Each of its
+ * servers counts for itself, and one that is new may have heard of changes that were missed. A
+ * change is reported once more with the next answer, because a page may have been rendered from
+ * another server that had not heard of it yet.
+ */
+export const followChanges = async ({
+  apiHost,
+  onChange,
+  pauses = PAUSES,
+  signal,
+}: Options): Promise<void> => {
+  const counts = new Map<string, number>();
+  let hasJustChanged = false;
+  while (!signal?.aborted) {
+    const answer = await askForCount(`${apiHost}/api/changes/`);
+    if (typeof answer === 'object') {
+      const hasChanged = counts.get(answer.server) !== answer.count;
+      counts.set(answer.server, answer.count);
+      if (hasChanged || hasJustChanged) onChange();
+      hasJustChanged = hasChanged;
+    }
+    const pauseMs = pauses[typeof answer === 'object' ? 'count' : answer];
+    await sleep(pauseMs, undefined, { ref: false });
+  }
+};
+
+const askForCount = async (url: string) => {
+  try {
+    const answer = await fetch(url, { signal: AbortSignal.timeout(ANSWER_LIMIT_MS) });
+    if (answer.status >= 500) return 'unreachable';
+    return countSchema.safeParse(await answer.json()).data ?? 'other';
+  } catch (error) {
+    return error instanceof SyntaxError ? 'other' : 'unreachable';
+  }
+};
