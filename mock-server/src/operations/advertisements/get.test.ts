@@ -46,11 +46,14 @@ describe('getAdvertisement', () => {
     );
   });
 
-  test.each(['abc', '0x1', '1e0', '01', '1%20'])('names what is wrong with the id %s', async (id) => {
-    const answer = await server.raw(`/api/advertisements/${id}/`);
-    const { error } = errorBodySchema.parse(await answer.json());
-    expect([answer.status, error]).toEqual([400, 'Invalid advertisement ID']);
-  });
+  test.each(['abc', '0x1', '1e0', '01', '1%20'])(
+    'names what is wrong with the id %s',
+    async (id) => {
+      const answer = await server.raw(`/api/advertisements/${id}/`);
+      const { error } = errorBodySchema.parse(await answer.json());
+      expect([answer.status, error]).toEqual([400, 'Invalid advertisement ID']);
+    },
+  );
 
   test('answers 304 until it changes', async () => {
     const { id } = await postApproved(server, owner);
