@@ -1,7 +1,7 @@
 /** `npm run contracts:compare`: compares a backend's OpenAPI description with what the site needs. */
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
-import { readCommandLine, UsageError } from '../verify/command-line.ts';
+import { readCommandLine, UsageError } from '../lib/command-line.ts';
 import { readAllPacts } from '../verify/manifest.ts';
 import { detailsOf, summaryOf } from '../verify/summary.ts';
 import { NoDescription } from './description.ts';

@@ -2,7 +2,7 @@
 import { createApiClient } from '~/shared/api/client.ts';
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
 import { STATES, type ProviderState } from '../states/catalogue.ts';
-import type { Check } from '../verify/check.ts';
+import type { Check } from '../lib/check.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { ADVERTISEMENTS } from './advertisements.ts';
 import { Difference, StateMissing, type Journey, type World } from './journey.ts';

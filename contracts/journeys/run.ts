@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { z } from 'zod';
 import { TIERS } from '../../openapi/provenance.ts';
-import type { Checker } from '../verify/check.ts';
+import type { Checker } from '../lib/check.ts';
 
 const checksSchema = z.array(
   z.object({

@@ -1,6 +1,6 @@
 import { TIERS } from '../../openapi/provenance.ts';
 import { runJourneys } from '../journeys/run.ts';
-import type { Check } from '../verify/check.ts';
+import type { Check } from '../lib/check.ts';
 import { pactFilesOf, type PactInteraction } from '../verify/pacts.ts';
 import { findingsOf, judge } from '../verify/verdict.ts';
 import { verify } from '../verify/verifier.ts';

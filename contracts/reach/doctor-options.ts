@@ -1,6 +1,6 @@
 import { bareOrigin } from '../../scripts/lib/bare-origin.ts';
 import { SECOND_MS } from '../../scripts/lib/time.ts';
-import { readCommandLine, UsageError } from '../verify/command-line.ts';
+import { readCommandLine, UsageError } from '../lib/command-line.ts';
 import type { Account } from './checks/sign-in.ts';
 
 /** What to examine, and how to report it. */

@@ -5,7 +5,7 @@ import { PACTS } from '../testing/pacts.ts';
 import { reportFolder } from '../testing/report.ts';
 import { readBaseline, writeBaseline, type Baseline } from './baseline.ts';
 import { readPacts } from './pacts.ts';
-import type { Result } from './check.ts';
+import type { Result } from '../lib/check.ts';
 import { findingsOf, type Finding } from './verdict.ts';
 
 const NONE: Baseline = { passed: null, note: null };

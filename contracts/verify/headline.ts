@@ -1,5 +1,21 @@
-import type { Check, Result } from './check.ts';
-import type { Circumstances, Verdict } from './verdict.ts';
+import type { Check, Result } from '../lib/check.ts';
+
+/** The overall result. */
+export interface Verdict {
+  /** 0: the backend serves the site. 1: it does not. 2: unknown. */
+  exitCode: 0 | 1 | 2;
+  headline: string;
+  /** All checks, and how many of them were tried. */
+  expected: number;
+  executed: number;
+}
+
+export interface Circumstances {
+  /** Provider states can be set up; true by default. */
+  hasStates?: boolean;
+  /** Why the site's pages cannot call the backend at all; null if they can. */
+  obstacle?: string | null;
+}
 
 const numberOf = (count: number, one: string, many = `${one}s`): string =>
   `${count} ${count === 1 ? one : many}`;

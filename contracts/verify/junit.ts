@@ -1,6 +1,7 @@
 import { TIERS } from '../../openapi/provenance.ts';
 import { escapeMarkup } from './markup.ts';
-import { labelOf, type Report, type ReportRow } from './report.ts';
+import { labelOf, type Report } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 import { decides } from './verdict.ts';
 
 const caseOf = (row: ReportRow, strict: boolean): string => {

@@ -4,14 +4,14 @@
  */
 import { USAGE as DOCTOR_USAGE } from '../reach/doctor-options.ts';
 import { runDoctor } from '../reach/doctor.ts';
-import { UsageError } from './command-line.ts';
+import { UsageError } from '../lib/command-line.ts';
 import { couldNotVerify } from './could-not-verify.ts';
 import { readAllPacts } from './manifest.ts';
 import { readOptions, USAGE, type Options } from './options.ts';
 import { reportOf, type Verified } from './report.ts';
 import { stubsOf } from './stubs.ts';
 import { detailsOf, summaryOf } from './summary.ts';
-import type { Verdict } from './verdict.ts';
+import type { Verdict } from './headline.ts';
 import { verifyBackend } from './verify-backend.ts';
 import { writeReports } from './write-reports.ts';
 

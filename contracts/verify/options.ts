@@ -1,7 +1,10 @@
 import path from 'node:path';
 import { readOrigin } from '../reach/doctor-options.ts';
-import { readCommandLine, UsageError } from './command-line.ts';
-import { LANGUAGES, type Language } from './stubs.ts';
+import { readCommandLine, UsageError } from '../lib/command-line.ts';
+
+/** The languages of stubs for provider states. */
+export const LANGUAGES = ['python', 'typescript'] as const;
+export type Language = (typeof LANGUAGES)[number];
 
 export interface Options {
   providerUrl: URL;

@@ -1,31 +1,13 @@
 import type { Finding as ReachFinding } from '../reach/finding.ts';
-import type { Check, Result } from './check.ts';
+import type { Check, Result } from '../lib/check.ts';
 import { curlLines } from './curl.ts';
+import type { Verdict } from './headline.ts';
 import type { Options } from './options.ts';
 import type { Candidate } from './promotion.ts';
+import type { ReportRow } from './report-row.ts';
 import { screensOf, type Screen } from './screens.ts';
 import type { Diagnosis, StateCall } from './states.ts';
-import type { Finding, Verdict } from './verdict.ts';
-
-/** What else there is to know about an interaction. */
-export interface Details {
-  operation: string;
-  status: string;
-  /** The site's function. */
-  code: string;
-  /** How the screen breaks. */
-  why: string;
-  /** The place in openapi.yaml. */
-  pointer: string;
-  /** Shell commands that reproduce it. */
-  curl: readonly string[];
-}
-
-/** One check, as in all reports. */
-export interface ReportRow extends Check {
-  /** Null for checks of other kinds. */
-  details: Details | null;
-}
+import type { Finding } from './verdict.ts';
 
 /** A provider state that failed. */
 export interface BrokenState extends StateCall {

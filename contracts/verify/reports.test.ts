@@ -5,7 +5,7 @@ import { htmlOf } from './html/page.ts';
 import { junitOf } from './junit.ts';
 import { readPacts } from './pacts.ts';
 import { reportOf, type Report } from './report.ts';
-import type { Result } from './check.ts';
+import type { Result } from '../lib/check.ts';
 import { findingsOf, judge, type Finding } from './verdict.ts';
 
 const DIFFERENCE = '$.title: expected "<b>" & got nothing';

@@ -1,4 +1,4 @@
-import type { ReportRow } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 import { decides } from './verdict.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { STATES, type ProviderState } from '../states/catalogue.ts';
-import type { Report, ReportRow } from './report.ts';
+import type { Language } from './options.ts';
+import type { Report } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 import { decides } from './verdict.ts';
-
-export const LANGUAGES = ['python', 'typescript'] as const;
-export type Language = (typeof LANGUAGES)[number];
 
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
 

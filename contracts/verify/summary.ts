@@ -1,5 +1,6 @@
 import { TIERS } from '../../openapi/provenance.ts';
-import { labelOf, type Label, type Report, type ReportRow } from './report.ts';
+import { labelOf, type Label, type Report } from './report.ts';
+import type { ReportRow } from './report-row.ts';
 import type { Screen, ScreenState } from './screens.ts';
 import { decides } from './verdict.ts';
 

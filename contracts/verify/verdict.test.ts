@@ -3,7 +3,7 @@ import type { Tier } from '../../openapi/provenance.ts';
 import { PACTS } from '../testing/pacts.ts';
 import { readPacts } from './pacts.ts';
 import { candidatesOf } from './promotion.ts';
-import type { Check } from './check.ts';
+import type { Check } from '../lib/check.ts';
 import { findingsOf, judge, type Finding } from './verdict.ts';
 import type { Outcome } from './verifier.ts';
 

@@ -1,6 +1,6 @@
 import type { Tier } from '../../openapi/provenance.ts';
-import type { Check, Result } from './check.ts';
-import { headlineOf } from './headline.ts';
+import type { Check, Result } from '../lib/check.ts';
+import { headlineOf, type Circumstances, type Verdict } from './headline.ts';
 import type { PactInteraction } from './pacts.ts';
 import { keyOf, type Diagnosis } from './states.ts';
 import type { Outcome } from './verifier.ts';
@@ -51,23 +51,6 @@ export const findingsOf = (
     return finding(isSpared ? 'spared' : 'failed', outcome.differences);
   });
 };
-
-/** The overall result. */
-export interface Verdict {
-  /** 0: the backend serves the site. 1: it does not. 2: unknown. */
-  exitCode: 0 | 1 | 2;
-  headline: string;
-  /** All checks, and how many of them were tried. */
-  expected: number;
-  executed: number;
-}
-
-export interface Circumstances {
-  /** Provider states can be set up; true by default. */
-  hasStates?: boolean;
-  /** Why the site's pages cannot call the backend at all; null if they can. */
-  obstacle?: string | null;
-}
 
 const exitCodeOf = (
   checks: readonly Check[],

@@ -4,7 +4,7 @@ import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
-import { pactFor } from './own-origin.ts';
+import { pactFor } from '../lib/own-origin.ts';
 
 const resultSchema = z.object({
   interactionResults: z

@@ -1,5 +1,5 @@
 import { runJourneys } from '../journeys/run.ts';
-import type { Backend, Check, Checker } from './check.ts';
+import type { Backend, Check, Checker } from '../lib/check.ts';
 import { readBaseline, writeBaseline } from './baseline.ts';
 import type { Options } from './options.ts';
 import type { PactInteraction } from './pacts.ts';

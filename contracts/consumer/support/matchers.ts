@@ -1,5 +1,5 @@
 import { MatchersV3 } from '@pact-foundation/pact';
-import { OWN_ORIGIN } from '../../verify/own-origin.ts';
+import { OWN_ORIGIN } from '../../lib/own-origin.ts';
 
 /*
  * Matchers for what the site needs of a value, and no more.

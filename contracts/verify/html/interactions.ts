@@ -1,6 +1,7 @@
 import { TIERS, type Tier } from '../../../openapi/provenance.ts';
 import { escapeMarkup } from '../markup.ts';
-import { labelOf, type Label, type Report, type ReportRow } from '../report.ts';
+import { labelOf, type Label, type Report } from '../report.ts';
+import type { ReportRow } from '../report-row.ts';
 import { badge, classOf } from './badge.ts';
 
 /** What needs a look comes first. */
