@@ -23,26 +23,26 @@ const SCALE = ['api-2', 'api-3', 'web-2'];
 
 const without = (service: string): string[] => USUAL.filter((name) => name !== service);
 
-describe.skipIf(!isThere)('docker compose reads from our files', () => {
+describe.skipIf(!isThere)('docker compose config', () => {
   test.each([
     ['docker compose up --build --wait', []],
     ['docker compose --profile broker up --wait', ['pact-broker', 'pact-broker-database']],
     ['docker compose --profile scale up --build --wait', SCALE],
     ['docker compose --env-file compose/scale.env up --build --wait', SCALE],
-  ])('%s: which services', (command, more) => {
+  ])('the services of %s', (command, more) => {
     const [, options = ''] = /^docker compose (.*?) ?up /.exec(command) ?? [];
     const { status, stdout, stderr } = compose([...words(options), 'config', '--services']);
     expect([status, stderr]).toEqual([0, '']);
     expect(stdout.trim().split('\n').sort()).toEqual([...USUAL, ...more].sort());
   });
 
-  test('all that can have been started, to be ended', () => {
+  test('--profile "*" includes every service', () => {
     const { stdout } = compose([...words('--profile *'), 'config', '--services']);
     const all = [...readServices().keys()];
     expect(stdout.trim().split('\n').sort()).toEqual(all.sort());
   });
 
-  test('the site alone, before the backend that is named', () => {
+  test('staging is the site alone, with the backend in API_HOST', () => {
     const command = 'API_HOST=https://backend.example docker compose up --build --wait staging';
     const [, API_HOST = '', service = ''] = /^API_HOST=(\S+) .* (\w+)$/.exec(command) ?? [];
     // Naming a service turns its profile on, here as there.
@@ -70,14 +70,14 @@ describe.skipIf(!isThere)('docker compose reads from our files', () => {
     expect(stdout).toContain('S3_SECRET_ACCESS_KEY_FILE: ""\n');
   });
 
-  test('the port in every address', () => {
+  test('PORT is in every address', () => {
     const { stdout } = compose(['config'], { PORT: '9000' });
     expect(stdout).toContain('published: "9000"');
     expect(stdout).toContain('API_HOST: http://localhost:9000\n');
     expect(stdout).not.toContain('localhost:8080');
   });
 
-  test('secrets of one’s own from a folder', () => {
+  test('SECRETS is a folder with your own secrets', () => {
     const { stdout } = compose(['config'], { SECRETS: './my-secrets' });
     expect(stdout).toMatch(/type: bind\n\s+source: \S+\/my-secrets\n\s+target: \/run\/secrets\n/);
   });

@@ -48,7 +48,7 @@ paths:
     put:
       operationId: touchNote
       parameters:
-        - { name: id, in: path, required: true, schema: { type: integer, title: Note ID } }
+        - { name: id, in: path, required: true, schema: { type: integer, minimum: 1, title: Note ID } }
       responses:
         '204': { description: Done. }
         '400': { $ref: '#/components/responses/Anything' }

@@ -19,6 +19,7 @@ const ADMIN_ONLY = SIGNED_IN.filter(({ security }) =>
 );
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
 const WITH_BODY = OPERATIONS.filter(({ body }) => body !== null);
+const WRITES = OPERATIONS.filter(({ responses }) => responses.has(507));
 const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
   operations.map((operation) => [operation.id, operation]);
 
@@ -66,6 +67,12 @@ const forged = (algorithm: 'HS256' | 'none'): string => {
   const signature = createHmac('sha256', 'another secret').update(unsigned).digest('base64url');
   return algorithm === 'none' ? `${unsigned}.` : `${unsigned}.${signature}`;
 };
+
+test.each(named(WRITES))('%s may answer that the storage is full', async (id, operation) => {
+  const fault = { operation: id, status: 507, message: 'The storage is full.', times: 1 };
+  await server.raw('/control/faults', { method: 'POST', ...json(JSON.stringify(fault)) });
+  expect(await call(operation)).toEqual({ status: 507, error: fault.message });
+});
 
 describe('without the right to it', () => {
   test.each(named(NEEDS_SIGN_IN))('%s asks for a sign-in', async (_id, operation) => {
