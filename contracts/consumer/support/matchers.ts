@@ -48,9 +48,14 @@ export const containingInAnyCase = (words: string) => {
   return regex(`^[\\s\\S]*${letters.join('')}[\\s\\S]*$`, words);
 };
 
+const INSTANT = '\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2}))?';
+
 /** An ISO 8601 date; a time has an offset, as Django and JavaScript format it. */
-export const instant = (example = '2026-03-02T09:30:00.000Z') =>
-  regex('^\\d{4}-\\d{2}-\\d{2}(T\\d{2}:\\d{2}:\\d{2}(\\.\\d+)?(Z|[+-]\\d{2}:?\\d{2}))?$', example);
+export const instant = (example = '2026-03-02T09:30:00.000Z') => regex(`^${INSTANT}$`, example);
+
+/** The same, or null, for which the site shows N/A or nothing. */
+export const instantOrNull = (example = '2026-03-02T09:30:00.000Z') =>
+  inText(`^(null|${INSTANT})$`, example);
 
 /** An id: the documents give it no type. */
 export const id = (example = 12) => inText('^(?!(null|true|false)$)[A-Za-z0-9][\\w-]*$', example);

@@ -2,6 +2,7 @@ import {
   boolean,
   id,
   instant,
+  instantOrNull,
   integer,
   integerOrNull,
   nameOrNamed,
@@ -37,16 +38,16 @@ export const publicCard = {
 /** An advertisement on a page of its own. */
 export const advertisementPage = {
   ...publicCard,
-  url: text('https://bicycle.example/gravel'),
+  url: textOrNull('https://bicycle.example/gravel'),
   user: shownOrNull('Maya Lindgren'),
   serial_number: textOrNumber('AD-000012'),
-  created_at: instant(),
+  created_at: instantOrNull(),
 };
 
 /** An advertisement as a moderator reviews it. */
 export const reviewedAdvertisement = {
   ...advertisementPage,
-  updated_at: instant(),
+  updated_at: instantOrNull(),
   views: integerOrNull(7),
 };
 
@@ -55,7 +56,7 @@ export const ownAdvertisement = {
   ...advertisementCard,
   serial_number: textOrNumber('AD-000012'),
   views: integerOrNull(7),
-  created_at: instant(),
+  created_at: instantOrNull(),
 };
 
 /** A row of the moderators' table. */
@@ -63,7 +64,7 @@ export const moderatedAdvertisement = {
   ...publicCard,
   serial_number: textOrNumber('AD-000012'),
   user: shownOrNull('Maya Lindgren'),
-  created_at: instant(),
+  created_at: instantOrNull(),
 };
 
 /** The signed-in person. */
@@ -74,7 +75,7 @@ export const person = {
   user_profile: {
     first_name: text('Maya'),
     last_name: text('Lindgren'),
-    joined_date: instant('2025-06-01T08:00:00Z'),
+    joined_date: instantOrNull('2025-06-01T08:00:00Z'),
   },
 };
 

@@ -19,7 +19,7 @@ import { invoiceOf, PERIOD_S, webhooksOf } from '../../../testing/webhooks.ts';
 import { DAY_S } from '../../lib/time.ts';
 
 /** Where clients reach all of them. */
-const PUBLIC_API_URL = 'https://api.paper.example';
+const PUBLIC_API_URL = 'https://api.paper.localhost';
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
 
