@@ -4,7 +4,7 @@ import { vitestReporters } from '../scripts/lib/test-report.ts';
 
 const alias = { '~': fileURLToPath(new URL('../web/src', import.meta.url)) };
 /** What takes long is tried with the deviations. */
-const LONG = ['verify/long/**/*.test.ts'];
+const LONG = ['verify/long/**/*.test.ts', 'broker/**/*.test.ts'];
 /** Every mutation of two providers. */
 const NIGHTLY = ['mutations/every.test.ts'];
 /** The tests of one project wait for those of the one before. */
@@ -41,7 +41,7 @@ export default defineConfig({
       {
         test: {
           name: 'provider',
-          include: ['{verify,journeys,reach,broker}/**/*.test.ts'],
+          include: ['{verify,journeys,reach}/**/*.test.ts'],
           exclude: LONG,
           sequence: order(2),
           globalSetup: ['testing/global-double.ts'],
