@@ -1,21 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
 import { z } from 'zod';
+import { callApi } from '../../support/call-api.ts';
 import { makePng } from '../../support/pictures.ts';
 
 const pageSchema = z.object({ count: z.number() });
-
-const api = (path: string): string => `${process.env.E2E_API_URL ?? ''}${path}`;
-
-const call = async (person: BrowserContext, path: string, init: RequestInit = {}) => {
-  const cookies = await person.cookies();
-  const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
-  const answer = await fetch(api(path), {
-    ...init,
-    headers: { authorization: `Bearer ${token}` },
-  });
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`);
-  return answer;
-};
 
 export const post = async (owner: BrowserContext, title: string): Promise<void> => {
   const form = new FormData();
@@ -24,11 +12,11 @@ export const post = async (owner: BrowserContext, title: string): Promise<void> 
   form.set('category', 'For Sale');
   const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
   form.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
-  await call(owner, '/api/advertisements/create/', { method: 'POST', body: form });
+  await callApi(owner, '/api/advertisements/create/', { method: 'POST', body: form });
 };
 
 export const countPending = async (admin: BrowserContext): Promise<number> => {
   const path = '/api/advertisements/get_all/?page=1&page_size=1&status=pending';
-  const answer = await call(admin, path);
+  const answer = await callApi(admin, path);
   return pageSchema.parse(await answer.json()).count;
 };

@@ -1,0 +1,19 @@
+import type { BrowserContext } from '@playwright/test';
+
+/**
+ * Calls the API as the person who is signed in.
+ * @throws Error if it refuses
+ */
+export const callApi = async (
+  person: BrowserContext,
+  path: string,
+  init: RequestInit = {},
+): Promise<Response> => {
+  const cookies = await person.cookies();
+  const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
+  const headers = new Headers(init.headers);
+  headers.set('authorization', `Bearer ${token}`);
+  const answer = await fetch(`${process.env.E2E_API_URL ?? ''}${path}`, { ...init, headers });
+  if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+  return answer;
+};
