@@ -15,6 +15,11 @@ test.each([
   });
 });
 
+test('a file that cannot be loaded fails its suite, whatever the exit code', () => {
+  const report = { counts: { ...counts, passed: 3 }, failures: ['a.test.ts › Cannot find module'] };
+  expect(judge('web', 1, 0, report)).toMatchObject({ counts: { failed: 1 }, note: 'FAILED' });
+});
+
 test('the table names what failed, and ends with the sums over all suites', () => {
   const table = resultTable(
     [

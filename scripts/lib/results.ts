@@ -11,7 +11,7 @@ export type Result = {
 /**
  * What a suite's exit code and report say together. A suite that failed without a failing test
  * (no report, a check, a coverage rule) counts as one failure, and so does a report without any test,
- * which is what files that cannot be loaded leave.
+ * which is what files that cannot be loaded leave. Such a file among others is named in the report.
  */
 export const judge = (suite: string, seconds: number, code: number, report?: Report): Result => {
   const { counts, failures } = report ?? {
@@ -19,7 +19,8 @@ export const judge = (suite: string, seconds: number, code: number, report?: Rep
     failures: [],
   };
   const isEmpty = report !== undefined && Object.values(counts).every((count) => count === 0);
-  const failed = (code !== 0 || isEmpty) && counts.failed === 0 ? 1 : counts.failed;
+  const isRed = code !== 0 || isEmpty;
+  const failed = Math.max(counts.failed, failures.length, isRed ? 1 : 0);
   const note = failed > 0 ? 'FAILED' : 'ok';
   return { suite, seconds, counts: { ...counts, failed }, failures, note };
 };

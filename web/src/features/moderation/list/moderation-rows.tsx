@@ -36,6 +36,8 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   };
   const decide = async (items: readonly Advertisement[], decision: Decision) => {
     const at = rows.findIndex(({ id }) => id === current);
+    const bar = selectAll.current?.closest('[role=group]');
+    const isInBar = bar?.contains(document.activeElement) ?? false;
     const { failures } = await run(items, decision);
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
@@ -43,7 +45,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
       // Failed ones stay selected for another try.
       setChosen(new Set(failures.map(({ id }) => id)));
       // The pressed button is gone with the selection.
-      if (failures.length === 0) selectAll.current?.focus();
+      if (isInBar && failures.length === 0) selectAll.current?.focus();
     }
   };
   /** The selected rows, else the current one. */
