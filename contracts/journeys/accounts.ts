@@ -10,7 +10,7 @@ import { profileQuery } from '~/shared/session/profile.ts';
 import { requestTokens } from '~/shared/session/request-tokens.ts';
 import { ADMIN, PASSWORD, READER } from '../consumer/support/people.ts';
 import { mustNamePerson } from './access-token.ts';
-import { mustBe, refusal, step, type Journey, type World } from './journey.ts';
+import { must, mustBe, refusal, step, type Journey, type World } from './journey.ts';
 import { signIn } from './people.ts';
 import { runQuery } from './site.ts';
 
@@ -28,13 +28,25 @@ const unlessUnverified = (error: unknown): null => {
   throw error;
 };
 
+const NOBODY = 'nobody@contract.example';
+
+/** An account that is not verified yet is refused in other words than one that is not there. */
+const mustDiffer = async ({ as }: World, known: string): Promise<void> => {
+  const answerTo = (email: string) =>
+    logIn(as(null), { email, password: PASSWORD }).then(() => 'accepted', String);
+  must(
+    (await answerTo(known)) !== (await answerTo(NOBODY)),
+    'The account that signed up is refused like one that does not exist',
+  );
+};
+
 const signUp = async (world: World): Promise<void> => {
   await world.given('there is no account', { email: NEWCOMER });
   const tokens = await step('Signing up', register(world.as(null), PERSON, world.signal));
   mustNamePerson('a registration', tokens.accessToken);
   const read = readProfile(world, tokens.accessToken).catch(unlessUnverified);
   const profile = await step('Reading the profile after signing up', read);
-  if (profile === null) return;
+  if (profile === null) return mustDiffer(world, NEWCOMER);
   mustBe('The email of the new profile', profile.user.email, NEWCOMER);
   mustBe('The first name of the new profile', profile.user.firstName, PERSON.firstName);
   mustBe('The last name of the new profile', profile.user.lastName, PERSON.lastName);

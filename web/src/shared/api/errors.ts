@@ -109,3 +109,7 @@ export const errorFromAnswer = (
 /** The error of a call without a response; `cause` is what fetch threw. */
 export const unreachable = (cause: unknown): ApiError =>
   new ApiError({ status: NO_ANSWER_STATUS, message: UNREACHABLE_MESSAGE, cause });
+
+/** Whether the server refused a request because of this field, which it then names. */
+export const refusesField = (error: unknown, name: string): boolean =>
+  (isApiError(error, 400) || isApiError(error, 422)) && JSON.stringify(error.cause).includes(name);

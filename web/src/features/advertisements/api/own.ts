@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Advertisement, TextName } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { isApiError } from '~/shared/api/errors.ts';
+import { refusesField } from '~/shared/api/errors.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
@@ -55,10 +55,6 @@ export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined 
   return kept.length > 0 ? kept : [''];
 };
 
-/** Whether the backend refuses the form because of its key, which it then names. */
-const refusesKey = (error: unknown): boolean =>
-  (isApiError(error, 400) || isApiError(error, 422)) && JSON.stringify(error.cause).includes(KEY);
-
 /**
  * Creates an advertisement (createAdvertisement). The key is not documented, so a backend that
  * refuses it by name gets the form once more without it.
@@ -81,7 +77,7 @@ const createAdvertisement = async (
       'Failed to create advertisement',
     );
   return send(idempotencyKey).catch((error: unknown) => {
-    if (idempotencyKey !== undefined && refusesKey(error)) return send(undefined);
+    if (idempotencyKey !== undefined && refusesField(error, KEY)) return send(undefined);
     throw error;
   });
 };

@@ -26,6 +26,21 @@ describe('sendDecision', () => {
     expect(calls.map(({ body }) => body)).toEqual([{ action: 'approve' }, {}]);
   });
 
+  test('is sent once more in the documented form when the backend refuses expected_updated_at', async () => {
+    const advertisement = makeAdvertisement({ id: 4, decided_at: null });
+    const { api, calls } = fakeApi({
+      'POST /advertisements/4/approve/': ({ body }) =>
+        JSON.stringify(body).includes('expected_updated_at')
+          ? { status: 400, body: { expected_updated_at: ['Unknown field.'] } }
+          : { body: { ...advertisement, status: 'approved' } },
+    });
+    await sendDecision(api, advertisement, { action: 'approve' });
+    expect(calls.map(({ body }) => body)).toEqual([
+      { action: 'approve', expected_updated_at: advertisement.updated_at },
+      { action: 'approve' },
+    ]);
+  });
+
   test.each([{ message: 'ok' }, [], undefined])(
     'returns null for the response %j',
     async (body) => {

@@ -4,7 +4,7 @@ import { isAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { ApiError, isAbort, isApiError, messageOf } from '~/shared/api/errors.ts';
+import { ApiError, isAbort, isApiError, messageOf, refusesField } from '~/shared/api/errors.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
@@ -54,21 +54,25 @@ export const sendDecision = async (
     throw new ApiError({ status: 400, message: 'Invalid advertisement ID or progress status' });
   }
   const call = { params: { path: { id } }, ...(signal && { signal }) };
-  const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
-  if (decision.action === 'approve') {
-    const body = { action: 'approve' as const, ...expected };
-    return readAnswer(
-      await unwrap(api.POST('/advertisements/{id}/approve/', { ...call, body }), FAILED),
-    );
-  }
-  const { reasonCode, reason } = decision;
-  const body = {
-    ...(reasonCode !== undefined && { reason_code: reasonCode }),
-    ...(reason !== undefined && { reason }),
-    ...expected,
+  const send = async (expected: { expected_updated_at?: string }) => {
+    if (decision.action === 'approve') {
+      const body = { action: 'approve' as const, ...expected };
+      return unwrap(api.POST('/advertisements/{id}/approve/', { ...call, body }), FAILED);
+    }
+    const { reasonCode, reason } = decision;
+    const body = {
+      ...(reasonCode !== undefined && { reason_code: reasonCode }),
+      ...(reason !== undefined && { reason }),
+      ...expected,
+    };
+    return unwrap(api.POST('/advertisements/{id}/rejected/', { ...call, body }), FAILED);
   };
+  const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
   return readAnswer(
-    await unwrap(api.POST('/advertisements/{id}/rejected/', { ...call, body }), FAILED),
+    await send(expected).catch((error: unknown) => {
+      if (refusesField(error, 'expected_updated_at')) return send({});
+      throw error;
+    }),
   );
 };
 
