@@ -43,7 +43,8 @@ Reports whether a backend serves the site, and which screens break if not.
   --baseline FILE        an earlier report.json, to tell what passes since
   --pacts FOLDER         other pacts than contracts/pacts
 
-PROVIDER_URL, STATES_URL, SITE_ORIGIN, STRICT and ALLOW_DATA_LOSS are read from the environment too.
+PROVIDER_URL, STATES_URL, SITE_ORIGIN, REPORT, STRICT and ALLOW_DATA_LOSS are read from the environment
+too.
 Exit code: 0 if the backend serves the site, 1 if it does not, 2 if that could not be found out.
 To check a backend without changing its data: npm run doctor -- URL`;
 
@@ -96,7 +97,10 @@ const asLanguage = (value: string | undefined): Language | null => {
  * @throws Error without --allow-data-loss for another machine
  */
 export const readOptions = (args: readonly string[], env: NodeJS.ProcessEnv): Options => {
-  const inEnvironment = ['provider-url', 'states-url', 'site-origin', 'strict', 'allow-data-loss'];
+  const inEnvironment = [
+    ...['provider-url', 'states-url', 'site-origin', 'report'],
+    ...['strict', 'allow-data-loss'],
+  ];
   const { text, flag, positionals } = readCommandLine(args, env, {
     texts: [
       ...['provider-url', 'states-url', 'site-origin'],

@@ -29,7 +29,7 @@ describe('sendDecision', () => {
   test('is sent once more in the documented form when the backend refuses expected_updated_at', async () => {
     const advertisement = makeAdvertisement({ id: 4, decided_at: null });
     const { api, calls } = fakeApi({
-      'POST /advertisements/4/approve/': ({ body }) =>
+      'POST /advertisements/4/approve/': (body) =>
         JSON.stringify(body).includes('expected_updated_at')
           ? { status: 400, body: { expected_updated_at: ['Unknown field.'] } }
           : { body: { ...advertisement, status: 'approved' } },
