@@ -43,7 +43,7 @@ const here = (block: string): string =>
   block
     .replaceAll(/docker run \S.*?--entrypoint cat \S+ \/app\//g, `cat ${ROOT}/`)
     .replaceAll(
-      /docker run .*?ghcr\.io\/\S+/g,
+      /docker run .*?registry\.example\/\S+/g,
       `"${process.execPath}" ${ROOT}/contracts/verify/main.ts`,
     )
     .replaceAll(BACKEND, url)
