@@ -7,7 +7,14 @@ export default defineConfig({
     reporters: vitestReporters(),
     root: import.meta.dirname,
     projects: [
-      { test: { name: 'quick', include: ['{*,nginx/*,secrets/*}.test.ts'] } },
+      {
+        test: {
+          name: 'quick',
+          include: ['{*,nginx/*,secrets/*}.test.ts'],
+          testTimeout: 60_000,
+          hookTimeout: 60_000,
+        },
+      },
       {
         test: {
           name: 'containers',

@@ -26,6 +26,7 @@ export default defineConfig({
           globalSetup: ['consumer/clear-output.ts'],
           environment: 'node',
           env: { PACT_DO_NOT_TRACK: 'true', API_HOST: 'http://backend.example' },
+          testTimeout: 60_000,
           // Each file would load the site's code anew.
           isolate: false,
         },
@@ -36,6 +37,7 @@ export default defineConfig({
           include: ['{compare,scripts,hygiene,states}/**/*.test.ts'],
           sequence: order(1),
           environment: 'node',
+          testTimeout: 60_000,
         },
       },
       {
@@ -47,6 +49,7 @@ export default defineConfig({
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {
@@ -58,6 +61,7 @@ export default defineConfig({
           globalSetup: ['testing/global-double.ts'],
           environment: 'node',
           testTimeout: 120_000,
+          hookTimeout: 120_000,
         },
       },
       {

@@ -12,6 +12,7 @@ export default defineConfig({
     include: ['scripts/**/*.test.ts', 'eslint/*.test.ts', 'openapi/**/*.test.ts'],
     // They start processes: ESLint, Redocly, npm.
     testTimeout: 60_000,
+    hookTimeout: 60_000,
     maxWorkers: '100%',
   },
 });

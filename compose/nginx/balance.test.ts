@@ -9,7 +9,7 @@ describe.skipIf(skipWithoutNginx())('two API servers', () => {
     const inHand: ServerResponse[] = [];
     for (const server of api) server.answer = (_, response) => void inHand.push(response);
     const asked = Array.from({ length: 12 }, () => fetch(`${url}/api/`));
-    await expect.poll(() => inHand.length).toBe(asked.length);
+    await expect.poll(() => inHand.length, { timeout: 20_000 }).toBe(asked.length);
     expect(api.map(({ seen }) => seen.length)).toEqual([6, 6]);
     for (const response of inHand) response.end();
     await Promise.all(asked);
@@ -20,7 +20,7 @@ describe.skipIf(skipWithoutNginx())('two API servers', () => {
     const inHand: ServerResponse[] = [];
     for (const server of api) server.answer = (_, response) => void inHand.push(response);
     const slow = fetch(`${url}/api/slow/`);
-    await expect.poll(() => inHand.length).toBe(1);
+    await expect.poll(() => inHand.length, { timeout: 20_000 }).toBe(1);
     for (const server of api) server.answer = (_, response) => void response.end();
     for (let time = 0; time < 6; time += 1) await (await fetch(`${url}/api/quick/`)).text();
     const counts = api.map(({ seen }) => seen.filter((one) => one.url === '/api/quick/').length);

@@ -12,7 +12,7 @@ import { KitProcess } from '../testing/kit-process.ts';
 
 /** A first start seeds a newspaper and may have to build the site. */
 const FIRST_START_MS = 240_000;
-const LATER_START = { timeout: 60_000 };
+const LATER_START = { timeout: 180_000 };
 const READY = 'Press Ctrl-C to stop.';
 
 let dataDir: string;

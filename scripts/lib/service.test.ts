@@ -43,7 +43,7 @@ describe('Service', () => {
     );
     expect(await service.ready(READY_TIMEOUT_MS)).toBe(true);
     await service.stop();
-    await vi.waitFor(async () => expect(await isFree(port)).toBe(true));
+    await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 20_000 });
   });
 
   test('says in one sentence why it stopped', async ({ folder }) => {

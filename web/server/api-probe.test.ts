@@ -17,7 +17,7 @@ test('reports once why the backend is unreachable, and once that it responds', a
 
   await new Promise((resolve) => server.close(resolve));
   const answering = awaitApi(config, report, 0);
-  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1));
+  await vi.waitFor(() => expect(report).toHaveBeenCalledTimes(1), { timeout: 20_000 });
   const [problem] = report.mock.calls[0] ?? [];
   expect(problem).toContain(`No response from ${host} (ECONNREFUSED)`);
   expect(problem).toContain(`npm run doctor -- ${host}`);

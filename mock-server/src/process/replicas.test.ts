@@ -31,16 +31,16 @@ describe('two servers on one PostgreSQL', () => {
 
   test('have the same time', async () => {
     await one.clock.advance(3600);
-    await vi.waitUntil(() => two.clock.offsetMs() === one.clock.offsetMs());
+    await vi.waitUntil(() => two.clock.offsetMs() === one.clock.offsetMs(), { timeout: 20_000 });
     await two.clock.reset();
-    await vi.waitUntil(() => one.clock.offsetMs() === 0);
+    await vi.waitUntil(() => one.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
   test('move the time one after the other, so that no move is lost', async () => {
     await Promise.all([one, two, one, two].map(({ clock }) => clock.advance(60)));
     for (const { clock } of [one, two]) await expect.poll(() => clock.offsetMs()).toBe(240_000);
     await one.clock.reset();
-    await vi.waitUntil(() => two.clock.offsetMs() === 0);
+    await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
   test('learn where the time was moved to while they could not hear of it', async () => {
@@ -50,7 +50,7 @@ describe('two servers on one PostgreSQL', () => {
     await two.clock.advance(3600);
     await expect.poll(() => one.clock.offsetMs(), { timeout: 10_000 }).toBe(3_600_000);
     await one.clock.reset();
-    await vi.waitUntil(() => two.clock.offsetMs() === 0);
+    await vi.waitUntil(() => two.clock.offsetMs() === 0, { timeout: 20_000 });
   });
 
   test('show the mails that any of them has sent, and start over for all of them', async () => {

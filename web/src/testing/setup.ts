@@ -4,7 +4,7 @@ import { toast } from 'react-hot-toast';
 import { afterEach, vi } from 'vitest';
 
 // Allows for slow, busy machines.
-configure({ asyncUtilTimeout: 8000 });
+configure({ asyncUtilTimeout: 20_000 });
 
 // Test files share modules and DOM.
 afterEach(() => {
