@@ -1,5 +1,5 @@
 #!/bin/sh
-# Writes the database and the images to /backups, now and then every BACKUP_HOURS; with `once`, now only.
+# Writes the database and the images to /backups at the start and every BACKUP_HOURS; with `once`, only once.
 set -eu
 
 if [ -r "${DATABASE_PASSWORD_FILE:-}" ]; then
@@ -9,7 +9,7 @@ fi
 
 back_up() {
   time=$(date -u +%Y-%m-%dT%H-%M-%SZ)
-  # A name that a finished backup has only.
+  # Only a finished backup gets its name without the dot.
   pg_dump --format=custom --file="/backups/.$time.dump" "$DATABASE_URL"
   if [ -d /data/media ]; then tar --create --file="/backups/.$time.tar" --directory /data media; fi
   for part in dump tar; do
@@ -26,6 +26,6 @@ fi
 while true; do
   back_up || echo 'The backup failed; the next one is tried in time.' >&2
   sleep "$((BACKUP_HOURS * 3600))" &
-  # Without this, the shell would end after the sleep when it is told to stop.
+  # A signal interrupts `wait`, but not a sleep in the foreground.
   wait $!
 done

