@@ -16,8 +16,8 @@ describe('the inbox', () => {
     await mailbox.send({ ...mail, to: 'c@d.example', subject: 'Two <b>', code: '123456' });
     const all = await control.messages();
     expect(all).toMatchObject([{ subject: 'Two <b>', code: '123456' }, { subject: 'One' }]);
-    const one = { ...mail, id: all[1]?.id, channel: 'email', code: null, at: expect.any(String) };
-    expect(await control.messages({ to: 'A@b.example' })).toEqual([one]);
+    const one = { ...mail, id: all[1]?.id, channel: 'email', code: null };
+    expect(await control.messages({ to: 'A@b.example' })).toMatchObject([one]);
   });
 
   test('is on the panel, with the codes and nothing to run', async () => {
