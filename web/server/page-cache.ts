@@ -1,6 +1,6 @@
 import { LRUCache } from 'lru-cache';
 import { pageKey } from './page-key.ts';
-import { sizeOf, type Page } from './page.ts';
+import type { Page } from './page.ts';
 import { Overloaded } from './render-queue.ts';
 
 const FRESH_MS = 60_000;
@@ -45,7 +45,7 @@ export const createPageCache = ({
 }: Options): PageCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => sizeOf(page),
+    sizeCalculation: ({ page }) => page.size,
   });
   let pending = new Map<string, Promise<Page>>();
   let edition = 0;

@@ -49,7 +49,7 @@ const answerPage = async (
   response: ServerResponse,
 ): Promise<void> => {
   try {
-    sendPage(request, response, await pages.get(url));
+    await sendPage(request, response, await pages.get(url));
   } catch (error) {
     const overloaded = error instanceof Overloaded;
     if (!overloaded) console.error(error);
