@@ -25,7 +25,7 @@ export const pageKey = (url: string): string => {
   const [, path = '/', search = ''] = URL_PARTS.exec(url) ?? [];
   if (search === '') return path;
   const given = search.split('&');
-  const query = namesReadBy(path).flatMap((name) => {
+  const query = namesReadBy(path).flatMap((name): [string, string][] => {
     const pair = given.find((part) => part.toLowerCase().startsWith(`${name}=`)) ?? '';
     const value = new URLSearchParams(`value=${pair.slice(name.length + 1)}`).get('value') ?? '';
     return value === '' ? [] : [[name, value]];
