@@ -32,8 +32,19 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const payments = await openPayments(config, log);
   const world = createWorld({ config, database, clock, log, media, payments });
   const control = movable === null ? {} : { control: { clock: movable } };
-  const app = await buildApp(world, { logger: log, ...control });
+  const metrics =
+    config.metricsPort === undefined
+      ? null
+      : (await import('./metrics.ts')).createMetrics(world, database);
+  const traces = config.traces ? (await import('./traces.ts')).startTraces() : null;
+  const app = await buildApp(world, {
+    logger: log,
+    ...control,
+    ...(metrics && { onAnswer: metrics.onAnswer }),
+    ...(traces && { trace: traces.trace }),
+  });
   const url = await app.listen({ host: config.host, port: config.port });
+  await metrics?.listen(config.host, config.metricsPort);
   const stopTimers = startTimers(world);
   endOnSignal(log, {
     drainMs: config.drainMs,
@@ -44,6 +55,8 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
       await app.close();
       await stopTimers();
       await movable?.close();
+      await metrics?.close();
+      await traces?.close();
       await database.close();
     },
   });
