@@ -134,7 +134,7 @@ const POLICIES = [
   allow('scripts-commands', 'scripts'),
 
   // The composition runs the servers as processes and holds its own texts against theirs.
-  allow('compose', 'compose', 'server-testing', 'server-domain', 'web-server', 'scripts'),
+  allow('compose', 'compose', 'server-testing', 'server-domain', 'server-settings', 'web-server', 'scripts'),
 ];
 
 /** @type {import('eslint').Linter.Config} */
