@@ -151,6 +151,7 @@ const POLICIES = [
     'compose',
     'server-testing',
     'server-domain',
+    'server-settings',
     'web-server',
     'control',
     'scripts',
