@@ -70,7 +70,7 @@ export default tseslint.config(
   },
   {
     name: 'kit/react',
-    files: ['web/**/*.tsx', 'web/src/**/*.ts'],
+    files: ['web/**/*.tsx', 'web/src/**/*.ts', 'control/panel/src/**'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
     languageOptions: {
       globals: globals.browser,

@@ -76,11 +76,14 @@ export const createControl = (origin: string) => {
       await unwrap(api.DELETE('/faults'));
     },
 
+    /** Those that wait for their customer. */
+    checkouts: async () => (await unwrap(api.GET('/checkouts'))).results,
     /** @param checkout its session id, or its `checkout_url` */
     finishCheckout: (checkout: string, outcome: CheckoutOutcome) => {
       const path = { session_id: checkout.split('/').at(-1) ?? '' };
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
+    webhooks: () => unwrap(api.GET('/webhooks')),
     holdWebhooks: (hold: boolean) => unwrap(api.POST('/webhooks', { body: { hold } })),
 
     providerStates: async () => (await unwrap(api.GET('/provider-states'))).results,

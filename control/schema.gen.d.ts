@@ -169,6 +169,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/checkouts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the open checkouts
+         * @description The checkouts that wait for their customer, oldest first.
+         */
+        get: operations["listCheckouts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/checkouts/{session_id}": {
         parameters: {
             query?: never;
@@ -196,7 +216,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * Say whether webhooks are held back
+         * @description Whether payment webhooks are held back, and how many are waiting.
+         */
+        get: operations["getWebhooks"];
         put?: never;
         /**
          * Hold webhooks back, or deliver them
@@ -249,6 +273,8 @@ export interface components {
             };
         };
         State: {
+            /** @description Origin of the site that this server is for. */
+            site: string | null;
             /** Format: date-time */
             now: string;
             /** @description How far the clock is ahead of the machine's. */
@@ -336,6 +362,17 @@ export interface components {
          * @enum {string}
          */
         CheckoutOutcome: "pay" | "pay_later" | "decline" | "cancel" | "expire";
+        OpenCheckout: {
+            id: string;
+            /** @description Of the person who buys. */
+            email: string;
+            plan_name: string;
+            amount_cents: number;
+            currency: string;
+            checkout_url: string;
+            /** Format: date-time */
+            created_at: string;
+        };
         Checkout: {
             /** @enum {string} */
             status: "open" | "complete" | "expired";
@@ -356,6 +393,7 @@ export interface components {
             content: {
                 /**
                  * @example {
+                 *       "site": "http://localhost:3000",
                  *       "now": "2026-11-23T02:00:00.000Z",
                  *       "clock_offset_seconds": 0,
                  *       "clock_frozen": false,
@@ -367,6 +405,24 @@ export interface components {
                  *     }
                  */
                 "application/json": components["schemas"]["State"];
+            };
+        };
+        /** @description Whether webhooks are held back, and how many are waiting. */
+        Webhooks: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "held": true,
+                 *       "waiting": 0
+                 *     }
+                 */
+                "application/json": {
+                    held: boolean;
+                    waiting: number;
+                };
             };
         };
         /** @description The faults. */
@@ -756,6 +812,45 @@ export interface operations {
             403: components["responses"]["Forbidden"];
         };
     };
+    listCheckouts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The checkouts. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "id": "cs_local_1",
+                     *           "email": "reader@millbrook.example",
+                     *           "plan_name": "Monthly",
+                     *           "amount_cents": 900,
+                     *           "currency": "usd",
+                     *           "checkout_url": "http://localhost:4000/checkout/cs_local_1",
+                     *           "created_at": "2026-11-23T02:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["OpenCheckout"][];
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     finishCheckout: {
         parameters: {
             query?: never;
@@ -805,6 +900,20 @@ export interface operations {
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
+    getWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Webhooks"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
     holdWebhooks: {
         parameters: {
             query?: never;
@@ -825,24 +934,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Whether webhooks are held back, and how many are waiting. */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    /**
-                     * @example {
-                     *       "held": true,
-                     *       "waiting": 0
-                     *     }
-                     */
-                    "application/json": {
-                        held: boolean;
-                        waiting: number;
-                    };
-                };
-            };
+            200: components["responses"]["Webhooks"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];

@@ -35,6 +35,7 @@ const ELEMENTS = [
   { type: 'server-tooling', pattern: 'mock-server' },
 
   { type: 'openapi', pattern: 'openapi' },
+  { type: 'control-panel', pattern: 'control/panel' },
   { type: 'control', pattern: 'control' },
   { type: 'contracts', pattern: 'contracts' },
   { type: 'e2e', pattern: 'e2e' },
@@ -127,6 +128,7 @@ const POLICIES = [
     allow: to(...SERVER, 'control', 'scripts'),
   },
 
+  allow('control-panel', 'control'),
   {
     from: { element: { type: 'control' }, file: { categories: 'test' } },
     allow: to('server-testing'),
@@ -188,6 +190,7 @@ export const boundariesConfig = {
           'eslint',
           'openapi',
           'control',
+          'control/panel',
         ].map((folder) => path.resolve(import.meta.dirname, '..', folder, 'tsconfig.json')),
       },
     },

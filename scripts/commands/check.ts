@@ -30,6 +30,7 @@ const PROJECTS = [
   'eslint',
   'openapi',
   'control',
+  'control/panel',
 ];
 const WORKFLOWS = '{.github/workflows/*.yml,contracts/broker/provider-workflow.yml}';
 

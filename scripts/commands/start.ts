@@ -6,7 +6,7 @@ import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 
-import { ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
+import { ensurePanelBuilt, ensureServerBuilt, ensureSiteBuilt } from '../lib/builds.ts';
 import { readOptions, runCommand, stopSignal } from '../lib/command.ts';
 import { reserveDataFolder } from '../lib/data-folder.ts';
 import { logFile, serverService, siteService } from '../lib/kit.ts';
@@ -68,6 +68,7 @@ await runCommand(async () => {
   };
   const starting = async () => {
     if (backend === undefined) {
+      await ensurePanelBuilt(ROOT, logFile(dataDir, 'panel-build'));
       if (!dev) await ensureServerBuilt(ROOT, logFile(dataDir, 'server-build'));
       start(new Service(serverService(options)));
     }

@@ -7,7 +7,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
 
-import { ensureSiteBuilt } from '../lib/builds.ts';
+import { ensurePanelBuilt, ensureSiteBuilt } from '../lib/builds.ts';
 import { findChromium } from '../lib/chromium.ts';
 import { runCommand, stopSignal } from '../lib/command.ts';
 import { judge, resultTable, type Result } from '../lib/results.ts';
@@ -33,6 +33,7 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
   // A kit that runs already has been built.
   if (suite.browser && !process.env.E2E_BASE_URL) {
     await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
+    await ensurePanelBuilt(ROOT, path.join(ROOT, '.data/logs/panel-build.log'));
   }
   const { code, seconds, output } = await runNode(['--run', suite.script, '--', ...options], {
     cwd: path.join(ROOT, suite.folder),

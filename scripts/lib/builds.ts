@@ -24,6 +24,13 @@ const SITE: Part = {
   skipped: ['node_modules', 'build', '.react-router', 'coverage'],
 };
 
+const PANEL: Part = {
+  name: 'control panel',
+  folder: 'control/panel',
+  sources: ['control/panel', 'control/client.ts', 'control/package.json', 'package-lock.json'],
+  skipped: ['build'],
+};
+
 const SERVER: Part = {
   name: 'server',
   folder: 'mock-server',
@@ -56,6 +63,10 @@ export const ensureSiteBuilt = (root: string, logFile: string): Promise<void> =>
 /** Builds the mock server, as `ensureSiteBuilt` does the site. */
 export const ensureServerBuilt = (root: string, logFile: string): Promise<void> =>
   ensureBuilt(SERVER, root, logFile);
+
+/** Builds the control panel, as `ensureSiteBuilt` does the site. */
+export const ensurePanelBuilt = (root: string, logFile: string): Promise<void> =>
+  ensureBuilt(PANEL, root, logFile);
 
 const ensureBuilt = async (part: Part, root: string, logFile: string): Promise<void> => {
   const { name, folder, sources, skipped } = part;

@@ -32,7 +32,6 @@ test(
     for (const page of [
       '/docs/',
       '/docs/js/scalar.js',
-      '/control/',
       '/control/docs',
       '/openapi.yaml',
     ]) {

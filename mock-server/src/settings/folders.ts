@@ -25,6 +25,9 @@ export const API_CONTRACT = contractFiles('openapi.yaml', 'contract.json');
 /** The contract of the control API. */
 export const CONTROL_CONTRACT = contractFiles('control/control.yaml', 'control.json');
 
+/** The control panel as it was built. */
+export const PANEL_FOLDER = path.resolve(SERVER_FOLDER, '../control/panel/build');
+
 /** The migrations that drizzle-kit writes. */
 export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 

@@ -64,17 +64,6 @@ describe('an injected fault', () => {
     await control.reset();
     await server.ok('listSections');
   });
-
-  test('is on the panel until the button there takes it away', async () => {
-    await control.addFault({ operation: 'loginUser', status: 503, times: 3 });
-    expect(await (await server.raw('/control/')).text()).toContain(
-      'loginUser returns 503 (3 more)',
-    );
-    const body = new URLSearchParams({ press: 'works' });
-    const response = await server.raw('/control/', { method: 'POST', body, redirect: 'manual' });
-    expect(response.status).toBe(303);
-    expect(await (await server.raw('/control/')).text()).toContain('No faults');
-  });
 });
 
 test.each([

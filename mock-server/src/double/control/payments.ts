@@ -1,10 +1,24 @@
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import { handler } from '../../operations/operation.ts';
-import { actOnCheckout } from '../payments/simulated-checkout.ts';
-import { holdWebhooks } from '../payments/simulated-events.ts';
+import { actOnCheckout, openCheckouts } from '../payments/simulated-checkout.ts';
+import { holdWebhooks, readWebhooks } from '../payments/simulated-events.ts';
 
 /** The control API's operations on payments: end a checkout without its page, hold webhooks back. */
 export const paymentOperations = {
+  listCheckouts: handler<operations['listCheckouts']>(async ({ world }) => ({
+    status: 200,
+    body: {
+      results: (await openCheckouts(world)).map((checkout) => ({
+        id: checkout.id,
+        email: checkout.email,
+        plan_name: checkout.planName,
+        amount_cents: checkout.amountCents,
+        currency: checkout.currency,
+        checkout_url: checkout.url,
+        created_at: checkout.createdAt.toISOString(),
+      })),
+    },
+  })),
   finishCheckout: handler<operations['finishCheckout']>(async ({ world, params, body }) => {
     const { session_id: id } = params;
     const { status, paymentStatus, redirectUrl, problem } = await actOnCheckout(
@@ -17,8 +31,12 @@ export const paymentOperations = {
       body: { status, payment_status: paymentStatus, redirect_url: redirectUrl, problem },
     };
   }),
+  getWebhooks: handler<operations['getWebhooks']>(async ({ world }) => ({
+    status: 200,
+    body: await readWebhooks(world),
+  })),
   holdWebhooks: handler<operations['holdWebhooks']>(async ({ world, body: { hold } }) => ({
     status: 200,
-    body: { held: hold, waiting: await holdWebhooks(world, hold) },
+    body: await holdWebhooks(world, hold),
   })),
 };

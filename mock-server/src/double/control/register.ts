@@ -31,7 +31,7 @@ export interface ControlParts {
 const stateOperations = ({ clock, faults }: ControlParts) => {
   const state = async (world: World) => ({
     status: 200 as const,
-    body: await readState(world, clock),
+    body: { site: world.config.siteOrigins[0] ?? null, ...(await readState(world, clock)) },
   });
   return {
     getState: handler<operations['getState']>(({ world }) => state(world)),
@@ -80,6 +80,6 @@ export const registerControl = async (
       title: 'Control API',
       server: CONTROL_PREFIX,
     });
-    await scope.register((inner) => registerPanel(inner, world, parts));
+    await registerPanel(scope);
   });
 };

@@ -69,6 +69,22 @@ export const findCheckout = async (world: World, id: string): Promise<SimulatedC
   return { ...row, email, status: await statusOf(world, row), redirectUrl: null, problem: null };
 };
 
+/** The checkouts that can still be paid, oldest first. @throws DomainError not_found with a real provider */
+export const openCheckouts = async (world: World) => {
+  if (!isSimulated(world.payments)) throw fail('not_found');
+  const rows = await world.db
+    .select({ row: checkoutSessions, email: users.email })
+    .from(checkoutSessions)
+    .innerJoin(users, eq(users.id, checkoutSessions.userId))
+    .where(eq(checkoutSessions.status, 'open'))
+    .orderBy(checkoutSessions.createdAt);
+  const open = [];
+  for (const { row, email } of rows) {
+    if ((await statusOf(world, row)) === 'open') open.push({ ...row, email });
+  }
+  return open;
+};
+
 /** The checkout as its page shows it when it is opened. */
 export const openCheckout = async (
   world: World,

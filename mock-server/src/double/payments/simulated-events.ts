@@ -64,11 +64,20 @@ export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
 /**
- * Holds webhooks back, or releases and delivers them.
- * @returns how many are waiting
+ * Whether webhooks are held back, and how many are waiting.
  * @throws DomainError not_found with a real provider
  */
-export const holdWebhooks = async (world: World, hold: boolean): Promise<number> => {
+export const readWebhooks = async (world: World) => {
+  if (!isSimulated(world.payments)) throw fail('not_found');
+  const waiting = await world.db.$count(simulatedEvents, isNull(simulatedEvents.deliveredAt));
+  return { held: await areHeld(world), waiting };
+};
+
+/**
+ * Holds webhooks back, or releases and delivers them.
+ * @throws DomainError not_found with a real provider
+ */
+export const holdWebhooks = async (world: World, hold: boolean) => {
   if (!isSimulated(world.payments)) throw fail('not_found');
   if (hold) {
     await world.db
@@ -79,5 +88,5 @@ export const holdWebhooks = async (world: World, hold: boolean): Promise<number>
     await world.db.delete(settings).where(sql`${settings.key} = ${HELD_SETTING}`);
     await deliverEvents(world);
   }
-  return world.db.$count(simulatedEvents, isNull(simulatedEvents.deliveredAt));
+  return readWebhooks(world);
 };

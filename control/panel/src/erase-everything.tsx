@@ -1,0 +1,42 @@
+import { Button, Group, Modal, Stack } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useAction } from './action.tsx';
+import { control } from './queries.ts';
+
+export function EraseEverything() {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const erase = useAction(async () => {
+    close();
+    await control.reset();
+    return 'Everything is as it was at the start.';
+  });
+  return (
+    <>
+      <Button size="xs" onClick={open} loading={erase.isPending}>
+        Erase everything…
+      </Button>
+      <Modal opened={isOpen} onClose={close} title="Erase everything?" centered>
+        <Stack>
+          <p>
+            All people, advertisements, comments, payments, messages and pictures are replaced by
+            those of the seeded town. Faults are removed, and the clock returns to the time of this
+            machine.
+          </p>
+          <Group justify="end">
+            <Button data-autofocus onClick={close}>
+              Keep everything
+            </Button>
+            <Button
+              variant="filled"
+              onClick={() => {
+                erase.mutate();
+              }}
+            >
+              Erase everything
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, NativeSelect, NumberInput } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { NewFault } from '../../client.ts';
+import { operationIdsQuery } from './queries.ts';
+
+const OUTCOMES = [
+  { value: 'status', label: 'fails with a status' },
+  { value: 'response', label: 'is done, but its answer is lost' },
+  { value: 'connection', label: 'loses its connection' },
+  { value: 'none', label: 'only waits' },
+];
+
+type Entered = number | string;
+const numberOf = (entered: Entered): number | undefined =>
+  entered === '' ? undefined : Number(entered);
+
+/** Describes one fault. */
+export function FaultForm({ onAdd }: { onAdd: (fault: NewFault) => void }) {
+  const { data: operations = [] } = useQuery(operationIdsQuery);
+  const [operation, setOperation] = useState('*');
+  const [outcome, setOutcome] = useState('status');
+  const [status, setStatus] = useState<Entered>(503);
+  const [delay, setDelay] = useState<Entered>('');
+  const [times, setTimes] = useState<Entered>(1);
+
+  const submit = () => {
+    const seconds = numberOf(delay);
+    const count = numberOf(times);
+    onAdd({
+      operation,
+      ...(seconds !== undefined && { delay_seconds: seconds }),
+      ...(outcome === 'status' && { status: Number(status) }),
+      ...((outcome === 'response' || outcome === 'connection') && { drop: outcome }),
+      ...(count !== undefined && { times: count }),
+    });
+  };
+  return (
+    <form
+      className="fields"
+      aria-labelledby="new-fault"
+      onSubmit={(event) => {
+        event.preventDefault();
+        submit();
+      }}
+    >
+      <h2 id="new-fault" style={{ flexBasis: '100%', maxWidth: 'none' }}>
+        New fault
+      </h2>
+      <NativeSelect
+        label="Operation"
+        data={[{ value: '*', label: 'Every call' }, ...operations]}
+        value={operation}
+        onChange={(event) => {
+          setOperation(event.currentTarget.value);
+        }}
+      />
+      <NativeSelect
+        label="What happens"
+        data={OUTCOMES}
+        value={outcome}
+        onChange={(event) => {
+          setOutcome(event.currentTarget.value);
+        }}
+      />
+      {outcome === 'status' && (
+        <NumberInput
+          label="Status"
+          required
+          min={400}
+          max={599}
+          value={status}
+          onChange={setStatus}
+        />
+      )}
+      <NumberInput
+        label="Delay in seconds"
+        required={outcome === 'none'}
+        min={0}
+        max={600}
+        value={delay}
+        onChange={setDelay}
+      />
+      <NumberInput
+        label="Times"
+        placeholder="until removed"
+        min={1}
+        value={times}
+        onChange={setTimes}
+      />
+      <Button type="submit">Add fault</Button>
+    </form>
+  );
+}

@@ -1,0 +1,94 @@
+import { Button, Group, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { Fault, NewFault } from '../../client.ts';
+import { useAction } from './action.tsx';
+import { FaultForm } from './fault-form.tsx';
+import { control, faultsQuery } from './queries.ts';
+
+const SETS: Record<string, NewFault[]> = {
+  'Slow network': [{ delay_seconds: 3 }],
+  'Backend down': [{ status: 503, message: 'The service is unavailable.' }],
+  'Half of the calls fail': [{ status: 500, every: 2 }],
+  'Done, but the answer is lost': [
+    'createAdvertisement',
+    'createComment',
+    'createCheckoutSession',
+  ].map((operation) => ({ operation, drop: 'response', times: 1 })),
+};
+
+const describe = ({ operation, delay_seconds: delay, status, drop, times, every }: Fault) =>
+  [
+    operation === '*' ? 'Every call' : operation,
+    every !== undefined && `(one in ${every})`,
+    delay !== undefined && `waits ${delay} s`,
+    status !== undefined && `fails with ${status}`,
+    drop === 'connection' && 'loses its connection',
+    drop === 'response' && 'is done, but its answer is lost',
+    times === undefined ? 'until removed' : `${times} more ${times === 1 ? 'time' : 'times'}`,
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
+
+/** Errors, delays and lost connections on purpose. */
+export function Faults() {
+  const { data: faults } = useQuery(faultsQuery);
+  const add = useAction(async (added: NewFault[]) => {
+    for (const fault of added) await control.addFault(fault);
+    return added.length === 1 ? 'The fault is added.' : `${added.length} faults are added.`;
+  });
+  const remove = useAction(async (id: number | undefined) => {
+    await (id === undefined ? control.clearFaults() : control.removeFault(id));
+    return id === undefined ? 'All faults are removed.' : 'The fault is removed.';
+  });
+  return (
+    <>
+      {faults?.length === 0 && <p>No faults: every call works normally.</p>}
+      {faults !== undefined && faults.length > 0 && (
+        <>
+          <ul className="list">
+            {faults.map((fault) => (
+              <li key={fault.id}>
+                <span>{describe(fault)}</span>
+                <Button
+                  size="xs"
+                  onClick={() => {
+                    remove.mutate(fault.id);
+                  }}
+                >
+                  Remove<VisuallyHidden>&nbsp;{describe(fault)}</VisuallyHidden>
+                </Button>
+              </li>
+            ))}
+          </ul>
+          <div>
+            <Button
+              onClick={() => {
+                remove.mutate(undefined);
+              }}
+            >
+              Remove all faults
+            </Button>
+          </div>
+        </>
+      )}
+      <h2>Sets</h2>
+      <Group gap="xs">
+        {Object.entries(SETS).map(([name, set]) => (
+          <Button
+            key={name}
+            onClick={() => {
+              add.mutate(set);
+            }}
+          >
+            {name}
+          </Button>
+        ))}
+      </Group>
+      <FaultForm
+        onAdd={(fault) => {
+          add.mutate([fault]);
+        }}
+      />
+    </>
+  );
+}

@@ -1,0 +1,84 @@
+import { Button, CopyButton, Group, NativeSelect, Stack } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { Message } from '../../client.ts';
+import { messagesQuery, stateQuery } from './queries.ts';
+import { readable } from './time.ts';
+
+/** Where the site asks for the code of a message, and what the link is called. */
+const stepOf = ({ kind, to, code }: Message): [path: string, text: string] | undefined => {
+  if (code === null) return undefined;
+  if (kind === 'code_password_reset') {
+    const hash = new URLSearchParams({ reset: to, otp: code });
+    return [`/signin#${hash.toString()}`, 'Set the new password on the site'];
+  }
+  return kind === 'code_phone'
+    ? ['/dashboard/profile', 'Open the profile on the site']
+    : ['/signin', 'Open the sign-in page of the site'];
+};
+
+function Code({ code }: { code: string }) {
+  return (
+    <Group gap="sm">
+      <span className="code">{code}</span>
+      <CopyButton value={code}>
+        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy code'}</Button>}
+      </CopyButton>
+    </Group>
+  );
+}
+
+function Mail({ message, site }: { message: Message; site: string | null }) {
+  const step = stepOf(message);
+  return (
+    <li>
+      <Stack gap="xs">
+        <div>
+          <h2>{message.channel === 'text' ? 'Text message' : message.subject}</h2>
+          <p className="soft">
+            To {message.to}, <time dateTime={message.at}>{readable(message.at)}</time>
+          </p>
+        </div>
+        {message.code !== null && <Code code={message.code} />}
+        <pre>{message.text}</pre>
+        {step && site !== null && (
+          <a href={site + step[0]} target="site">
+            {step[1]}
+          </a>
+        )}
+      </Stack>
+    </li>
+  );
+}
+
+/** All messages as they were sent, the newest first. */
+export function Inbox() {
+  const { data: messages } = useQuery(messagesQuery);
+  const { data: state } = useQuery(stateQuery);
+  const [person, setPerson] = useState('');
+  if (!messages) return null;
+  const people = new Set(messages.map(({ to }) => to));
+  if (person !== '') people.add(person);
+  const shown = messages.filter(({ to }) => person === '' || to === person);
+  return (
+    <>
+      <NativeSelect
+        label="Messages to"
+        maw="22rem"
+        value={person}
+        onChange={(event) => {
+          setPerson(event.currentTarget.value);
+        }}
+        data={[{ value: '', label: 'Everybody' }, ...[...people].sort()]}
+      />
+      {shown.length === 0 && (
+        <p>No messages. Codes for sign-up, password resets and phone numbers arrive here.</p>
+      )}
+      <ul className="list">
+        {shown.map((message) => (
+          <Mail key={message.id} message={message} site={state?.site ?? null} />
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,78 @@
+import { Alert } from '@mantine/core';
+import { useHash } from '@mantine/hooks';
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { ActionStatus } from './action.tsx';
+import { Clock } from './clock.tsx';
+import { EraseEverything } from './erase-everything.tsx';
+import { Faults } from './faults.tsx';
+import { Inbox } from './inbox.tsx';
+import { Payments } from './payments.tsx';
+import { People } from './people.tsx';
+import { ProviderStates } from './provider-states.tsx';
+import { stateQuery } from './queries.ts';
+import { readable } from './time.ts';
+
+/** By the hash of their address, in the order of the navigation. */
+const VIEWS = [
+  { hash: '#inbox', name: 'Inbox', View: Inbox },
+  { hash: '#people', name: 'People', View: People },
+  { hash: '#states', name: 'States', View: ProviderStates },
+  { hash: '#clock', name: 'Clock', View: Clock },
+  { hash: '#faults', name: 'Faults', View: Faults },
+  { hash: '#payments', name: 'Payments', View: Payments },
+] as const;
+
+/** The control panel: its frame, and the view that the address names. */
+export function Panel() {
+  const [hash] = useHash({ getInitialValueInEffect: false });
+  const { data: state, isError } = useQuery(stateQuery);
+  const { name, View } = VIEWS.find((view) => view.hash === hash) ?? VIEWS[0];
+  const heading = useRef<HTMLHeadingElement>(null);
+  const shown = useRef(name);
+  const actions = useQueryClient().getMutationCache();
+  useEffect(() => {
+    document.title = `${name} · Control panel`;
+    if (shown.current === name) return;
+    shown.current = name;
+    actions.clear();
+    heading.current?.focus();
+  }, [name, actions]);
+
+  return (
+    <div className="frame">
+      <header className="bar">
+        <strong>Control panel</strong>
+        {state && <time dateTime={state.now}>{readable(state.now)}</time>}
+        {state?.site && <a href={state.site}>Open the site</a>}
+        <a href="/control/docs">Reference</a>
+        <EraseEverything />
+      </header>
+      <div className="body">
+        <nav className="views" aria-label="Views">
+          {VIEWS.map((view) => (
+            <a
+              key={view.hash}
+              href={view.hash}
+              aria-current={view.name === name ? 'page' : undefined}
+            >
+              {view.name}
+            </a>
+          ))}
+        </nav>
+        <main>
+          <h1 ref={heading} tabIndex={-1}>
+            {name}
+          </h1>
+          {isError && (
+            <Alert role="alert" variant="outline" title="The server is not responding">
+              This is what it said last. The panel asks again every two seconds.
+            </Alert>
+          )}
+          <ActionStatus />
+          <View key={name} />
+        </main>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod';
+
+const valueSchema = z.looseObject({
+  type: z.string().optional(),
+  enum: z.array(z.string()).optional(),
+});
+const schemaOf = valueSchema.extend({
+  anyOf: z.array(valueSchema).default([]),
+  default: z.json().optional(),
+});
+
+/** A parameter of a provider state as a form asks for it. */
+export interface Parameter {
+  name: string;
+  isRequired: boolean;
+  /** Undefined for a text. */
+  options: string[] | undefined;
+  /** What counts when nothing is entered. */
+  fallback: string;
+  /** The value of what was entered; undefined leaves it out. */
+  read: (text: string) => unknown;
+}
+
+/** The parameters that a JSON schema describes. */
+export const readParameters = (schema: {
+  properties?: Record<string, unknown>;
+  required?: string[];
+}): Parameter[] =>
+  Object.entries(schema.properties ?? {}).map(([name, property]) => {
+    const own = schemaOf.parse(property);
+    const kinds = [own, ...own.anyOf];
+    const hasType = (type: string) => kinds.some((kind) => kind.type === type);
+    const isNullable = hasType('null');
+    const isRequired = schema.required?.includes(name) ?? false;
+    const isJson = ['integer', 'number', 'boolean', 'array', 'object'].some(hasType);
+    return {
+      name,
+      isRequired: isRequired && !isNullable,
+      options: hasType('boolean')
+        ? ['true', 'false']
+        : kinds.find((kind) => kind.enum !== undefined)?.enum,
+      fallback: own.default === undefined ? '' : JSON.stringify(own.default),
+      read: (text) => {
+        if (text === '') return isRequired && isNullable ? null : undefined;
+        return isJson ? z.json().parse(JSON.parse(text)) : text;
+      },
+    };
+  });

@@ -1,0 +1,75 @@
+import { Button, Group, Switch, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import type { CheckoutOutcome } from '../../client.ts';
+import { useAction } from './action.tsx';
+import { checkoutsQuery, control, webhooksQuery } from './queries.ts';
+import { readable } from './time.ts';
+
+const OUTCOMES: [CheckoutOutcome, string][] = [
+  ['pay', 'Pay'],
+  ['pay_later', 'Pay, confirmed later'],
+  ['decline', 'Decline the card'],
+  ['expire', 'Expire'],
+];
+
+const priceOf = (cents: number, currency: string): string =>
+  new Intl.NumberFormat('en', { style: 'currency', currency }).format(cents / 100);
+
+/** Checkouts that wait for their customer, and the provider's webhooks. */
+export function Payments() {
+  const { data: checkouts, isError } = useQuery(checkoutsQuery);
+  const { data: webhooks } = useQuery(webhooksQuery);
+  const finish = useAction(async ({ id, outcome }: { id: string; outcome: CheckoutOutcome }) => {
+    const { status, problem } = await control.finishCheckout(id, outcome);
+    return problem ?? `The checkout is ${status}.`;
+  });
+  const hold = useAction(async (isHeld: boolean) => {
+    const { waiting } = await control.holdWebhooks(isHeld);
+    return isHeld ? 'Webhooks are held back.' : `Webhooks are delivered; ${waiting} are waiting.`;
+  });
+  if (isError && !checkouts) return <p>The payments are those of another provider.</p>;
+  if (!checkouts || !webhooks) return null;
+  return (
+    <>
+      <Switch
+        label={`Hold webhooks back (${webhooks.waiting} waiting)`}
+        checked={webhooks.held}
+        onChange={(event) => {
+          hold.mutate(event.currentTarget.checked);
+        }}
+      />
+      <h2>Open checkouts</h2>
+      {checkouts.length === 0 && <p>Nobody is paying at the moment.</p>}
+      <ul className="list">
+        {checkouts.map(({ id, email, created_at: at, ...checkout }) => (
+          <li key={id}>
+            <div>
+              <h3>{email}</h3>
+              <p>
+                {checkout.plan_name}, {priceOf(checkout.amount_cents, checkout.currency)}
+              </p>
+              <p className="soft">
+                Since <time dateTime={at}>{readable(at)}</time>,{' '}
+                <a href={checkout.checkout_url}>its page</a>
+              </p>
+            </div>
+            <Group gap="xs">
+              {OUTCOMES.map(([outcome, name]) => (
+                <Button
+                  key={outcome}
+                  size="xs"
+                  onClick={() => {
+                    finish.mutate({ id, outcome });
+                  }}
+                >
+                  {name}
+                  <VisuallyHidden>&nbsp;for {email}</VisuallyHidden>
+                </Button>
+              ))}
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import { Button, TextInput, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useAction } from './action.tsx';
+import { NewPerson } from './new-person.tsx';
+import { peopleQuery, stateQuery } from './queries.ts';
+import { openSignedIn } from './site.ts';
+
+/** Signs in as anybody, and makes people. */
+export function People() {
+  const { data: people = [] } = useQuery(peopleQuery);
+  const { data: state } = useQuery(stateQuery);
+  const [person, setPerson] = useState('');
+  const site = state?.site;
+  const signIn = useAction((who: string) => {
+    if (!site) throw new Error('The server knows no site: SITE_ORIGINS is not set.');
+    return openSignedIn(site, who);
+  });
+  const words = person.toLowerCase();
+  const found = people.filter(({ email, about }) =>
+    `${email} ${about}`.toLowerCase().includes(words),
+  );
+  return (
+    <>
+      <p>The site opens in a tab of its own, signed in as the person that you choose.</p>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          signIn.mutate(person);
+        }}
+      >
+        <TextInput
+          label="Find a person, or any account’s address"
+          type="search"
+          autoComplete="off"
+          required
+          value={person}
+          onChange={(event) => {
+            setPerson(event.currentTarget.value);
+          }}
+        />
+        <Button type="submit">Sign in</Button>
+      </form>
+      <NewPerson
+        onSignIn={(email) => {
+          signIn.mutate(email);
+        }}
+      />
+      <h2>Seeded people</h2>
+      <ul className="list">
+        {found.map(({ key, email, role, about, password }) => (
+          <li key={key}>
+            <div>
+              <h3>{email}</h3>
+              <p>{about}</p>
+              <p className="soft">
+                {role === 'admin' ? 'Administrator. ' : ''}Password <code>{password}</code>
+              </p>
+            </div>
+            <Button
+              onClick={() => {
+                signIn.mutate(key);
+              }}
+            >
+              Sign in<VisuallyHidden>&nbsp;as {email}</VisuallyHidden>
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { colorsTuple, createTheme, type CSSVariablesResolver } from '@mantine/core';
+
+export const theme = createTheme({
+  // The same variable for all shades: the style sheet switches it by color scheme.
+  colors: { accent: colorsTuple('var(--accent)') },
+  primaryColor: 'accent',
+  black: 'var(--ink)',
+  fontFamily: 'system-ui, sans-serif',
+  defaultRadius: '2px',
+  respectReducedMotion: true,
+  components: {
+    Button: { defaultProps: { variant: 'default' } },
+  },
+});
+
+const scheme = {
+  '--mantine-color-body': 'var(--paper)',
+  '--mantine-color-text': 'var(--ink)',
+  '--mantine-color-dimmed': 'var(--ink-soft)',
+  '--mantine-color-placeholder': 'var(--ink-soft)',
+  '--mantine-color-anchor': 'var(--link)',
+  '--mantine-color-error': 'var(--accent)',
+  '--mantine-color-default': 'var(--paper)',
+  '--mantine-color-default-hover': 'var(--tint)',
+  '--mantine-color-default-color': 'var(--ink)',
+  '--mantine-color-default-border': 'var(--rule-strong)',
+  '--mantine-primary-color-filled': 'var(--accent)',
+  '--mantine-primary-color-filled-hover': 'var(--accent)',
+  '--mantine-primary-color-contrast': 'var(--paper)',
+};
+
+/** Sets Mantine's variables to those of panel.css. */
+export const resolveVariables: CSSVariablesResolver = () => ({
+  variables: {},
+  light: scheme,
+  dark: scheme,
+});
