@@ -21,11 +21,9 @@ export const createPanelQueries = (): QueryClient => {
 };
 
 const contractSchema = z.object({
-  paths: z.record(
-    z.string(),
-    z.record(z.string(), z.looseObject({ operationId: z.string().optional() })),
-  ),
+  paths: z.record(z.string(), z.record(z.string(), z.unknown())),
 });
+const operationSchema = z.object({ operationId: z.string() });
 
 /** Ids of the operations that faults can be injected into. */
 const operationIds = async (): Promise<string[]> => {
@@ -33,7 +31,7 @@ const operationIds = async (): Promise<string[]> => {
   const { paths } = contractSchema.parse(await answer.json());
   return Object.values(paths)
     .flatMap((methods) => Object.values(methods))
-    .flatMap(({ operationId }) => operationId ?? [])
+    .flatMap((part) => operationSchema.safeParse(part).data?.operationId ?? [])
     .sort();
 };
 

@@ -98,7 +98,7 @@ describe('a page of another origin', () => {
 
   test('can link to the panel from the same machine', async () => {
     const link = { 'sec-fetch-site': 'same-site', 'sec-fetch-mode': 'navigate' };
-    expect(await statusOf(link, { path: '/control/docs' })).toBe(200);
+    expect(await statusOf(link, { path: '/control/openapi.yaml' })).toBe(200);
   });
 
   test('reads nothing: no answer allows it, though the API allows the site', async () => {

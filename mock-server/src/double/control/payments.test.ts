@@ -12,6 +12,8 @@ beforeEach(async () => {
 describe('a checkout', () => {
   test('is paid without its page', async () => {
     const { id } = await startCheckout(server, token);
+    const email = expect.stringContaining('@millbrook.example');
+    expect(await control.checkouts()).toMatchObject([{ id, email, plan_name: 'Monthly' }]);
     expect(await control.finishCheckout(id, 'pay')).toEqual({
       status: 'complete',
       payment_status: 'paid',
@@ -19,6 +21,7 @@ describe('a checkout', () => {
       problem: null,
     });
     expect(await membershipOf(server, token)).toMatchObject({ status: 'premium' });
+    expect(await control.checkouts()).toEqual([]);
   });
 
   test('is declined, left, and expires', async () => {
