@@ -97,7 +97,7 @@ export const registerControl = async (
       scope.post('/reset', async (request, reply) => {
         faults.clear();
         await clock.reset();
-        await reseed(world.db, world.clock.now(), world.config.timeZone);
+        await reseed(world.db, world.clock.now(), world.config);
         await world.media.clear();
         if (wantsPage(request)) return reply.redirect('/control/', 303);
         return readState(world, clock);

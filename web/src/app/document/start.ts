@@ -8,7 +8,7 @@ export interface StartSettings {
 }
 
 /** Not every browser has the scheduler. */
-type YieldingWindow = Window & { scheduler?: { yield: () => Promise<void> } };
+type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
  * Runs before the first paint, inlined into the page as text, so it must not reference its module.
@@ -34,7 +34,7 @@ export const start = (settings: StartSettings): void => {
     }
   };
   const pause = (): Promise<void> => {
-    const { scheduler }: YieldingWindow = window;
+    const { scheduler } = window as YieldingWindow;
     return scheduler
       ? scheduler.yield()
       : new Promise((go) => {
