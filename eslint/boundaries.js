@@ -35,6 +35,7 @@ const ELEMENTS = [
   { type: 'server-tooling', pattern: 'mock-server' },
 
   { type: 'openapi', pattern: 'openapi' },
+  { type: 'control', pattern: 'control' },
   { type: 'contracts', pattern: 'contracts' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'compose', pattern: 'compose' },
@@ -96,11 +97,14 @@ const POLICIES = [
   allow('server-process', ...SERVER),
   allow(
     'server-double',
+    'server-operations',
     'server-plugins',
+    'server-contract',
     'server-adapters',
     'server-domain',
     'server-db',
     'server-seeds',
+    'control',
   ),
   allow('server-operations', 'server-cache', 'server-plugins', 'server-contract', 'server-domain'),
   allow('server-cache', 'server-plugins', 'server-domain', 'server-db'),
@@ -109,8 +113,8 @@ const POLICIES = [
   allow('server-adapters', 'server-domain', 'server-db'),
   allow('server-seeds', 'server-domain', 'server-db'),
   allow('server-domain', 'server-db'),
-  allow('server-testing', ...SERVER, 'scripts'),
-  allow('server-tooling', ...SERVER, 'scripts'),
+  allow('server-testing', ...SERVER, 'control', 'scripts'),
+  allow('server-tooling', ...SERVER, 'control', 'scripts'),
   { from: { element: { type: 'server-*' } }, allow: to('server-settings', 'server-lib') },
 
   // Tests stand outside the layers of their own workspace.
@@ -120,13 +124,21 @@ const POLICIES = [
   },
   {
     from: { element: { type: 'server-*' }, file: { categories: 'test' } },
-    allow: to(...SERVER, 'scripts'),
+    allow: to(...SERVER, 'control', 'scripts'),
   },
 
   // The contract tests drive the site's own API code; end-to-end tests see only
   // the screen, and take the list of pages from the route table.
-  allow('contracts', 'web-app', 'web-feature', 'web-shared', 'server-testing', 'scripts'),
-  allow('e2e', 'web-root', 'scripts'),
+  allow(
+    'contracts',
+    'web-app',
+    'web-feature',
+    'web-shared',
+    'server-testing',
+    'control',
+    'scripts',
+  ),
+  allow('e2e', 'web-root', 'control', 'scripts'),
 
   // The contract's patterns are linted by the rules of the code.
   allow('scripts', 'eslint'),
@@ -134,7 +146,15 @@ const POLICIES = [
   allow('scripts-commands', 'scripts'),
 
   // The composition runs the servers as processes and holds its own texts against theirs.
-  allow('compose', 'compose', 'server-testing', 'server-domain', 'web-server', 'scripts'),
+  allow(
+    'compose',
+    'compose',
+    'server-testing',
+    'server-domain',
+    'web-server',
+    'control',
+    'scripts',
+  ),
 ];
 
 /** @type {import('eslint').Linter.Config} */
@@ -161,6 +181,7 @@ export const boundariesConfig = {
           'scripts',
           'eslint',
           'openapi',
+          'control',
         ].map((folder) => path.resolve(import.meta.dirname, '..', folder, 'tsconfig.json')),
       },
     },

@@ -1,17 +1,18 @@
 /**
- * Writes the TypeScript types of the contract for everything that is typed by it.
+ * Writes the TypeScript types of the contracts for everything that is typed by them.
  *
- *   node openapi/generate.ts            writes schema.gen.d.ts
- *   node openapi/generate.ts --check    fails when it differs from the contract
+ *   node openapi/generate.ts            writes the files schema.gen.d.ts
+ *   node openapi/generate.ts --check    fails when one differs from its contract
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
 
-const CONTRACT = new URL('../openapi.yaml', import.meta.url);
-const TARGET = new URL('schema.gen.d.ts', import.meta.url);
-const HEADER = '/** Generated from openapi.yaml by `npm run generate`. Do not edit. */\n\n';
+const CONTRACTS = [
+  { contract: 'openapi.yaml', target: 'openapi/schema.gen.d.ts' },
+  { contract: 'control/control.yaml', target: 'control/schema.gen.d.ts' },
+];
 
 const OPTIONS: OpenAPITSOptions = {
   alphabetize: false,
@@ -25,10 +26,15 @@ const OPTIONS: OpenAPITSOptions = {
       : undefined,
 };
 
-const types = HEADER + astToString(await openapiTS(CONTRACT, OPTIONS));
-if (!process.argv.includes('--check')) {
-  await writeFile(TARGET, types);
-} else if ((await readFile(TARGET, 'utf8')) !== types) {
-  console.error('openapi/schema.gen.d.ts does not match openapi.yaml. Run: npm run generate');
-  process.exitCode = 1;
+for (const { contract, target } of CONTRACTS) {
+  const file = new URL(`../${target}`, import.meta.url);
+  const generated = await openapiTS(new URL(`../${contract}`, import.meta.url), OPTIONS);
+  const header = `/** Generated from ${contract} by \`npm run generate\`. Do not edit. */\n\n`;
+  const types = header + astToString(generated);
+  if (!process.argv.includes('--check')) {
+    await writeFile(file, types);
+  } else if ((await readFile(file, 'utf8')) !== types) {
+    console.error(`${target} does not match ${contract}. Run: npm run generate`);
+    process.exitCode = 1;
+  }
 }

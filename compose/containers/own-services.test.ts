@@ -6,7 +6,7 @@ import {
   skipWithoutContainers,
   type Composition,
 } from '../testing/composition.ts';
-import { postControl } from '../testing/control.ts';
+import { createControl } from '../../control/client.ts';
 import { startLoad } from '../testing/load.ts';
 
 const BUILD_MS = 1_800_000;
@@ -28,7 +28,7 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with on
     await load.more(REQUESTS);
     const { acknowledged } = await load.stop();
     const [time = ''] = /(?<=Backed up as )\S+/.exec(await backup('backup', 'once')) ?? [];
-    await postControl(kit.url, 'reset', { confirm: 'yes' });
+    await createControl(kit.url).reset();
     await kit.compose('stop', 'api');
     await backup('--entrypoint', 'sh', 'backup', '/restore.sh', time);
     await kit.up('--no-recreate');

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { z } from 'zod';
+import { createControl } from '../../control/client.ts';
 import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
 import { withdrawStory } from '../../mock-server/testing/withdraw-story.ts';
 import { ensureSiteBuilt } from '../../scripts/lib/builds.ts';
@@ -10,7 +11,6 @@ import { freePort } from '../../scripts/lib/free-port.ts';
 import { serverService, siteService } from '../../scripts/lib/kit.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 import { Service } from '../../scripts/lib/service.ts';
-import { signIn } from '../testing/control.ts';
 import { skipWithoutNginx, startNginx } from '../testing/nginx.ts';
 
 const START_MS = 240_000;
@@ -61,7 +61,7 @@ describe.skipIf(skipWithoutNginx())(
       const ready = await Promise.all(services.map((service) => service.ready(READY_MS)));
       expect(ready).not.toContain(false);
       // nginx leaves a server that was not up yet alone for a second.
-      const signedIn = await vi.waitFor(() => signIn(url, 'admin'), AT_ONCE);
+      const signedIn = await vi.waitFor(() => createControl(url).signIn('admin'), AT_ONCE);
       token = signedIn.access_token;
     }, START_MS);
     afterAll(async () => {

@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { createClient } from '../../mock-server/testing/client.ts';
 import { PASSWORD } from '../../mock-server/testing/accounts.ts';
-import { countMails, signIn } from './control.ts';
+import { createControl } from '../../control/client.ts';
 import { ADVERTISER, COMMENTED, type Acknowledged } from './load.ts';
 
 /** How often each of these is there. */
@@ -14,14 +14,16 @@ const occurrences = (wanted: readonly string[], found: readonly (string | null)[
 /** Expects that everything is there that was acknowledged, and that it is there once. */
 export const expectAllKept = async (url: string, written: Acknowledged): Promise<void> => {
   const { call, ok, raw } = createClient(url);
+  const control = createControl(url);
 
   for (const email of written.accounts) {
     const answer = await call('loginUser', { body: { email, password: PASSWORD } });
     // The account is there, with this password; its code was mailed once.
-    expect([email, answer.status, await countMails(url, email)]).toEqual([email, 403, 1]);
+    const mails = await control.messages({ to: email });
+    expect([email, answer.status, mails.length]).toEqual([email, 403, 1]);
   }
 
-  const { access_token: token } = await signIn(url, ADVERTISER);
+  const { access_token: token } = await control.signIn(ADVERTISER);
   const own = await ok('listOwnAdvertisements', { token });
   const titles = written.advertisements.map(({ title }) => title);
   expect(

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { createClient } from '../../mock-server/testing/client.ts';
 import { advertisementForm } from '../../mock-server/testing/advertisement-form.ts';
 import { registration, PASSWORD } from '../../mock-server/testing/accounts.ts';
-import { makeMembers, memberAddress, signIn } from './control.ts';
+import { createControl, type Control } from '../../control/client.ts';
 
 /** A request of the load: when it began and ended, and what came. */
 export interface SeenRequest {
@@ -43,13 +43,28 @@ const PAGES = ['/', '/about', '/advertisements', `/article/${COMMENTED.slug}`];
 
 let runs = 0;
 
+/** The address of one of the members that are made for a load. */
+const memberAddress = (name: string, number: number): string =>
+  `${name}-member-${number}@millbrook.example`;
+
+/** Makes the premium members; returns their access tokens. */
+const makeMembers = async (control: Control, name: string): Promise<string[]> => {
+  const tokens: string[] = [];
+  for (let number = 0; number < MEMBERS; number += 1) {
+    const email = memberAddress(name, number);
+    tokens.push(await control.makePerson({ email, membership: 'active' }));
+  }
+  return tokens;
+};
+
 /** Starts readers of pages and of the API, and people who sign up and in, advertise and comment. */
 export const startLoad = async (url: string): Promise<Load> => {
   runs += 1;
   const name = `load-${runs}-${Date.now().toString(36)}`;
   const { call, raw } = createClient(url);
-  const { access_token: advertiser } = await signIn(url, ADVERTISER);
-  const members = await makeMembers(url, name, MEMBERS);
+  const control = createControl(url);
+  const { access_token: advertiser } = await control.signIn(ADVERTISER);
+  const members = await makeMembers(control, name);
   const requests: SeenRequest[] = [];
   const acknowledged: Acknowledged = {
     accounts: [],

@@ -1,5 +1,5 @@
 import { test as base } from '@playwright/test';
-import { createControl, type Control } from './control.ts';
+import { createBrowserControl, type Control } from './control.ts';
 import { startKit, type Kit } from './start-kit.ts';
 
 export { expect } from '@playwright/test';
@@ -21,7 +21,7 @@ export const test = base.extend<{ control: Control }, { kit: Kit }>({
   baseURL: async ({ kit }, use) => use(kit.site),
   control: [
     async ({ kit }, use) => {
-      const control = createControl(kit.api, kit.site);
+      const control = createBrowserControl(kit.api, kit.site);
       await control.reset();
       await use(control);
     },

@@ -1,9 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createControl } from '../../control/client.ts';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
 import { temporaryFolder } from '../testing/server-process.ts';
 import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
-import { advance } from './kills/control.ts';
 import { makeKinds, startLoad } from './kills/load.ts';
 import { timesOf, victim } from './kills/servers.ts';
 import type { Write } from './kills/write.ts';
@@ -56,7 +56,7 @@ test.each([
         const other = [...load.statuses.keys()].filter((one) => one >= 400 && one !== 429);
         expect(other).toEqual([503]);
         refused += load.statuses.get(503) ?? 0;
-        await advance(server.url(), AFTER_LIMITS_S);
+        await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
         await look(server.url(), kinds, load.writes, found);
         await sendAgain(server.url(), load.writes);
         all.push(...load.writes);

@@ -3,10 +3,10 @@ import { existsSync, mkdtempSync, rmSync, statfsSync, writeFileSync } from 'node
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createControl } from '../../control/client.ts';
 import { createClient } from '../testing/client.ts';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
 import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
-import { advance } from './kills/control.ts';
 import { makeKinds, startLoad } from './kills/load.ts';
 import { victim } from './kills/servers.ts';
 
@@ -92,7 +92,7 @@ describe.skipIf('reason' in disk)('a disk that is full', () => {
         const unforeseen = [...load.statuses.keys()].filter((one) => one >= 400);
         expect(unforeseen.filter((one) => ![429, 507].includes(one))).toEqual([]);
 
-        await advance(server.url(), AFTER_LIMITS_S);
+        await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
         await look(server.url(), kinds, load.writes, found);
         await sendAgain(server.url(), load.writes);
         await server.kill();

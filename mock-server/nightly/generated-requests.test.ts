@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createControl } from '../../control/client.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { loadContract } from '../src/contract/document.ts';
 import { isFileField } from '../src/plugins/form-validation.ts';
@@ -94,20 +95,11 @@ afterAll(async () => {
   data.remove();
 });
 
-const control = async (call: string, body: object): Promise<unknown> => {
-  const headers = { 'content-type': 'application/json' };
-  const init = { method: 'POST', headers, body: JSON.stringify(body) };
-  return (await fetch(`${url}/control/${call}`, init)).json();
-};
-
-const tokenOf = async (person: string): Promise<string | null> => {
-  if (person === 'visitor') return null;
-  const answer = await control('sign-in', { person });
-  return isRecord(answer) ? String(answer.access_token) : null;
-};
+const tokenOf = async (person: string): Promise<string | null> =>
+  person === 'visitor' ? null : (await createControl(url).signIn(person)).access_token;
 
 test.each(PEOPLE)('a %s is answered by the contract', async (person, minShareOfSuccess) => {
-  await control('reset', {});
+  await createControl(url).reset();
   const requestsFile = path.join(data.folder, `${person}.jsonl`);
   const options = { command, url, person, seed: SEED, perOperation: PER_OPERATION, requestsFile };
   const { passed, report } = await attack({ ...options, fileFields, picture: await smallPng() });
@@ -156,7 +148,7 @@ const replayedCost = async (request: MadeRequest): Promise<number> => {
 };
 
 test(`no request takes more than ${MAX_COST_MS} ms of the processor`, async () => {
-  await control('reset', {});
+  await createControl(url).reset();
   const costs = readCosts(costsFile);
   const costOf = ({ number }: MadeRequest): number => costs.get(number) ?? 0;
   expect(made.filter(({ number }) => !costs.has(number))).toHaveLength(0);

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { createControl } from '../../control/client.ts';
 import { temporaryFolder } from '../testing/server-process.ts';
 import { startCluster, type Cluster } from '../testing/postgres-cluster.ts';
 import { emptyTally, figuresOf, look, sendAgain } from './kills/check.ts';
-import { advance } from './kills/control.ts';
 import { makeKinds, startLoad } from './kills/load.ts';
 import { timesOf, victim } from './kills/servers.ts';
 import type { Write } from './kills/write.ts';
@@ -41,7 +41,7 @@ describe('a server killed under load', () => {
           // A server that is killed while it starts must not stand in the way of the next one.
           if (round % 5 === 4) await server.startAndKill(100 * round);
           await server.start();
-          await advance(server.url(), AFTER_LIMITS_S);
+          await createControl(server.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
           await look(server.url(), kinds, load.writes, found);
           await sendAgain(server.url(), load.writes);
           all.push(...load.writes);
@@ -89,7 +89,7 @@ describe('a server killed under load', () => {
         isKilled = true;
         await load.acknowledge(5);
         await load.stop();
-        await advance(other.url(), AFTER_LIMITS_S);
+        await createControl(other.url()).moveClock({ advance_seconds: AFTER_LIMITS_S });
         await look(other.url(), kinds, load.writes, found);
         await sendAgain(other.url(), load.writes);
         await killed.start();

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import sharp from 'sharp';
 import { afterAll, expect, test } from 'vitest';
-import { z } from 'zod';
+import { createControl } from '../../control/client.ts';
 import { advertisementForm } from '../testing/advertisement-form.ts';
 import { noisyJpeg } from '../testing/pictures.ts';
 import { startCluster } from '../testing/postgres-cluster.ts';
@@ -69,15 +69,6 @@ const heavyJpeg = (): Promise<Buffer> =>
     .jpeg({ quality: 30, progressive: true, chromaSubsampling: '4:4:4' })
     .toBuffer();
 
-const signIn = async (url: string, person: string): Promise<string> => {
-  const response = await fetch(new URL('/control/sign-in', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(person.includes('@') ? { email: person } : { person }),
-  });
-  return z.object({ access_token: z.string() }).parse(await response.json()).access_token;
-};
-
 /** The body of an advertisement with these pictures, once for all who send it. */
 const encoded = async (images: Buffer[]): Promise<{ type: string; bytes: Buffer }> => {
   const form = new Response(await advertisementForm({ images }));
@@ -95,7 +86,9 @@ test.skipIf(process.platform !== 'linux')(
   async () => {
     const server = servers.start();
     const url = await server.ready;
-    const tokens = await Promise.all(PEOPLE.map((person) => signIn(url, person)));
+    const control = createControl(url);
+    const sessions = await Promise.all(PEOPLE.map((person) => control.signIn(person)));
+    const tokens = sessions.map(({ access_token: token }) => token);
     const atRest = peakMb(server.pid);
     console.log(`at rest: peak ${atRest} MB`);
 

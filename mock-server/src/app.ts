@@ -12,6 +12,7 @@ import {
 } from './operations/register-operations.ts';
 import { createFaults } from './double/control/faults.ts';
 import { registerControl } from './double/control/register.ts';
+import type { OpenDatabase } from './db/connection.ts';
 import type { MovableClock } from './double/movable-clock.ts';
 import { fail } from './domain/errors.ts';
 import type { World } from './domain/world.ts';
@@ -43,7 +44,7 @@ export interface AppOptions extends ContractOptions {
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
   /** Adds the control API. */
-  control?: { clock: MovableClock };
+  control?: { clock: MovableClock; database: OpenDatabase };
 }
 
 const registerHealth = (app: FastifyInstance, world: World): void => {
@@ -121,7 +122,7 @@ export const buildApp = async (
   await registerBodyParsers(app);
   await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
-  registerReference(app, contract);
+  registerReference(app, contract, { title: 'Local news API', server: API_PREFIX });
   registerFrontPage(app, {
     siteName: world.config.siteName,
     site: world.config.siteOrigins[0],

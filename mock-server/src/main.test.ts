@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
+import { createControl } from '../../control/client.ts';
 import { createClient } from '../testing/client.ts';
 import { serversOnOneFolder } from '../testing/server-process.ts';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
@@ -11,15 +11,8 @@ import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 const data = serversOnOneFolder({ CONTROL_API: 'on' });
 const { start } = data;
 
-const tokenOf = async (url: string): Promise<string> => {
-  const response = await fetch(new URL('/control/sign-in', url), {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ person: 'member' }),
-  });
-  const body: unknown = await response.json();
-  return z.object({ access_token: z.string() }).parse(body).access_token;
-};
+const tokenOf = async (url: string): Promise<string> =>
+  (await createControl(url).signIn('member')).access_token;
 
 const SLOW_MS = 60_000;
 

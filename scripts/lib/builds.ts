@@ -31,6 +31,7 @@ const SERVER: Part = {
     'mock-server/seeds',
     'mock-server/src',
     'mock-server/scripts/bundle',
+    'control/control.yaml',
     'openapi',
     'openapi.yaml',
     'package-lock.json',

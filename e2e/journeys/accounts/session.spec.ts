@@ -26,7 +26,7 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
   const [here, there] = tabs;
   await test.step('refreshes the tokens once for both tabs', async () => {
     const exchanges = countExchanges(context);
-    await control.advanceClock(ACCESS_TOKEN_S + 60);
+    await control.moveClock({ advance_seconds: ACCESS_TOKEN_S + 60 });
     await Promise.all(tabs.map((tab) => tab.goto('/dashboard')));
     for (const tab of tabs) await expect(profile(tab)).toHaveValue('Owen');
     expect(exchanges()).toBe(1);
@@ -50,7 +50,7 @@ test('two tabs share one token refresh and one sign-out', async ({ context, cont
     expect(await context.cookies()).toEqual([]);
 
     await control.signIn(context, 'reader');
-    await control.advanceClock(YEAR_S + 60);
+    await control.moveClock({ advance_seconds: YEAR_S + 60 });
     await here.goto('/dashboard');
     await expect(here).toHaveURL(/\/login$/);
     expect(await context.cookies()).toEqual([]);
@@ -74,7 +74,7 @@ test(
       await control.signIn(page.context(), 'advertiser');
       const exchanges = countExchanges(page.context());
       await writeAdvertisement(page, 'Cargo bicycle');
-      await control.advanceClock(ACCESS_TOKEN_S + 60);
+      await control.moveClock({ advance_seconds: ACCESS_TOKEN_S + 60 });
       await page.getByRole('button', { name: 'Send for review' }).click();
       await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
       await expect(page).toHaveURL(/\/dashboard\/advertise$/);
@@ -82,7 +82,7 @@ test(
     });
     await test.step('redirects an ended session to /login and back, and restores text and picture', async () => {
       await writeAdvertisement(page, 'Cargo bicycle');
-      await control.advanceClock(YEAR_S + 60);
+      await control.moveClock({ advance_seconds: YEAR_S + 60 });
       await page.getByRole('button', { name: 'Send for review' }).click();
       await expect(page).toHaveURL(/\/login$/);
       await expect(page.getByText('Your session has ended. Please sign in again.')).toBeVisible();

@@ -164,13 +164,13 @@ test('a form whose response is lost is posted only once', async ({ page, control
   const send = page.getByRole('button', { name: 'Send for review' });
 
   // Dropped every time: browsers resend a request by themselves on a reused connection.
-  await control.loseAnswers('createAdvertisement');
+  await control.addFault({ operation: 'createAdvertisement', drop: 'response' });
   await send.click();
   // A proxy answers with a gateway error instead.
   await expect(page.getByRole('alert')).toContainText(
     /We could not reach the server|The service is temporarily unavailable|Failed to create advertisement/,
   );
-  await control.loseAnswers(null);
+  await control.clearFaults();
 
   await test.step('posts it only once after a reload as well', async () => {
     page.on('dialog', (dialog) => void dialog.accept());

@@ -1,4 +1,5 @@
 import { expect, test } from '../../support/test.ts';
+import { DAY_S } from '../../../scripts/lib/time.ts';
 import { openCheckout, PAY } from './buying.ts';
 
 test(
@@ -16,10 +17,10 @@ test(
     await page.getByRole('button', { name: 'Yes, cancel' }).click();
     await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
 
-    await control.passDays(17);
+    await control.moveClock({ advance_seconds: 17 * DAY_S });
     await page.goto('/premium');
     await expect(page.getByText('Ends on', { exact: true })).toBeVisible();
-    await control.passDays(2);
+    await control.moveClock({ advance_seconds: 2 * DAY_S });
     await page.goto('/premium');
     await expect(page).toHaveURL('/pricing');
 

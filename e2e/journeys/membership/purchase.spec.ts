@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/test.ts';
 import { tabTo } from '../../support/keyboard.ts';
+import { DAY_S } from '../../../scripts/lib/time.ts';
 import { barLink, openCheckout, PAY } from './buying.ts';
 
 const STORY = '/article/foundry-road-crossing-six-reports';
@@ -68,7 +69,7 @@ test(
     await page.getByRole('radio', { name: /Bank debit/ }).check();
     await page.getByRole('button', { name: PAY }).click();
     await expect(page.getByText('Your payment is still being processed')).toBeVisible();
-    await control.passDays(1);
+    await control.moveClock({ advance_seconds: 1 * DAY_S });
     await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
   },
 );

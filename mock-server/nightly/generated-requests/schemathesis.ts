@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { promisify } from 'node:util';
-import { CONTRACT_FILE } from '../../src/settings/folders.ts';
+import { API_CONTRACT } from '../../src/settings/folders.ts';
 
 const run = promisify(execFile);
 const HERE = import.meta.dirname;
@@ -47,7 +47,7 @@ export interface Attack {
 /** Runs Schemathesis; answers its report, and whether it has found nothing. */
 export const attack = async (options: Attack): Promise<{ passed: boolean; report: string }> => {
   const arguments_ = [
-    ...['--config-file', path.join(HERE, 'schemathesis.toml'), 'run', CONTRACT_FILE],
+    ...['--config-file', path.join(HERE, 'schemathesis.toml'), 'run', API_CONTRACT.yaml],
     ...['--url', `${options.url}/api`, '--seed', String(options.seed), '--no-color'],
     ...['--max-examples', String(options.perOperation)],
   ];

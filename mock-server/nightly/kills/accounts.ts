@@ -1,7 +1,7 @@
 import { PASSWORD, profileForm, registration } from '../../testing/accounts.ts';
 import { createClient } from '../../testing/client.ts';
 import { smallPng } from '../../testing/pictures.ts';
-import { advance, mailsTo, makePerson } from './control.ts';
+import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
 const LIMITS = [429, 503];
@@ -13,7 +13,7 @@ const signInStatus = async (url: string, email: string): Promise<number> => {
   for (;;) {
     const { status } = await createClient(url).call('loginUser', { body });
     if (!LIMITS.includes(status)) return status;
-    await advance(url, AFTER_LIMITS_S);
+    await createControl(url).moveClock({ advance_seconds: AFTER_LIMITS_S });
   }
 };
 
@@ -35,7 +35,7 @@ export const signUps = (run: string): Kind => {
       Promise.all(
         writes.map(async ({ key: email, isAcknowledged, isResent }) => {
           const status = await signInStatus(url, email);
-          const mails = (await mailsTo(url, email)).length;
+          const mails = (await createControl(url).messages({ to: email })).length;
           if (status !== 403) return 0;
           // Sent again, it is the same account with another code.
           return isAcknowledged && !isResent ? mails : 1;
@@ -53,7 +53,7 @@ export const profileChanges = (run: string): Kind => {
     next: async (url) => {
       const key = `Maya ${run} ${(made += 1)}`;
       const email = `${run}-profile-${made}@millbrook.example`;
-      const token = await makePerson(url, email, 'none');
+      const token = await createControl(url).makePerson({ email });
       tokens.set(key, token);
       const picture = await smallPng({ width: 200, height: 200 });
       return {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { createClient } from '../../testing/client.ts';
 import { noisyJpeg } from '../../testing/pictures.ts';
-import { mailsTo } from './control.ts';
+import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
 /** A form with two pictures that can be sent again. */
@@ -80,7 +80,7 @@ export const decisions = (
     },
     count: async (url, writes) => {
       const { ok } = createClient(url);
-      const mails = await mailsTo(url, ownerEmail);
+      const mails = (await createControl(url).messages({ to: ownerEmail })).map(({ text }) => text);
       return Promise.all(
         writes.map(async ({ key }) => {
           const params = { id: ids.get(key) ?? 0 };

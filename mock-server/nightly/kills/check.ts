@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { MINUTE_S } from '../../src/lib/time.ts';
-import { advance } from './control.ts';
+import { createControl } from '../../../control/client.ts';
 import { send, type Kind, type Write } from './write.ts';
 
 const TOO_MANY = 429;
@@ -56,7 +56,7 @@ export const sendAgain = async (url: string, writes: readonly Write[]): Promise<
     write.isResent = true;
     let outcome = await send(write, url);
     if (outcome?.status === TOO_MANY) {
-      await advance(url, MINUTE_S);
+      await createControl(url).moveClock({ advance_seconds: MINUTE_S });
       outcome = await send(write, url);
     }
     expect(write.accepted, `${write.kind} ${write.key}`).toContain(outcome?.status);

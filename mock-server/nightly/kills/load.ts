@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { advertisements, decisions } from './advertisements.ts';
 import { profileChanges, signUps } from './accounts.ts';
 import { comments } from './comments.ts';
-import { makePerson, tokenOf } from './control.ts';
+import { createControl } from '../../../control/client.ts';
 import { purchases, renewals } from './payments.ts';
 import { send, type Kind, type Write } from './write.ts';
 
@@ -15,11 +15,13 @@ const MAX_WRITES = 5000;
 /** All kinds of writes, by people who are signed in at this server. */
 export const makeKinds = async (url: string, run: string): Promise<Kind[]> => {
   // Of an admin, any number of advertisements may wait for review.
-  const owner = await tokenOf(url, 'admin-two');
-  const admin = await tokenOf(url, 'admin');
+  const control = createControl(url);
+  const { access_token: owner } = await control.signIn('admin-two');
+  const { access_token: admin } = await control.signIn('admin');
   const members: string[] = [];
   for (let n = 0; n < MEMBERS; n += 1) {
-    members.push(await makePerson(url, `${run}-writer-${n}@millbrook.example`, 'active'));
+    const email = `${run}-writer-${n}@millbrook.example`;
+    members.push(await control.makePerson({ email, membership: 'active' }));
   }
   return [
     signUps(run),

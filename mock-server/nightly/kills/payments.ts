@@ -2,7 +2,7 @@ import { createClient } from '../../testing/client.ts';
 import { choose, ORDER } from '../../testing/purchases.ts';
 import { invoiceOf, PERIOD_S, sign } from '../../testing/webhooks.ts';
 import { DAY_MS, SECOND_MS } from '../../src/lib/time.ts';
-import { makePerson } from './control.ts';
+import { createControl } from '../../../control/client.ts';
 import type { Kind } from './write.ts';
 
 const MONTH_DAYS = 30;
@@ -15,7 +15,7 @@ export const purchases = (run: string): Kind => {
     name: 'purchase',
     next: async (url) => {
       const key = `${run}-buyer-${(made += 1)}@millbrook.example`;
-      const token = await makePerson(url, key, 'none');
+      const token = await createControl(url).makePerson({ email: key });
       tokens.set(key, token);
       const order = { token, body: ORDER };
       const { ok } = createClient(url);
@@ -49,7 +49,7 @@ export const renewals = (run: string): Kind => {
     name: 'renewal',
     next: async (url) => {
       const key = `${run}-member-${(made += 1)}@millbrook.example`;
-      const token = await makePerson(url, key, 'active');
+      const token = await createControl(url).makePerson({ email: key, membership: 'active' });
       const { ok } = createClient(url);
       const { id, subscription_profile: before } = await ok('getProfile', { token });
       const endMs = Date.parse(before?.end_date ?? '');
@@ -63,8 +63,7 @@ export const renewals = (run: string): Kind => {
         key,
         accepted: [200],
         send: async (at) => {
-          const date = (await fetch(new URL('/control/state', at))).json();
-          const { now } = (await date) as { now: string };
+          const { now } = await createControl(at).state();
           const signature = sign(body, Math.floor(Date.parse(now) / SECOND_MS));
           const headers = { 'content-type': 'application/json', 'stripe-signature': signature };
           return fetch(new URL('/api/payment/webhook/', at), { method: 'POST', headers, body });

@@ -1,8 +1,9 @@
 import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, inject, test } from 'vitest';
+import { createControl } from '../../../control/client.ts';
 import { contractHash } from '../../src/contract/document.ts';
-import { CONTRACT_FILE } from '../../src/settings/folders.ts';
+import { API_CONTRACT } from '../../src/settings/folders.ts';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { createClient } from '../../testing/client.ts';
 import { serversOnOneFolder } from '../../testing/server-process.ts';
@@ -28,10 +29,16 @@ test(
     const picture = await fetch(new URL(posted.images[0]?.image ?? '', url));
     expect(picture.headers.get('content-type')).toBe('image/webp');
 
-    for (const page of ['/docs/', '/docs/js/scalar.js', '/control/', '/openapi.yaml']) {
+    for (const page of [
+      '/docs/',
+      '/docs/js/scalar.js',
+      '/control/',
+      '/control/docs',
+      '/openapi.yaml',
+    ]) {
       expect((await fetch(url + page)).status, page).toBe(200);
     }
-    expect((await fetch(`${url}/control/reset`, { method: 'POST' })).status).toBe(200);
+    await createControl(url).reset();
     expect((await refused('getAdvertisement', { params: { id: posted.id } })).status).toBe(404);
   },
 );
@@ -49,7 +56,7 @@ test(
       writeFileSync(path.join(folder, 'contract.json'), JSON.stringify({ sha256, document }));
     };
     try {
-      readContract(contractHash(readFileSync(CONTRACT_FILE, 'utf8')));
+      readContract(contractHash(readFileSync(API_CONTRACT.yaml, 'utf8')));
       expect((await startCopy().ended).output).toContain('Not in the contract: ');
       readContract(contractHash('another'));
       expect((await fetch(`${await startCopy().ready}/api/sections/`)).status).toBe(200);

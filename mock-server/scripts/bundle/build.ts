@@ -5,7 +5,7 @@ import { Validator } from '@seriousme/openapi-schema-validator';
 import { rolldown } from 'rolldown';
 import { parseDocument } from '../../../openapi/document.ts';
 import { contractHash, type ReadContract } from '../../src/contract/document.ts';
-import { CONTRACT_FILE } from '../../src/settings/folders.ts';
+import { API_CONTRACT, CONTROL_CONTRACT, type ContractFiles } from '../../src/settings/folders.ts';
 
 const SOURCES = path.resolve(import.meta.dirname, '../../src');
 const ENTRIES = {
@@ -31,12 +31,19 @@ const PACKAGES = [
 const VALIDATOR = '@seriousme/openapi-schema-validator';
 
 /** @throws if the contract is not valid. */
-const readContract = async (): Promise<ReadContract> => {
-  const yaml = readFileSync(CONTRACT_FILE, 'utf8');
+const readContract = async (file: string): Promise<ReadContract> => {
+  const yaml = readFileSync(file, 'utf8');
   const document = parseDocument(yaml);
   const { valid, errors } = await new Validator().validate(structuredClone(document));
-  if (!valid) throw new Error(`openapi.yaml is not a valid contract: ${JSON.stringify(errors)}`);
+  if (!valid) {
+    throw new Error(`${path.basename(file)} is not a valid contract: ${JSON.stringify(errors)}`);
+  }
   return { sha256: contractHash(yaml), document };
+};
+
+const writeContract = async (folder: string, { yaml, json }: ContractFiles): Promise<void> => {
+  const contract = JSON.stringify(await readContract(yaml));
+  await writeFile(path.join(folder, path.basename(json)), contract);
 };
 
 const bundle = async (folder: string): Promise<void> => {
@@ -53,11 +60,10 @@ const bundle = async (folder: string): Promise<void> => {
 
 /**
  * Builds the server: its code and that of its packages in a few files, which Node reads much sooner
- * than a thousand, and the contract as JSON, checked. `folder` must be below that of this package.
+ * than a thousand, and the contracts as JSON, checked. `folder` must be below that of this package.
  */
 export const buildServer = async (folder: string): Promise<void> => {
-  const contract = await readContract();
   await bundle(folder);
   await mkdir(folder, { recursive: true });
-  await writeFile(path.join(folder, 'contract.json'), JSON.stringify(contract));
+  for (const contract of [API_CONTRACT, CONTROL_CONTRACT]) await writeContract(folder, contract);
 };

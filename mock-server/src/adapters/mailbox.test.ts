@@ -2,7 +2,7 @@ import { pino } from 'pino';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
-import { listMails } from '../double/control/inspection.ts';
+import { listMails } from '../double/control/inbox.ts';
 import { logOptions } from '../process/log.ts';
 import { startMailServer } from '../../testing/mail-server.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
@@ -50,7 +50,7 @@ const timesSent = (text: string): number => mailServer.heard().split(text).lengt
 describe('with an inbox', () => {
   test('a mail is in it with its code', async () => {
     await mailboxWith({ controlApi: true }).send(mail);
-    expect(await listMails(database, 'A@b.example')).toEqual([
+    expect(await listMails(database, { to: 'A@b.example' })).toEqual([
       expect.objectContaining({ ...mail, at: TEST_NOW }),
     ]);
   });
@@ -77,7 +77,7 @@ describe('with an inbox', () => {
     passedMs = 2 * MINUTE_MS;
     await mailbox.tend();
     expect(mailServer.heard()).not.toContain('5555550143');
-    expect(await listMails(database, '5555550143')).toEqual([
+    expect(await listMails(database, { to: '5555550143' })).toEqual([
       expect.objectContaining({ channel: 'text', text: mail.text }),
     ]);
   });

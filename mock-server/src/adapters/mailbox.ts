@@ -1,6 +1,6 @@
 import { and, desc, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm';
 import type { Config } from '../settings/config.ts';
-import type { Database } from '../db/connection.ts';
+import { notify, type Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
 import { OTP_TTL_MS } from '../domain/accounts/otp.ts';
@@ -14,6 +14,9 @@ const NEXT_ATTEMPT_MS = MINUTE_MS;
 const DELIVERY_MS = OTP_TTL_MS;
 const INBOX_AGE_MS = 7 * DAY_MS;
 const INBOX_MAILS = 1000;
+
+/** Tells all servers that the inbox has a new message. */
+export const MAILS_CHANNEL = 'mails';
 
 type StoredMail = typeof mails.$inferSelect;
 
@@ -94,6 +97,7 @@ export const createMailbox = (options: {
       .insert(mails)
       .values({ ...mail, at: clock.now(), nextAttemptAt })
       .returning();
+    if (hasInbox) await notify(tx, MAILS_CHANNEL, '');
     return () => {
       if (stored === undefined || !isHandedOver) return;
       const delivery = deliver(stored).finally(() => underWay.delete(delivery));

@@ -8,7 +8,7 @@ import {
   parseDocument,
   type Operation,
 } from '../../../openapi/document.ts';
-import { CONTRACT_FILE, READ_CONTRACT_FILE } from '../settings/folders.ts';
+import { API_CONTRACT, type ContractFiles } from '../settings/folders.ts';
 
 /** A JSON schema as the contract writes it, with references resolved. */
 export type Schema = Record<string, unknown>;
@@ -105,13 +105,13 @@ export type ReadContract = z.infer<typeof readContractSchema>;
 export const contractHash = (yaml: string): string => hash('sha256', yaml);
 
 /**
- * Reads `openapi.yaml`. To parse its YAML takes a third of a second, so a built server has the
- * document with it, which counts as long as the YAML is the same.
+ * Reads a contract. To parse the YAML of `openapi.yaml` takes a third of a second, so a built server
+ * has the documents with it, which count as long as the YAML is the same.
  */
-export const loadContract = (): Contract => {
-  const yaml = readFileSync(CONTRACT_FILE, 'utf8');
-  if (!existsSync(READ_CONTRACT_FILE)) return parseContract(yaml);
-  const read = readContractSchema.parse(JSON.parse(readFileSync(READ_CONTRACT_FILE, 'utf8')));
+export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
+  const yaml = readFileSync(files.yaml, 'utf8');
+  if (!existsSync(files.json)) return parseContract(yaml);
+  const read = readContractSchema.parse(JSON.parse(readFileSync(files.json, 'utf8')));
   return read.sha256 === contractHash(yaml)
     ? parseContract(yaml, read.document)
     : parseContract(yaml);

@@ -1,4 +1,5 @@
-import { eq, sql, type SQL } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
 import { notify, type OpenDatabase } from '../db/connection.ts';
 import { settings } from '../db/schema/index.ts';
 import { SECOND_MS } from '../lib/time.ts';
@@ -9,41 +10,46 @@ export interface MovableClock extends Clock {
   /** Moves on (or back, when negative) by this many seconds. */
   advance(seconds: number): Promise<void>;
   set(instant: Date): Promise<void>;
-  /** Back to the time of the machine. */
+  /** Stops it, or lets it go on from where it stands. */
+  freeze(frozen: boolean): Promise<void>;
+  /** Back to the time of the machine, running. */
   reset(): Promise<void>;
   /** How far it is from the time of the machine. */
   offsetMs(): number;
+  isFrozen(): boolean;
   /** Stops following other servers. */
   close(): Promise<void>;
 }
 
-const SETTING = 'clock_offset_ms';
+const SETTING = 'clock';
 const CHANNEL = 'clock';
 
+/** Its time is `ms`, plus that of the machine while it is running. */
+const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() });
+type Setting = z.output<typeof settingSchema>;
+
+const MACHINE_TIME: Setting = { ms: 0, frozen: false };
+
 /**
- * A clock whose offset is kept in the database, so that a restart keeps it and all servers on the
- * database have the same time.
+ * A clock that is kept in the database, so that a restart keeps it and all servers on the database
+ * have the same time.
  */
 export const openMovableClock = async (database: OpenDatabase): Promise<MovableClock> => {
   const { db } = database;
-  const isOffset = eq(settings.key, SETTING);
-  const stored = async (): Promise<number> => {
-    const rows = await db.select({ value: settings.value }).from(settings).where(isOffset);
-    return Number(rows[0]?.value ?? 0);
-  };
-  let offsetMs = 0;
+  const isClock = eq(settings.key, SETTING);
+  let current = MACHINE_TIME;
   let moves = 0;
   const follow = async (): Promise<void> => {
     const before = moves;
-    const current = await stored();
+    const [row] = await db.select({ value: settings.value }).from(settings).where(isClock);
     // What has been told meanwhile is newer.
-    if (moves === before) offsetMs = current;
+    if (moves === before) current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
   };
   const unlisten = await database.listen(
     CHANNEL,
     (payload) => {
       moves += 1;
-      offsetMs = Number(payload);
+      current = settingSchema.parse(JSON.parse(payload));
     },
     (connected) => {
       // It may have been moved meanwhile. When this fails, the connection is lost once more.
@@ -52,31 +58,37 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   );
   await follow();
 
+  const machineMs = (): number => systemClock.now().getTime();
+  const timeMs = ({ ms, frozen }: Setting): number => (frozen ? ms : machineMs() + ms);
+
   /** Clock changes from all servers are made and announced one after the other. */
-  const move = async (next: (currentMs: SQL) => SQL): Promise<void> => {
-    const nextMs = await db.transaction(async (tx) => {
+  const move = async (next: (setting: Setting) => Setting): Promise<void> => {
+    const moved = await db.transaction(async (tx) => {
+      await tx.insert(settings).values({ key: SETTING, value: MACHINE_TIME }).onConflictDoNothing();
       const [row] = await tx
-        .insert(settings)
-        .values({ key: SETTING, value: sql`to_jsonb(${next(sql`0`)})` })
-        .onConflictDoUpdate({
-          target: settings.key,
-          set: { value: sql`to_jsonb(${next(sql`(${settings.value} #>> '{}')::bigint`)})` },
-        })
-        .returning({ value: settings.value });
-      await notify(tx, CHANNEL, String(row?.value));
-      return Number(row?.value);
+        .select({ value: settings.value })
+        .from(settings)
+        .where(isClock)
+        .for('update');
+      const value = next(settingSchema.parse(row?.value));
+      await tx.update(settings).set({ value }).where(isClock);
+      await notify(tx, CHANNEL, JSON.stringify(value));
+      return value;
     });
     moves += 1;
-    offsetMs = nextMs;
+    current = moved;
   };
-  const to = (nextMs: number): Promise<void> => move(() => sql`${nextMs}::bigint`);
 
   return {
-    now: () => new Date(systemClock.now().getTime() + offsetMs),
-    advance: (seconds) => move((currentMs) => sql`${currentMs} + ${seconds * SECOND_MS}::bigint`),
-    set: (instant) => to(instant.getTime() - systemClock.now().getTime()),
-    reset: () => to(0),
-    offsetMs: () => offsetMs,
+    now: () => new Date(timeMs(current)),
+    advance: (seconds) => move(({ ms, frozen }) => ({ ms: ms + seconds * SECOND_MS, frozen })),
+    set: (instant) =>
+      move(({ frozen }) => ({ ms: instant.getTime() - (frozen ? 0 : machineMs()), frozen })),
+    freeze: (frozen) =>
+      move((setting) => ({ ms: timeMs(setting) - (frozen ? 0 : machineMs()), frozen })),
+    reset: () => move(() => MACHINE_TIME),
+    offsetMs: () => (current.frozen ? current.ms - machineMs() : current.ms),
+    isFrozen: () => current.frozen,
     close: unlisten,
   };
 };

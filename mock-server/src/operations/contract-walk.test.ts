@@ -70,7 +70,7 @@ const forged = (algorithm: 'HS256' | 'none'): string => {
 
 test.each(named(WRITES))('%s may answer that the storage is full', async (id, operation) => {
   const fault = { operation: id, status: 507, message: 'The storage is full.', times: 1 };
-  await server.raw('/control/faults', { method: 'POST', ...json(JSON.stringify(fault)) });
+  await server.control.addFault(fault);
   expect(await call(operation)).toEqual({ status: 507, error: fault.message });
 });
 

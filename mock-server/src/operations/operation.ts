@@ -6,18 +6,24 @@ import type { Caller, World } from '../domain/world.ts';
 /** The name of an operation of the contract. */
 export type OperationId = keyof operations;
 
-type ParametersOf<Id extends OperationId, Kind extends 'path' | 'query'> = NonNullable<
-  operations[Id]['parameters'][Kind]
+type ParametersOf<Operation extends OperationType, Kind extends 'path' | 'query'> = NonNullable<
+  Operation['parameters'][Kind]
 >;
 
+/** An operation as the generated types describe it. */
+export interface OperationType {
+  parameters: { path?: unknown; query?: unknown };
+  responses: object;
+}
+
 /** The ids of other backends may be strings, those here are numbers. */
-type PathOf<Id extends OperationId> = {
-  [Name in keyof ParametersOf<Id, 'path'>]: Name extends 'id'
+type PathOf<Operation extends OperationType> = {
+  [Name in keyof ParametersOf<Operation, 'path'>]: Name extends 'id'
     ? number
-    : ParametersOf<Id, 'path'>[Name];
+    : ParametersOf<Operation, 'path'>[Name];
 };
 
-type BodyOf<Id extends OperationId> = operations[Id] extends {
+type BodyOf<Operation> = Operation extends {
   requestBody?: { content: { 'application/json': infer Body } };
 }
   ? Body
@@ -30,26 +36,28 @@ type AnswerTo<Status, Response> = Response extends { content: { 'application/jso
   : { status: Status };
 
 /** The documented successes of an operation; everything else is thrown: `throw fail(…)`. */
-export type ResultOf<Id extends OperationId> = {
-  [Status in keyof operations[Id]['responses'] & SuccessStatus]: AnswerTo<
+type ResultOf<Operation extends OperationType> = {
+  [Status in keyof Operation['responses'] & SuccessStatus]: AnswerTo<
     Status,
-    operations[Id]['responses'][Status]
+    Operation['responses'][Status]
   >;
-}[keyof operations[Id]['responses'] & SuccessStatus];
+}[keyof Operation['responses'] & SuccessStatus];
 
-/** What an operation is given. Parameters and body have been validated by the contract. */
-export interface OperationInput<Id extends OperationId> {
+interface Input<Operation extends OperationType> {
   world: World;
   /** The person who calls, or null for a visitor. */
   caller: Caller | null;
-  params: PathOf<Id>;
-  query: ParametersOf<Id, 'query'>;
+  params: PathOf<Operation>;
+  query: ParametersOf<Operation, 'query'>;
   /** The JSON body; forms are read with `withForm(input, …)`. */
-  body: BodyOf<Id>;
+  body: BodyOf<Operation>;
   request: FastifyRequest;
   /** For cookies; status and body are what the operation answers. */
   reply: FastifyReply;
 }
+
+/** What an operation is given. Parameters and body have been validated by the contract. */
+export type OperationInput<Id extends OperationId> = Input<operations[Id]>;
 
 /** The same for an operation that needs a sign-in. */
 export interface SignedInInput<Id extends OperationId> extends OperationInput<Id> {
@@ -66,28 +74,33 @@ export type AnyOperation = (
 /** Handlers by operation, as each area exports them. */
 export type OperationTable = Partial<Record<OperationId, AnyOperation>>;
 
-/**
- * An operation that visitors may call too.
- * @example listSections: operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
- */
-export const operation =
-  <Id extends OperationId>(
-    handle: (input: OperationInput<Id>) => Promise<ResultOf<Id>>,
+/** A handler of an operation of any contract, given the generated type of the operation. */
+export const handler =
+  <Operation extends OperationType>(
+    handle: (input: Input<Operation>) => Promise<ResultOf<Operation>>,
   ): AnyOperation =>
   (world, request, reply) => {
     // The one place where types are taken on trust: they are generated from the same schemas that
     // the request has just been validated by.
     const validated: { params: unknown; query: unknown; body: unknown } = request;
     const { params, query, body } = validated as Pick<
-      OperationInput<Id>,
+      Input<Operation>,
       'params' | 'query' | 'body'
     >;
     return handle({ world, caller: request.caller, params, query, body, request, reply });
   };
 
+/**
+ * An operation that visitors may call too.
+ * @example listSections: operation<'listSections'>(async ({ world }) => ({ status: 200, body: … }))
+ */
+export const operation = <Id extends OperationId>(
+  handle: (input: OperationInput<Id>) => Promise<ResultOf<operations[Id]>>,
+): AnyOperation => handler<operations[Id]>(handle);
+
 /** An operation whose `security` in the contract asks for a sign-in. */
 export const signedInOperation = <Id extends OperationId>(
-  handle: (input: SignedInInput<Id>) => Promise<ResultOf<Id>>,
+  handle: (input: SignedInInput<Id>) => Promise<ResultOf<operations[Id]>>,
 ): AnyOperation =>
   operation<Id>((input) => {
     if (input.caller === null) throw fail('not_authorized');

@@ -15,7 +15,7 @@ import { conditionalGet } from '../plugins/conditional-get.ts';
 import { refuseOtherMethods } from '../plugins/method-not-allowed.ts';
 import { cacheHooks } from '../cache/serve-cached.ts';
 
-/** The paths of the contract are below this one. */
+/** The paths of `openapi.yaml` are below this one. */
 export const API_PREFIX = '/api';
 
 /** A path of the contract as the router writes it. */
@@ -97,6 +97,12 @@ export interface ContractOptions {
   onAnswer?: (operationId: string, status: number) => void;
 }
 
+/** How the operations of a contract are served. */
+export interface RegistrationOptions extends ContractOptions {
+  /** Their paths are below this one. */
+  prefix?: string;
+}
+
 /**
  * Makes a route of every operation: authentication first (401 before 400), then the type of the
  * body, then its validation, then the handler; answers are checked against the contract.
@@ -107,11 +113,11 @@ export const registerOperations = async (
   world: World,
   contract: Contract,
   table: HandlerTable,
-  options: ContractOptions = {},
+  options: RegistrationOptions = {},
 ): Promise<void> => {
   checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
-  const { firstHook, onAnswer } = options;
+  const { firstHook, onAnswer, prefix = API_PREFIX } = options;
 
   const operationResolver = (id: string) => {
     const operation = contract.operations.get(id);
@@ -161,8 +167,8 @@ export const registerOperations = async (
     await scope.register(glue, {
       specification: documentOf(contract, handlers),
       operationResolver,
-      prefix: API_PREFIX,
+      prefix,
     });
-    refuseOtherMethods(scope, contract, (path) => API_PREFIX + routeOf(path));
+    refuseOtherMethods(scope, contract, (path) => prefix + routeOf(path));
   });
 };

@@ -16,36 +16,44 @@ const REFERENCE_POLICY = [
  * The page with its script, as an application of its own: its four megabytes are loaded for the first
  * who looks at it, when this server can take no new routes any more.
  */
-const createPage = async (): Promise<FastifyInstance> => {
+const createPage = async (
+  prefix: '' | `/${string}`,
+  title: string,
+  server: string,
+): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const page = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await page.register(scalar, {
-    routePrefix: '/docs',
+    routePrefix: `${prefix}/docs`,
     configuration: {
-      url: '/openapi.json',
-      pageTitle: 'Local news API',
+      url: `${prefix}/openapi.json`,
+      pageTitle: title,
       // Nothing of it may reach out to Scalar's own services.
       withDefaultFonts: false,
       telemetry: false,
       agent: { disabled: true },
       mcp: { disabled: true },
       showDeveloperTools: 'never',
-      servers: [{ url: '/api', description: 'This server' }],
+      servers: [{ url: server, description: 'This server' }],
     },
   });
   return page;
 };
 
 /** The contract at /openapi.yaml and /openapi.json, and as a page to read and try at /docs. */
-export const registerReference = (app: FastifyInstance, contract: Contract): void => {
-  app.get('/openapi.yaml', (_request, reply) =>
+export const registerReference = (
+  app: FastifyInstance,
+  contract: Contract,
+  { prefix = '', title, server }: { prefix?: '' | `/${string}`; title: string; server: string },
+): void => {
+  app.get(`${prefix}/openapi.yaml`, (_request, reply) =>
     reply.type('application/yaml; charset=utf-8').send(contract.yaml),
   );
-  app.get('/openapi.json', (_request, reply) => reply.send(contract.document));
+  app.get(`${prefix}/openapi.json`, (_request, reply) => reply.send(contract.document));
   let page: Promise<FastifyInstance> | undefined;
   for (const url of ['/docs', '/docs/js/scalar.js']) {
-    app.get(url, async (request, reply) => {
-      page ??= createPage();
+    app.get(prefix + url, async (request, reply) => {
+      page ??= createPage(prefix, title, server);
       const answer = await (await page).inject(request.url);
       const { 'content-type': type, location } = answer.headers;
       void reply.header('content-security-policy', REFERENCE_POLICY);

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { describe, expect, inject, test, vi } from 'vitest';
-import { z } from 'zod';
+import { createControl } from '../../../control/client.ts';
 import { openPostgres } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import { loginSessions } from '../db/schema/index.ts';
@@ -56,32 +56,23 @@ describe('two servers on one PostgreSQL', () => {
   test('show the mails that any of them has sent, and start over for all of them', async () => {
     const email = 'over@millbrook.example';
     await one.ok('registerUser', { body: registration(email) });
-    const inbox = await two.raw(`/control/inbox?to=${email}`);
-    expect(await inbox.json()).toMatchObject({ results: [{ to: email }] });
+    expect(await two.control.messages({ to: email })).toMatchObject([{ to: email }]);
     const { access_token: token } = await two.signIn('advertiser');
     await two.ok('listAdvertisements', {});
     const { id } = await one.ok('createAdvertisement', { form: await advertisementForm(), token });
-    expect((await two.raw('/control/reset', { method: 'POST' })).status).toBe(200);
+    await two.control.reset();
     for (const server of [one, two]) {
       await expect.poll(async () => (await server.call('getProfile', { token })).status).toBe(401);
       expect((await server.call('getAdvertisement', { params: { id } })).status).toBe(404);
-      const { users } = z
-        .object({ users: z.number() })
-        .parse(await (await server.raw('/control/state')).json());
-      expect(users).toBe(Object.keys(readPeople()).length);
+      expect((await server.control.state()).users).toBe(Object.keys(readPeople()).length);
     }
   });
 
   test('play faults for themselves alone', async () => {
-    const init = {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ operation: 'listSections', status: 503 }),
-    };
-    expect((await one.raw('/control/faults', init)).status).toBe(200);
+    await one.control.addFault({ operation: 'listSections', status: 503 });
     expect((await one.call('listSections')).status).toBe(503);
     expect((await two.call('listSections')).status).toBe(200);
-    await one.raw('/control/faults', { method: 'DELETE' });
+    await one.control.clearFaults();
   });
 
   test('clean up at the same time, and once is enough', async () => {
@@ -112,11 +103,10 @@ describe('servers that start at once on an empty database', () => {
     );
     try {
       const origins = await Promise.all(processes.map(({ ready }) => ready));
-      const states = origins.map(async (origin) =>
-        z
-          .object({ users: z.number(), articles: z.number(), advertisements: z.number() })
-          .parse(await (await fetch(`${origin}/control/state`)).json()),
-      );
+      const states = origins.map(async (origin) => {
+        const { users, articles, advertisements } = await createControl(origin).state();
+        return { users, articles, advertisements };
+      });
       const [first, ...others] = await Promise.all(states);
       expect(first?.users).toBe(Object.keys(readPeople()).length);
       for (const state of others) expect(state).toEqual(first);

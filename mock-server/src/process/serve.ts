@@ -31,7 +31,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const media = await openMedia(config, log);
   const payments = await openPayments(config, log);
   const world = createWorld({ config, database, clock, log, media, payments });
-  const control = movable === null ? {} : { control: { clock: movable } };
+  const control = movable === null ? {} : { control: { clock: movable, database } };
   const app = await buildApp(world, { logger: log, ...control });
   const url = await app.listen({ host: config.host, port: config.port });
   const stopTimers = startTimers(world);

@@ -8,11 +8,22 @@ import path from 'node:path';
 
 const SERVER_FOLDER = path.dirname(findPackageJSON(import.meta.url) ?? '');
 
-/** The contract, as it is written. */
-export const CONTRACT_FILE = path.resolve(SERVER_FOLDER, '../openapi.yaml');
+/** A contract as it is written, and as a built server finds it: read already. The sources have no such file. */
+export interface ContractFiles {
+  yaml: string;
+  json: string;
+}
 
-/** The contract as a built server finds it: read already. The sources have no such file. */
-export const READ_CONTRACT_FILE = path.join(import.meta.dirname, 'contract.json');
+const contractFiles = (yaml: string, json: string): ContractFiles => ({
+  yaml: path.resolve(SERVER_FOLDER, '..', yaml),
+  json: path.join(import.meta.dirname, json),
+});
+
+/** The contract with the site. */
+export const API_CONTRACT = contractFiles('openapi.yaml', 'contract.json');
+
+/** The contract of the control API. */
+export const CONTROL_CONTRACT = contractFiles('control/control.yaml', 'control.json');
 
 /** The migrations that drizzle-kit writes. */
 export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');

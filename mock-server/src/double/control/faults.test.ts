@@ -2,23 +2,15 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
-afterEach(async () => {
-  await server.raw('/control/faults', { method: 'DELETE' });
-});
-
-const inject = (fault: object): Promise<Response> =>
-  server.raw('/control/faults', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(fault),
-  });
+const { control } = server;
+afterEach(() => control.clearFaults());
 
 const origin = 'http://localhost:3000';
 
 describe('an injected fault', () => {
   test('answers an error that a page of the site can read, also in place of a cached response', async () => {
     await server.ok('listSections');
-    await inject({ operation: 'listSections', status: 503, message: 'Down for lunch' });
+    await control.addFault({ operation: 'listSections', status: 503, message: 'Down for lunch' });
     const answer = await server.raw('/api/sections/', { headers: { origin } });
     expect([answer.status, answer.headers.get('access-control-allow-origin')]).toEqual([
       503,
@@ -33,56 +25,62 @@ describe('an injected fault', () => {
   });
 
   test('is played so many times and then no more', async () => {
-    await inject({ status: 500, times: 2 });
+    await control.addFault({ status: 500, times: 2 });
     const statuses: number[] = [];
     for (let n = 0; n < 3; n += 1) statuses.push((await server.call('listSections')).status);
     expect(statuses).toEqual([500, 500, 200]);
-    expect(await (await server.raw('/control/faults')).json()).toEqual({ results: [] });
+    expect(await control.faults()).toEqual([]);
+  });
+
+  test('affects every so many calls', async () => {
+    await control.addFault({ operation: 'listSections', status: 500, every: 2 });
+    const statuses: number[] = [];
+    for (let n = 0; n < 4; n += 1) statuses.push((await server.call('listSections')).status);
+    expect(statuses).toEqual([200, 500, 200, 500]);
+  });
+
+  test('is removed by itself', async () => {
+    const { id } = await control.addFault({ operation: 'listSections', status: 503 });
+    const other = await control.addFault({ operation: 'loginUser', drop: 'response' });
+    await control.removeFault(id);
+    expect(await control.faults()).toEqual([other]);
+    await server.ok('listSections');
   });
 
   test('makes a call wait, and then answers it truly', async () => {
-    await inject({ operation: 'listSections', delay_seconds: 0.3 });
+    await control.addFault({ operation: 'listSections', delay_seconds: 0.3 });
     const before = performance.now();
     await server.ok('listSections');
     expect(performance.now() - before).toBeGreaterThan(290);
   });
 
   test('ends the connection without an answer', async () => {
-    await inject({ operation: 'listSections', drop: true });
+    await control.addFault({ operation: 'listSections', drop: 'connection' });
     await expect(server.raw('/api/sections/')).rejects.toThrow('fetch failed');
   });
 
   test('leaves the control API itself alone, and ends with a reset', async () => {
-    await inject({ status: 503 });
-    const reset = await server.raw('/control/reset', { method: 'POST' });
-    expect(reset.status).toBe(200);
+    await control.addFault({ status: 503 });
+    await control.reset();
     await server.ok('listSections');
   });
 
   test('is on the panel until the button there takes it away', async () => {
-    await inject({ operation: 'loginUser', status: 503, times: 3 });
+    await control.addFault({ operation: 'loginUser', status: 503, times: 3 });
     expect(await (await server.raw('/control/')).text()).toContain(
       'loginUser returns 503 (3 more)',
     );
-    const response = await server.raw('/control/faults/clear', {
-      method: 'POST',
-      body: new URLSearchParams({ confirm: 'yes' }),
-      headers: { accept: 'text/html' },
-      redirect: 'manual',
-    });
+    const body = new URLSearchParams({ press: 'works' });
+    const response = await server.raw('/control/', { method: 'POST', body, redirect: 'manual' });
     expect(response.status).toBe(303);
     expect(await (await server.raw('/control/')).text()).toContain('No faults');
   });
 });
 
 test.each([
-  [{}, { body: ['A fault needs delay_seconds, status or drop'] }],
-  [{ operation: 'fly', status: 503 }, { operation: ['The contract has no such operation.'] }],
-  [{ status: 200 }, { status: [expect.any(String)] }],
-])('refuses %j', async (fault, fieldErrors) => {
-  const answer = await inject(fault);
-  expect([answer.status, await answer.json()]).toEqual([
-    400,
-    expect.objectContaining({ field_errors: fieldErrors }),
-  ]);
+  [{}, 'A fault needs delay_seconds, status or drop'],
+  [{ operation: 'fly', status: 503 }, 'The contract has no such operation.'],
+  [{ status: 200 }, 'Status must be at least 400'],
+])('refuses %j', async (fault, message) => {
+  await expect(control.addFault(fault)).rejects.toThrow(`/control/faults: 400 ${message}`);
 });

@@ -1,125 +1,113 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { FastifyInstance, onRequestAsyncHookHandler } from 'fastify';
-import { z } from 'zod';
-import { failField } from '../../domain/errors.ts';
+import type { onRequestAsyncHookHandler } from 'fastify';
+import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import type { ResponseCache } from '../../domain/cache.ts';
+import { fail, failField } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
-import { parseInput, wantsPage } from './input.ts';
+import { handler } from '../../operations/operation.ts';
 
-const MAX_DELAY_S = 600;
-
-/** What is to go wrong; from a form of the panel everything comes as text. */
-const faultSchema = z
-  .strictObject({
-    /** Id of an operation of the contract, or '*' for all. */
-    operation: z.string().min(1).default('*'),
-    /** The answer waits for so long. */
-    delay_seconds: z.coerce.number().positive().max(MAX_DELAY_S).optional(),
-    /** The answer is this error instead of the true one. */
-    status: z.coerce.number().int().min(400).max(599).optional(),
-    /** The text of that error. */
-    message: z.string().min(1).default('Injected fault'),
-    /** The connection ends before anything is done, or with 'answer' after it: only that is lost. */
-    drop: z
-      .union([
-        z.literal(true),
-        z.literal('true').transform(() => true as const),
-        z.literal('answer'),
-      ])
-      .optional(),
-    /** For this many calls; without it, until it is removed. */
-    times: z.coerce.number().int().positive().optional(),
-  })
-  .refine(
-    ({ delay_seconds: delaySeconds, status, drop }) =>
-      delaySeconds !== undefined || status !== undefined || drop !== undefined,
-    'A fault needs delay_seconds, status or drop',
-  );
-
-export type Fault = z.output<typeof faultSchema>;
+export type Fault = components['schemas']['Fault'];
 
 /** Faults that are played to the clients of this one server. */
 export interface Faults {
-  add(fault: Fault): void;
+  add(fault: Omit<Fault, 'id'>): Fault;
   list(): readonly Fault[];
+  remove(id: number): void;
   clear(): void;
   /** The hook of an operation: plays the fault that is due to it, if any. */
   hook(operationId: string): onRequestAsyncHookHandler;
 }
 
+const DEFAULT_MESSAGE = 'Injected fault';
+
 /** Suspends the cache while there are faults, since a cached response would bypass them. */
 export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
-  let faults: Fault[] = [];
-  const set = (next: Fault[]): void => {
+  let faults: readonly Fault[] = [];
+  let lastId = 0;
+  const calls = new Map<number, number>();
+  const set = (next: readonly Fault[]): void => {
     faults = next;
     cache.suspend(next.length > 0);
+  };
+  const remove = (id: number): void => {
+    calls.delete(id);
+    set(faults.filter((fault) => fault.id !== id));
+  };
+
+  /** Counts the call, and says whether the fault is due to it. */
+  const isDue = ({ id, every = 1 }: Fault): boolean => {
+    const count = (calls.get(id) ?? 0) + 1;
+    calls.set(id, count);
+    return count % every === 0;
   };
 
   /** The latest fault of the operation, counted down. */
   const take = (operationId: string): Fault | undefined => {
-    const due = faults.findLast(({ operation }) => ['*', operationId].includes(operation));
-    if (due?.times === undefined) return due;
-    const left = due.times - 1;
-    set(
-      faults.flatMap((fault) =>
-        fault !== due ? fault : left === 0 ? [] : { ...due, times: left },
-      ),
+    const due = faults.findLast(
+      (fault) => ['*', operationId].includes(fault.operation) && isDue(fault),
     );
+    if (due?.times === undefined) return due;
+    const { id, times } = due;
+    if (times === 1) remove(id);
+    else set(faults.map((fault) => (fault.id === id ? { ...fault, times: times - 1 } : fault)));
     return due;
   };
 
   return {
-    add: (fault) => {
+    add: (rule) => {
+      lastId += 1;
+      const fault = { id: lastId, ...rule };
       set([...faults, fault]);
+      return fault;
     },
     list: () => faults,
+    remove,
     clear: () => {
+      calls.clear();
       set([]);
     },
     hook: (operationId) => async (request, reply) => {
       const fault = take(operationId);
       if (fault === undefined) return;
       await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
-      if (fault.drop === 'answer') {
+      if (fault.drop === 'response') {
         reply.raw.writeHead = () => {
           request.raw.socket.destroy();
           return reply.raw;
         };
-      } else if (fault.drop === true) {
+      } else if (fault.drop === 'connection') {
         reply.hijack();
         request.raw.socket.destroy();
       } else if (fault.status !== undefined) {
-        const { status, message } = fault;
+        const { status, message = DEFAULT_MESSAGE } = fault;
         await reply.code(status).send({ error: message, message, code: 'injected_fault' });
       }
     },
   };
 };
 
-/** `GET`, `POST` and `DELETE /control/faults`, and `POST /control/faults/clear` for the panel's form. */
-export const registerFaultCalls = (
-  scope: FastifyInstance,
-  faults: Faults,
-  operationIds: readonly string[],
-): void => {
-  const listed = () => ({ results: faults.list() });
-  scope.get('/faults', listed);
-  scope.post('/faults', async (request, reply) => {
-    const fault = parseInput(faultSchema, request.body);
-    if (!['*', ...operationIds].includes(fault.operation)) {
+/** The control API's operations on faults. */
+export const faultOperations = (faults: Faults, operationIds: readonly string[]) => ({
+  listFaults: handler<operations['listFaults']>(async () => ({
+    status: 200,
+    body: { results: [...faults.list()] },
+  })),
+  addFault: handler<operations['addFault']>(async ({ body: { operation = '*', ...rule } }) => {
+    if (!['*', ...operationIds].includes(operation)) {
       throw failField('unknown_operation', 'operation');
     }
-    faults.add(fault);
-    if (wantsPage(request)) return reply.redirect('/control/', 303);
-    return listed();
-  });
-  const clear = () => {
+    if ((rule.delay_seconds ?? rule.status ?? rule.drop) === undefined) {
+      const message = 'A fault needs delay_seconds, status or drop';
+      throw fail('invalid_request', { message });
+    }
+    return { status: 201, body: faults.add({ operation, ...rule }) };
+  }),
+  removeFault: handler<operations['removeFault']>(async ({ params }) => {
+    faults.remove(params.id);
+    return { status: 204 };
+  }),
+  clearFaults: handler<operations['clearFaults']>(async () => {
     faults.clear();
-    return listed();
-  };
-  scope.delete('/faults', clear);
-  scope.post('/faults/clear', async (request, reply) => {
-    const answer = clear();
-    return wantsPage(request) ? reply.redirect('/control/', 303) : answer;
-  });
-};
+    return { status: 204 };
+  }),
+});

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import { request, type IncomingMessage } from 'node:http';
 import { text } from 'node:stream/consumers';
 import { describe, expect, test } from 'vitest';
@@ -33,6 +34,7 @@ describe('a host name', () => {
   test.each([
     own,
     `localhost:${port}`,
+    `${hostname()}:${port}`,
     `LOCALHOST:${port}`,
     'localhost',
     `[::1]:${port}`,

@@ -1,3 +1,4 @@
+import { hostname } from 'node:os';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { Config } from '../../settings/config.ts';
 import { fail } from '../../domain/errors.ts';
@@ -9,6 +10,9 @@ declare module 'fastify' {
   }
 }
 
+/** The control API is below this path. */
+export const CONTROL_PREFIX = '/control';
+
 const LOOPBACK = ['localhost', '127.0.0.1', '[::1]'];
 const HOST = /^(?<name>[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 
@@ -16,6 +20,7 @@ const HOST = /^(?<name>[\w.-]+|\[[\da-f:.]+\])(?::\d+)?$/i;
 const ownNames = ({ host, publicApiUrl, controlHosts }: Config): ReadonlySet<string> =>
   new Set([
     ...LOOPBACK,
+    hostname().toLowerCase(),
     host.includes(':') ? `[${host}]` : host,
     ...(publicApiUrl === undefined ? [] : [new URL(publicApiUrl).hostname]),
     ...controlHosts,
@@ -45,13 +50,14 @@ export const guardControl = (scope: FastifyInstance, config: Config): void => {
   });
   scope.addHook('onRequest', async (request, reply) => {
     void reply.header('cross-origin-resource-policy', 'same-origin');
+    void reply.header('cache-control', 'no-store');
     // Not X-Forwarded-Host: a page may send that itself to a name of its own.
     const name = HOST.exec(request.headers.host ?? '')?.groups?.name?.toLowerCase();
     if (name === undefined || !names.has(name)) throw fail('foreign_host');
     if (isFromElsewhere(request, config)) throw fail('foreign_origin');
   });
   // In place of the answer that allows the site's pages to use the API.
-  scope.options('/*', (_request, reply) => {
+  scope.options(`${CONTROL_PREFIX}/*`, (_request, reply) => {
     reply.callNotFound();
   });
 };

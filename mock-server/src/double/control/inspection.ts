@@ -1,23 +1,17 @@
-import { desc, eq } from 'drizzle-orm';
 import { advertisements, articles, comments, mails, users } from '../../db/schema/index.ts';
 import { accountsOf } from '../../domain/accounts/accounts.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
+import { SECOND_MS } from '../../lib/time.ts';
+import type { MovableClock } from '../movable-clock.ts';
 
-/* What the control API and the tests see of the state: mails, accounts, numbers. */
+/* What the control API and the tests see of the state: accounts, numbers. */
 
-export type StoredMail = typeof mails.$inferSelect;
-
-/** Messages to an address or a number, or all; the newest first. */
-export const listMails = ({ db }: Pick<World, 'db'>, to?: string): Promise<StoredMail[]> =>
-  db
-    .select()
-    .from(mails)
-    .where(to === undefined ? undefined : eq(mails.to, to.toLowerCase()))
-    .orderBy(desc(mails.id));
-
-/** How much there is of everything. */
-export const countRows = async ({ db }: Pick<World, 'db'>): Promise<Record<string, number>> => ({
+/** The clock, and how much there is of everything. */
+export const readState = async ({ db }: Pick<World, 'db'>, clock: MovableClock) => ({
+  now: clock.now().toISOString(),
+  clock_offset_seconds: Math.round(clock.offsetMs() / SECOND_MS),
+  clock_frozen: clock.isFrozen(),
   users: await db.$count(users),
   articles: await db.$count(articles),
   advertisements: await db.$count(advertisements),

@@ -1,13 +1,24 @@
 import { escapeUTF8 as escape } from 'entities/escape';
-import type { StoredMail } from './inspection.ts';
-import type { SeedPerson } from '../../../seeds/files.ts';
-import type { Fault } from './faults.ts';
+import formbody from '@fastify/formbody';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import type { components } from '../../../../control/schema.gen.d.ts';
+import { readPeople, type SeedPerson } from '../../../seeds/files.ts';
+import { fail } from '../../domain/errors.ts';
+import type { World } from '../../domain/world.ts';
+import type { MovableClock } from '../movable-clock.ts';
+import type { Fault, Faults } from './faults.ts';
+import { CONTROL_PREFIX } from './guard.ts';
+import { listMails } from './inbox.ts';
+import { readState } from './inspection.ts';
+
+type Mails = Awaited<ReturnType<typeof listMails>>;
 
 /** What the panel shows. */
-export interface PanelView {
-  state: Record<string, string | number> & { now: string; clock_offset_seconds: number };
+interface PanelView {
+  state: components['schemas']['State'];
   /** The newest first. */
-  mails: StoredMail[];
+  mails: Mails;
   people: SeedPerson[];
   faults: readonly Fault[];
 }
@@ -27,10 +38,30 @@ const STYLE = `
     border: 1px solid; border-radius: 2px; cursor: pointer; }
   button:hover { background: CanvasText; color: Canvas; }`;
 
-const button = (action: string, name: string, value: string, label: string): string =>
-  `<form method="post" action="/control/${action}"><button name="${name}" value="${value}">${label}</button></form>`;
+/** What the buttons do: a call of the control API. */
+const BUTTONS = {
+  minute: ['POST', '/clock', { advance_seconds: 60 }, 'Advance 1 minute'],
+  hour: ['POST', '/clock', { advance_seconds: 3600 }, 'Advance 1 hour'],
+  day: ['POST', '/clock', { advance_seconds: 86_400 }, 'Advance 1 day'],
+  month: ['POST', '/clock', { advance_seconds: 2_592_000 }, 'Advance 30 days'],
+  machine: ['POST', '/clock', { reset: true }, 'Reset clock'],
+  delay: ['POST', '/faults', { delay_seconds: 10 }, 'Every call waits 10 seconds'],
+  fail: ['POST', '/faults', { status: 503 }, 'Every call fails'],
+  drop: ['POST', '/faults', { drop: 'connection' }, 'Every connection drops'],
+  works: ['DELETE', '/faults', {}, 'Remove all faults'],
+  reset: ['POST', '/reset', {}, 'Erase everything and start over'],
+} as const;
+type Button = keyof typeof BUTTONS;
 
-const mailRow = (mail: StoredMail): string => `<tr>
+const buttons = (...names: Button[]): string =>
+  names
+    .map(
+      (name) =>
+        `<form method="post" action="/control/"><button name="press" value="${name}">${BUTTONS[name][3]}</button></form>`,
+    )
+    .join('\n');
+
+const mailRow = (mail: Mails[number]): string => `<tr>
   <td><time datetime="${mail.at.toISOString()}">${mail.at.toISOString().slice(0, 19).replace('T', ' ')}</time></td>
   <td>${escape(mail.to)}</td>
   <td>${mail.code === null ? '' : `<strong><code>${escape(mail.code)}</code></strong>`}</td>
@@ -45,7 +76,7 @@ const describeFault = ({ operation, delay_seconds: delay, status, drop, times }:
     operation === '*' ? 'Every call' : operation,
     delay === undefined ? '' : `waits ${delay} seconds`,
     status === undefined ? '' : `returns ${status}`,
-    drop === undefined ? '' : drop === true ? 'drops the connection' : 'drops the response',
+    drop === undefined ? '' : `drops the ${drop}`,
     times === undefined ? '' : `(${times} more)`,
   ]
     .filter((part) => part !== '')
@@ -57,7 +88,7 @@ const table = (caption: string, heads: string[], rows: string[]): string => `<ta
   <tbody>${rows.join('\n')}</tbody></table>`;
 
 /** The control panel: the inbox with its codes, the seeded people, the clock, and starting over. */
-export const renderPanel = ({ state, mails, people, faults }: PanelView): string => `<!doctype html>
+const renderPanel = ({ state, mails, people, faults }: PanelView): string => `<!doctype html>
 <html lang="en">
 <head>
 <meta charset="utf-8">
@@ -82,23 +113,50 @@ ${
     ? ', the time of this machine.'
     : `, offset by ${state.clock_offset_seconds} seconds from the time of this machine.`
 }</p>
-${button('clock', 'advance_seconds', '60', 'Advance 1 minute')}
-${button('clock', 'advance_seconds', '3600', 'Advance 1 hour')}
-${button('clock', 'advance_seconds', '86400', 'Advance 1 day')}
-${button('clock', 'advance_seconds', '2592000', 'Advance 30 days')}
-${button('clock', 'reset', 'true', 'Reset clock')}
+${buttons('minute', 'hour', 'day', 'month', 'machine')}
 <h2>Faults</h2>
 <p>${faults.length === 0 ? 'No faults: every call works normally.' : faults.map((fault) => escape(describeFault(fault))).join('<br>')}</p>
-${button('faults', 'delay_seconds', '10', 'Every call waits 10 seconds')}
-${button('faults', 'status', '503', 'Every call fails')}
-${button('faults', 'drop', 'true', 'Every connection drops')}
-${faults.length === 0 ? '' : button('faults/clear', 'confirm', 'yes', 'Remove all faults')}
+${buttons('delay', 'fail', 'drop', ...(faults.length === 0 ? [] : ['works' as const]))}
 <h2>Data</h2>
 <p>${state.users} people, ${state.articles} stories, ${state.advertisements}
 advertisements, ${state.comments} comments.</p>
-${button('reset', 'confirm', 'yes', 'Erase everything and start over')}
+${buttons('reset')}
 <h2>People</h2>
 ${table('Users who can sign in', ['Key', 'Email', 'Password', 'About'], people.map(personRow))}
 </body>
 </html>
 `;
+
+const PANEL_MAILS = 30;
+const PANEL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
+const isButton = (name: string): name is Button => name in BUTTONS;
+const formSchema = z.object({ press: z.string().refine(isButton) });
+
+/** The panel at /control/, whose buttons are forms, so that it works without script. */
+export const registerPanel = async (
+  scope: FastifyInstance,
+  world: World,
+  { clock, faults }: { clock: MovableClock; faults: Faults },
+): Promise<void> => {
+  await scope.register(formbody);
+  scope.get(`${CONTROL_PREFIX}/`, async (_request, reply) => {
+    const page = renderPanel({
+      state: await readState(world, clock),
+      mails: (await listMails(world)).slice(0, PANEL_MAILS),
+      people: readPeople(),
+      faults: faults.list(),
+    });
+    return reply
+      .header('content-security-policy', PANEL_POLICY)
+      .type('text/html; charset=utf-8')
+      .send(page);
+  });
+  scope.post(`${CONTROL_PREFIX}/`, async (request, reply) => {
+    const form = formSchema.safeParse(request.body);
+    if (!form.success) throw fail('invalid_request');
+    const [method, path, payload] = BUTTONS[form.data.press];
+    await scope.inject({ method, url: CONTROL_PREFIX + path, payload });
+    return reply.redirect(`${CONTROL_PREFIX}/`, 303);
+  });
+};

@@ -4,26 +4,15 @@ import { useTestServer } from '../../../testing/server.ts';
 
 let token: string;
 const server = await useTestServer();
+const { control } = server;
 beforeEach(async () => {
   token = (await server.signIn(await makeBuyer(server))).access_token;
 });
 
-const post = async (path: string, body: unknown): Promise<{ status: number; body: unknown }> => {
-  const answer = await server.raw(`/control/${path}`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return { status: answer.status, body: await answer.json() };
-};
-
-const finish = (id: string, outcome: string) =>
-  post('checkout', { session_id: id, outcome }).then(({ body }) => body);
-
 describe('a checkout', () => {
   test('is paid without its page', async () => {
     const { id } = await startCheckout(server, token);
-    expect(await finish(id, 'pay')).toEqual({
+    expect(await control.finishCheckout(id, 'pay')).toEqual({
       status: 'complete',
       payment_status: 'paid',
       redirect_url: `http://localhost:3000/payment/success?session_id=${id}`,
@@ -34,31 +23,42 @@ describe('a checkout', () => {
 
   test('is declined, left, and expires', async () => {
     const { id } = await startCheckout(server, token);
-    expect(await finish(id, 'decline')).toMatchObject({
+    expect(await control.finishCheckout(id, 'decline')).toMatchObject({
       status: 'open',
       problem: 'Your card was declined. Try another payment method.',
     });
-    expect(await finish(id, 'cancel')).toMatchObject({
+    expect(await control.finishCheckout(id, 'cancel')).toMatchObject({
       status: 'open',
       redirect_url: 'http://localhost:3000/payment/cancel',
     });
-    expect(await finish(id, 'expire')).toMatchObject({ status: 'expired', redirect_url: null });
-    expect(await finish(id, 'pay')).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
+    expect(await control.finishCheckout(id, 'expire')).toMatchObject({
+      status: 'expired',
+      redirect_url: null,
+    });
+    expect(await control.finishCheckout(id, 'pay')).toMatchObject({
+      status: 'expired',
+      payment_status: 'unpaid',
+    });
     expect(await membershipOf(server, token)).toBeNull();
   });
 
   test('that is none, or an outcome that is none, is refused', async () => {
-    expect((await post('checkout', { session_id: 'cs_none', outcome: 'pay' })).status).toBe(404);
+    await expect(control.finishCheckout('cs_none', 'pay')).rejects.toMatchObject({ status: 404 });
     const { id } = await startCheckout(server, token);
-    expect((await post('checkout', { session_id: id, outcome: 'steal' })).status).toBe(400);
+    const body = JSON.stringify({ outcome: 'steal' });
+    const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body };
+    expect((await server.raw(`/control/checkouts/${id}`, init)).status).toBe(400);
   });
 });
 
 describe('webhooks that are held back', () => {
   test('keep a payment from the server until they are released', async () => {
-    expect((await post('webhooks', { hold: true })).body).toEqual({ held: true, waiting: 0 });
+    expect(await control.holdWebhooks(true)).toEqual({ held: true, waiting: 0 });
     const { id, url } = await startCheckout(server, token);
-    expect(await finish(id, 'pay')).toMatchObject({ status: 'complete', payment_status: 'unpaid' });
+    expect(await control.finishCheckout(id, 'pay')).toMatchObject({
+      status: 'complete',
+      payment_status: 'unpaid',
+    });
     const verify = () => server.ok('verifyPayment', { token, query: { session_id: id } });
     expect(await verify()).toMatchObject({ status: 'unpaid' });
     expect(await membershipOf(server, token)).toBeNull();
@@ -67,17 +67,17 @@ describe('webhooks that are held back', () => {
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 
-    expect((await post('webhooks', { hold: false })).body).toEqual({ held: false, waiting: 0 });
+    expect(await control.holdWebhooks(false)).toEqual({ held: false, waiting: 0 });
     expect(await verify()).toMatchObject({ status: 'paid' });
     expect(await membershipOf(server, token)).toMatchObject({ status: 'premium' });
   });
 
   test('are released by a reset', async () => {
-    await post('webhooks', { hold: true });
-    await post('reset', {});
+    await control.holdWebhooks(true);
+    await control.reset();
     token = (await server.signIn('reader')).access_token;
     const { id } = await startCheckout(server, token);
-    await finish(id, 'pay');
+    await control.finishCheckout(id, 'pay');
     expect(await membershipOf(server, token)).toMatchObject({ status: 'premium' });
   });
 });

@@ -1,25 +1,24 @@
-import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
-import { actOnCheckout, CHECKOUT_OUTCOMES } from '../payments/simulated-checkout.ts';
+import type { operations } from '../../../../control/schema.gen.d.ts';
+import { handler } from '../../operations/operation.ts';
+import { actOnCheckout } from '../payments/simulated-checkout.ts';
 import { holdWebhooks } from '../payments/simulated-events.ts';
-import type { World } from '../../domain/world.ts';
-import { parseInput } from './input.ts';
 
-const checkoutSchema = z.object({
-  session_id: z.string().min(1),
-  outcome: z.enum(CHECKOUT_OUTCOMES),
-});
-const webhooksSchema = z.strictObject({ hold: z.boolean() });
-
-/** Lets tests end a checkout without its page, and hold webhooks back. */
-export const registerPaymentControl = (scope: FastifyInstance, world: World): void => {
-  scope.post('/checkout', async (request) => {
-    const { session_id: id, outcome } = parseInput(checkoutSchema, request.body);
-    const { status, paymentStatus, redirectUrl, problem } = await actOnCheckout(world, id, outcome);
-    return { status, payment_status: paymentStatus, redirect_url: redirectUrl, problem };
-  });
-  scope.post('/webhooks', async (request) => {
-    const { hold } = parseInput(webhooksSchema, request.body);
-    return { held: hold, waiting: await holdWebhooks(world, hold) };
-  });
+/** The control API's operations on payments: end a checkout without its page, hold webhooks back. */
+export const paymentOperations = {
+  finishCheckout: handler<operations['finishCheckout']>(async ({ world, params, body }) => {
+    const { session_id: id } = params;
+    const { status, paymentStatus, redirectUrl, problem } = await actOnCheckout(
+      world,
+      id,
+      body.outcome,
+    );
+    return {
+      status: 200,
+      body: { status, payment_status: paymentStatus, redirect_url: redirectUrl, problem },
+    };
+  }),
+  holdWebhooks: handler<operations['holdWebhooks']>(async ({ world, body: { hold } }) => ({
+    status: 200,
+    body: { held: hold, waiting: await holdWebhooks(world, hold) },
+  })),
 };

@@ -1,39 +1,23 @@
 import { describe, expect, test } from 'vitest';
-import { z } from 'zod';
-import { users } from '../../db/schema/index.ts';
+import type { ClockMove } from '../../../../control/client.ts';
 import { storedPicturePaths } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
+import { users } from '../../db/schema/index.ts';
 
 const server = await useTestServer();
+const { control } = server;
 
-const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
-  server.raw(path, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json', ...headers },
-    body: JSON.stringify(body),
-  });
-
-const state = async (): Promise<Record<string, unknown>> => {
-  const body: unknown = await (await server.raw('/control/state')).json();
-  return z.record(z.string(), z.unknown()).parse(body);
-};
+const mail = { to: 'a@b.example', subject: 'One', text: 'x', kind: 'test' };
 
 describe('the inbox', () => {
   test('holds every mail, the newest first, and those of one address', async () => {
-    await server.world.mailbox.send({ to: 'a@b.example', subject: 'One', text: 'x', kind: 'test' });
-    await server.world.mailbox.send({
-      to: 'c@d.example',
-      subject: 'Two <b>',
-      text: 'y',
-      kind: 'test',
-      code: '123456',
-    });
-    const all = await (await server.raw('/control/inbox')).json();
-    expect(all).toMatchObject({
-      results: [{ subject: 'Two <b>', code: '123456' }, { subject: 'One' }],
-    });
-    const some = await (await server.raw('/control/inbox?to=A@b.example')).json();
-    expect(some).toMatchObject({ results: [{ subject: 'One', to: 'a@b.example', code: null }] });
+    const { mailbox } = server.world;
+    await mailbox.send(mail);
+    await mailbox.send({ ...mail, to: 'c@d.example', subject: 'Two <b>', code: '123456' });
+    const all = await control.messages();
+    expect(all).toMatchObject([{ subject: 'Two <b>', code: '123456' }, { subject: 'One' }]);
+    const one = { ...mail, id: all[1]?.id, channel: 'email', code: null };
+    expect(await control.messages({ to: 'A@b.example' })).toMatchObject([one]);
   });
 
   test('is on the panel, with the codes and nothing to run', async () => {
@@ -44,51 +28,78 @@ describe('the inbox', () => {
     expect(html).toContain('Two &lt;b&gt;');
     expect(html).toContain('member@millbrook.example');
   });
+
+  test('can be waited for, until a message comes', async () => {
+    const to = 'late@millbrook.example';
+    const waiting = control.code(to, { wait: 50 });
+    await server.world.mailbox.send({ ...mail, to: 'else@millbrook.example' });
+    await server.world.db.transaction(async (tx) => {
+      await server.world.mailbox.store(tx, { ...mail, to, code: '654321' });
+    });
+    expect(await waiting).toBe('654321');
+    const [last] = await control.messages({ to });
+    const next = control.messages({ to, after: last?.id ?? 0, wait: 50 });
+    await server.world.mailbox.send({ ...mail, to, subject: 'Next' });
+    expect(await next).toMatchObject([{ subject: 'Next' }]);
+  });
+
+  test('is empty when nothing has come in time', async () => {
+    expect(await control.messages({ to: 'none@millbrook.example', wait: 0.01 })).toEqual([]);
+    await expect(control.code('none@millbrook.example')).rejects.toThrow(
+      'There is no code in the inbox of none@millbrook.example.',
+    );
+  });
 });
 
 describe('signing in', () => {
   test('as a seeded person by key, as anybody by address', async () => {
-    const byKey = await (await post('/control/sign-in', { person: 'admin' })).json();
-    expect(byKey).toMatchObject({ email: 'admin@millbrook.example' });
-    const byAddress = await post('/control/sign-in', { email: 'Reader@millbrook.example' });
-    expect(await byAddress.json()).toMatchObject({ email: 'reader@millbrook.example' });
+    const admin = (await control.people()).find(({ key }) => key === 'admin');
+    expect(await control.signIn('admin')).toMatchObject({ email: admin?.email });
+    const { email, access_token: token } = await control.signIn('Reader@millbrook.example');
+    expect(await server.ok('getProfile', { token })).toMatchObject({ email });
   });
 
   test('as nobody is refused', async () => {
-    const response = await post('/control/sign-in', { person: 'nobody' });
-    expect([response.status, await response.json()]).toEqual([
-      404,
-      expect.objectContaining({ error: 'There is no account nobody.' }),
-    ]);
-    expect((await post('/control/sign-in', {})).status).toBe(400);
+    await expect(control.signIn('nobody')).rejects.toThrow('404 There is no account nobody.');
+    await expect(control.signIn('')).rejects.toThrow('400 Person is required');
   });
 });
 
 describe('the clock', () => {
-  test('advances, is set, and goes back to the time of the machine', async () => {
-    await post('/control/clock', { set: '2030-01-01T00:00:00Z' });
-    await post('/control/clock', { advance_seconds: 3600 });
-    expect((await state()).now).toMatch(/^2030-01-01T01:00/);
-    await post('/control/clock', { reset: true });
-    expect(await state()).toMatchObject({ clock_offset_seconds: 0 });
+  test('advances, is set, stops, and goes back to the time of the machine', async () => {
+    const before = await control.state();
+    const { clock_offset_seconds: offset } = await control.moveClock({ advance_seconds: 3600 });
+    expect(offset).toBe(before.clock_offset_seconds + 3600);
+    const { now } = await control.moveClock({ set: '2030-05-01T12:00:00Z' });
+    expect(now).toMatch(/^2030-05-01T12:00/);
+
+    const stopped = await control.moveClock({ frozen: true });
+    expect(stopped).toMatchObject({ clock_frozen: true });
+    expect((await control.state()).now).toBe(stopped.now);
+    const moved = await control.moveClock({ advance_seconds: 60 });
+    expect(Date.parse(moved.now)).toBe(Date.parse(stopped.now) + 60_000);
+    await control.moveClock({ frozen: false });
+    expect(server.clock.now().getTime()).toBeGreaterThanOrEqual(Date.parse(moved.now));
+
+    expect(await control.moveClock({ reset: true })).toMatchObject({ clock_offset_seconds: 0 });
   });
 
-  test.each([{}, { set: 'tomorrow' }, { advance_seconds: 'x' }, { fly: 1 }])(
-    'refuses %j',
-    async (body) => {
-      expect((await post('/control/clock', body)).status).toBe(400);
-    },
-  );
+  const wrong: [object][] = [
+    [{}],
+    [{ set: 'tomorrow' }],
+    [{ advance_seconds: 'x' }],
+    [{ fly: 1 }],
+    [{ reset: true, frozen: true }],
+  ];
+  test.each(wrong)('refuses %j', async (move: ClockMove) => {
+    await expect(control.moveClock(move)).rejects.toMatchObject({ status: 400 });
+  });
 
   test('is moved by the buttons of the panel, which then comes back', async () => {
-    const response = await server.raw('/control/clock', {
-      method: 'POST',
-      body: new URLSearchParams({ advance_seconds: '60' }),
-      headers: { accept: 'text/html' },
-      redirect: 'manual',
-    });
+    const body = new URLSearchParams({ press: 'minute' });
+    const response = await server.raw('/control/', { method: 'POST', body, redirect: 'manual' });
     expect([response.status, response.headers.get('location')]).toEqual([303, '/control/']);
-    expect(await state()).toMatchObject({ clock_offset_seconds: 60 });
+    expect(await control.state()).toMatchObject({ clock_offset_seconds: 60 });
   });
 });
 
@@ -96,12 +107,25 @@ test('reset brings the town back as it was, with the same ids, and takes uploads
   const before = await server.world.db.select({ id: users.id, email: users.email }).from(users);
   await server.world.db.delete(users);
   await server.world.media.put('advertisements/new.webp', Buffer.from('x'));
-  const response = await post('/control/reset', {});
-  expect(response.status).toBe(200);
-  expect(await state()).toMatchObject({ users: before.length, mails: 0, clock_offset_seconds: 0 });
+  await control.reset();
+  expect(await control.state()).toMatchObject({
+    users: before.length,
+    mails: 0,
+    clock_offset_seconds: 0,
+  });
   const after = await server.world.db.select({ id: users.id, email: users.email }).from(users);
   expect(new Map(after.map((user) => [user.id, user.email]))).toEqual(
     new Map(before.map((user) => [user.id, user.email])),
   );
   expect(await storedPicturePaths(server, 'advertisements/')).not.toContain('new.webp');
+});
+
+test('has a reference of its own contract', async () => {
+  expect(await (await server.raw('/control/openapi.yaml')).text()).toContain('title: Control API');
+  expect(await (await server.raw('/control/docs')).text()).toContain('/control/openapi.json');
+});
+
+test('answers 405 to a method that its contract does not have', async () => {
+  const response = await server.raw('/control/reset');
+  expect([response.status, response.headers.get('allow')]).toEqual([405, 'POST']);
 });

@@ -1,59 +1,69 @@
-import formbody from '@fastify/formbody';
 import type { FastifyInstance } from 'fastify';
-import { z } from 'zod';
+import type { operations } from '../../../../control/schema.gen.d.ts';
+import { reseed } from '../../../seeds/load.ts';
+import { loadContract } from '../../contract/document.ts';
+import type { OpenDatabase } from '../../db/connection.ts';
+import type { World } from '../../domain/world.ts';
+import { handler, type AnyOperation } from '../../operations/operation.ts';
+import { registerOperations } from '../../operations/register-operations.ts';
+import { registerReference } from '../../plugins/reference.ts';
+import { CONTROL_CONTRACT } from '../../settings/folders.ts';
 import type { MovableClock } from '../movable-clock.ts';
 import { runSimulator } from '../payments/payment-simulator.ts';
-import { countRows, listMails } from './inspection.ts';
-import type { World } from '../../domain/world.ts';
-import { readPeople } from '../../../seeds/files.ts';
-import { reseed } from '../../../seeds/load.ts';
-import { SECOND_MS } from '../../lib/time.ts';
-import { registerFaultCalls, type Faults } from './faults.ts';
-import { guardControl } from './guard.ts';
-import { parseInput, wantsPage } from './input.ts';
-import { renderPanel } from './panel.ts';
-import { registerPaymentControl } from './payments.ts';
-import { registerProviderStates } from './provider-states/register.ts';
-import { signInAs } from './sign-in.ts';
+import { faultOperations, type Faults } from './faults.ts';
+import { CONTROL_PREFIX, guardControl } from './guard.ts';
+import { inboxOperations } from './inbox.ts';
+import { readState } from './inspection.ts';
+import { registerPanel } from './panel.ts';
+import { paymentOperations } from './payments.ts';
+import { peopleOperations } from './people.ts';
+import { providerStateOperations } from './provider-states/register.ts';
 
 /** What the control API needs in addition to the world. */
 export interface ControlParts {
   clock: MovableClock;
+  database: OpenDatabase;
   faults: Faults;
   /** Ids of the operations of the contract. */
   operationIds: readonly string[];
 }
 
-const PANEL_MAILS = 30;
-const PANEL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'";
-
-const signInSchema = z.union([
-  z.object({ person: z.string().min(1) }).transform(({ person }) => person),
-  z.object({ email: z.string().min(1) }).transform(({ email }) => email),
-]);
-const clockSchema = z.union([
-  z.strictObject({ advance_seconds: z.coerce.number().int() }),
-  z.strictObject({ set: z.iso.datetime({ offset: true }) }),
-  z.strictObject({ reset: z.union([z.literal(true), z.literal('true')]) }),
-]);
-const inboxSchema = z.object({ to: z.string().optional() });
-
-const readState = async (world: World, clock: MovableClock) => ({
-  now: clock.now().toISOString(),
-  clock_offset_seconds: Math.round(clock.offsetMs() / SECOND_MS),
-  ...(await countRows(world)),
-});
+const stateOperations = ({ clock, faults }: ControlParts) => {
+  const state = async (world: World) => ({
+    status: 200 as const,
+    body: await readState(world, clock),
+  });
+  return {
+    getState: handler<operations['getState']>(({ world }) => state(world)),
+    moveClock: handler<operations['moveClock']>(async ({ world, body }) => {
+      if (body.advance_seconds !== undefined) await clock.advance(body.advance_seconds);
+      else if (body.set !== undefined) await clock.set(new Date(body.set));
+      else if (body.frozen !== undefined) await clock.freeze(body.frozen);
+      else await clock.reset();
+      // What falls due by moving the time is delivered before the answer.
+      await runSimulator(world);
+      return state(world);
+    }),
+    reset: handler<operations['reset']>(async ({ world }) => {
+      faults.clear();
+      await clock.reset();
+      await reseed(world.db, world.clock.now(), world.config.timeZone);
+      await world.media.clear();
+      return state(world);
+    }),
+  };
+};
 
 /**
- * The control API at /control: it lets tests and people read the inbox, sign in as any user, move
- * the time and start over. Only with CONTROL_API=on.
+ * The control API at /control, which `control.yaml` describes: it lets tests and people read the
+ * inbox, sign in as any user, move the time and start over. Only with CONTROL_API=on.
  */
 export const registerControl = async (
   app: FastifyInstance,
   world: World,
-  { clock, faults, operationIds }: ControlParts,
+  parts: ControlParts,
 ): Promise<void> => {
+<<<<<<< HEAD
   await app.register(
     async (scope) => {
       // The panel's buttons are forms, so that it works without script.
@@ -105,4 +115,25 @@ export const registerControl = async (
     },
     { prefix: '/control' },
   );
+=======
+  await app.register(async (scope) => {
+    guardControl(scope, world.config);
+    const contract = loadContract(CONTROL_CONTRACT);
+    const handlers = {
+      ...stateOperations(parts),
+      ...(await inboxOperations(scope, parts.database)),
+      ...peopleOperations,
+      ...faultOperations(parts.faults, parts.operationIds),
+      ...paymentOperations,
+      ...providerStateOperations,
+    } satisfies Record<keyof operations, AnyOperation>;
+    await registerOperations(scope, world, contract, handlers, { prefix: CONTROL_PREFIX });
+    registerReference(scope, contract, {
+      prefix: CONTROL_PREFIX,
+      title: 'Control API',
+      server: CONTROL_PREFIX,
+    });
+    await scope.register((inner) => registerPanel(inner, world, parts));
+  });
+>>>>>>> main
 };

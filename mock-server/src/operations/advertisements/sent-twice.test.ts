@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterEach, describe, expect, test } from 'vitest';
+import type { NewFault } from '../../../../control/client.ts';
 import { advertisementKeys } from '../../db/schema/index.ts';
 import { cleanUp } from '../../domain/housekeeping.ts';
 import {
@@ -16,7 +17,7 @@ let token: string;
 const server = await useTestServer();
 token = (await server.signIn('newcomer')).access_token;
 afterEach(async () => {
-  await server.raw('/control/faults', { method: 'DELETE' });
+  await server.control.clearFaults();
 });
 
 const formWith = async (key: string, fields: AdvertisementFields = {}): Promise<FormData> => {
@@ -30,18 +31,14 @@ const refused = async (key: string, fields?: AdvertisementFields) =>
   server.refused('createAdvertisement', { form: await formWith(key, fields), token });
 const countOwn = async () => (await server.ok('listOwnAdvertisements', { token })).length;
 
-const playFault = (fault: object) =>
-  server.raw('/control/faults', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ operation: 'createAdvertisement', ...fault }),
-  });
+const playFault = (fault: NewFault) =>
+  server.control.addFault({ operation: 'createAdvertisement', ...fault });
 
 describe('a form that is sent again with its key', () => {
   test('after its answer got lost leads to the one advertisement', async () => {
     const key = randomUUID();
     const before = await countOwn();
-    await playFault({ drop: 'answer', times: 1 });
+    await playFault({ drop: 'response', times: 1 });
     await expect(
       server.raw('/api/advertisements/create/', {
         method: 'POST',
@@ -63,7 +60,7 @@ describe('a form that is sent again with its key', () => {
   test('after its request got lost is posted', async () => {
     const key = randomUUID();
     const before = await countOwn();
-    await playFault({ drop: true, times: 1 });
+    await playFault({ drop: 'connection', times: 1 });
     await expect(post(key)).rejects.toThrow('fetch failed');
     await post(key);
     expect(await countOwn()).toBe(before + 1);

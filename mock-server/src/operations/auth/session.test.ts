@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { refreshTokens, users } from '../../db/schema/index.ts';
-import type { SignedIn } from '../../double/control/sign-in.ts';
+import type { SignedIn } from '../../double/control/people.ts';
 import { startTestServer, useTestServer } from '../../../testing/server.ts';
 import { DAY_S } from '../../lib/time.ts';
 

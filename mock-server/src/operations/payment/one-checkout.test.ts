@@ -53,19 +53,13 @@ describe('a person has one checkout at a time', () => {
   });
 
   test('one that is paid while its webhook is late is not replaced', async () => {
-    const hold = (held: boolean) =>
-      server.raw('/control/webhooks', {
-        method: 'POST',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ hold: held }),
-      });
-    await hold(true);
+    await server.control.holdWebhooks(true);
     const first = await fromPage('pricing');
     await choose(first.url, 'pay');
     const second = await fromPage('premium');
     expect(second.url).toBe(first.url);
     expect(await pageText(second.url)).toContain('This checkout is complete.');
-    await hold(false);
+    await server.control.holdWebhooks(false);
     expect(await daysOfMembership()).toBe(30);
   });
 

@@ -5,12 +5,12 @@ import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from '../../../domain/a
 import { consumeLimit } from '../../../domain/limits.ts';
 import { makePerson, personSchema, removePerson } from './people.ts';
 import { signIn } from './signed-in.ts';
-import { defineState, NOTHING, type StateHandler } from './state.ts';
+import { defineState, NOTHING, type ProviderState } from './state.ts';
 
 const emailSchema = z.object({ email: z.email() });
 
 /** States about accounts and sessions. */
-export const accountStates: Record<string, StateHandler> = {
+export const accountStates: Record<string, ProviderState> = {
   'an account exists': defineState(personSchema, async ({ world }, person) => {
     await makePerson(world, person);
     return NOTHING;

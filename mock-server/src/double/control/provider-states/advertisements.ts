@@ -10,7 +10,7 @@ import { accountByEmail } from '../inspection.ts';
 import type { World } from '../../../domain/world.ts';
 import { MINUTE_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
-import { defineState, NOTHING, type StateHandler } from './state.ts';
+import { defineState, NOTHING, type ProviderState } from './state.ts';
 
 const PICTURE = {
   path: 'advertisements/bicycle.webp',
@@ -86,7 +86,7 @@ const makeWithPictures = async (
 };
 
 /** States about advertisements. */
-export const advertisementStates: Record<string, StateHandler> = {
+export const advertisementStates: Record<string, ProviderState> = {
   'there is an advertisement': defineState(advertisementSchema, ({ world }, params) =>
     makeAdvertisement(world, params),
   ),

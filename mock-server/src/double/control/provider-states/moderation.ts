@@ -4,7 +4,7 @@ import { advertisementDecisions, advertisements } from '../../../db/schema/index
 import { accountByEmail } from '../inspection.ts';
 import { HOUR_MS } from '../../../lib/time.ts';
 import { makeAdvertisement } from './advertisements.ts';
-import { defineState, type StateHandler } from './state.ts';
+import { defineState, type ProviderState } from './state.ts';
 
 /** How many minutes ago three advertisements were posted; the one in the middle is asked about. */
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
@@ -16,7 +16,7 @@ const decidedSchema = z.object({
 });
 
 /** States about what moderators see of an advertisement besides itself. */
-export const moderationStates: Record<string, StateHandler> = {
+export const moderationStates: Record<string, ProviderState> = {
   'an advertisement was rejected and then approved': defineState(
     decidedSchema,
     async ({ world }, { owner, admin }) => {

@@ -9,7 +9,7 @@ import { DomainError } from '../../../domain/errors.ts';
 import type { World } from '../../../domain/world.ts';
 import { makePerson, personSchema, type PersonParams } from './people.ts';
 import { signIn } from './signed-in.ts';
-import { defineState, NOTHING, type StateContext, type StateHandler } from './state.ts';
+import { defineState, NOTHING, type StateContext, type ProviderState } from './state.ts';
 
 const otpSchema = z.object({
   email: z.email(),
@@ -59,7 +59,7 @@ const phoneOwner = async (context: StateContext, person: PersonParams) => {
 };
 
 /** States about one-time codes. */
-export const otpStates: Record<string, StateHandler> = {
+export const otpStates: Record<string, ProviderState> = {
   'a code was mailed': defineState(otpSchema, async ({ world }, mailed) => ({
     otp: await sendOtp(world, await purposeOf(world, mailed)),
   })),

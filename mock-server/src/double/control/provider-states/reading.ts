@@ -10,7 +10,7 @@ import { MONTHLY_PLAN } from '../../../domain/payments/plans.ts';
 import type { World } from '../../../domain/world.ts';
 import { DAY_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
-import { defineState, type StateHandler } from './state.ts';
+import { defineState, type ProviderState } from './state.ts';
 import { findStory } from './stories.ts';
 
 const SITE = 'http://localhost:3000';
@@ -71,7 +71,7 @@ const writeComment = async (
 };
 
 /** States about what people do with stories, and about payments. */
-export const readingStates: Record<string, StateHandler> = {
+export const readingStates: Record<string, ProviderState> = {
   'a story is saved': defineState(z.object({ reader: z.email() }), async ({ world }, params) => {
     const reader = await memberOf(world, params.reader);
     const { id, slug } = await findStory(world, false);

@@ -1,52 +1,52 @@
 import { expect, test } from 'vitest';
-import { z } from 'zod';
 import { useTestServer } from '../../../../testing/server.ts';
 
 const server = await useTestServer();
+const { control } = server;
 
 const EMAIL = 'maya@contract.example';
 
-const change = async (body: unknown): Promise<[number, Record<string, unknown>]> => {
-  const response = await server.raw('/control/provider-states', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
-  });
-  return [response.status, z.record(z.string(), z.unknown()).parse(await response.json())];
-};
-
 test('a state hands back what requests need', async () => {
-  const [status, values] = await change({
-    state: 'a person is signed in',
-    action: 'setup',
-    params: { email: EMAIL, role: 'admin' },
+  const { token } = await control.setUpState('a person is signed in', {
+    email: EMAIL,
+    role: 'admin',
   });
-  expect(status).toBe(200);
-  const profile = await server.ok('getProfile', { token: String(values.token) });
+  const profile = await server.ok('getProfile', { token: String(token) });
   expect(profile).toMatchObject({ email: EMAIL, role: 'admin' });
 });
 
 test('a state starts over: what the person had before is gone', async () => {
-  const params = { owner: EMAIL, status: 'approved' };
-  await change({ state: 'there is an advertisement', params });
-  const [, { token }] = await change({ state: 'a person is signed in', params: { email: EMAIL } });
-  expect(await server.ok('listOwnAdvertisements', { token: String(token) })).toEqual([]);
+  await control.setUpState('there is an advertisement', { owner: EMAIL, status: 'approved' });
+  const token = await control.makePerson({ email: EMAIL });
+  expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
 
 test('no state, and the time after an interaction, change nothing', async () => {
-  expect(await change({ state: '' })).toEqual([200, {}]);
-  const teardown = { state: 'there are no advertisements', action: 'teardown' };
-  expect(await change(teardown)).toEqual([200, {}]);
+  expect(await control.setUpState('')).toEqual({});
+  const teardown = { state: 'there are no advertisements', action: 'teardown', consumer: 'site' };
+  const response = await server.raw('/control/provider-states', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(teardown),
+  });
+  expect(await response.json()).toEqual({});
   expect(await server.ok('listAdvertisements')).not.toEqual([]);
 });
 
 test('unknown states and wrong parameters are refused', async () => {
-  expect(await change({ state: 'the moon is full' })).toEqual([
-    404,
-    expect.objectContaining({ error: 'There is no provider state "the moon is full".' }),
-  ]);
-  const [status, { error }] = await change({ state: 'there is an advertisement', params: {} });
-  expect(status).toBe(400);
-  expect(error).toMatch(/^there is an advertisement: .*owner/s);
-  expect((await change({}))[0]).toBe(400);
+  await expect(control.setUpState('the moon is full')).rejects.toThrow(
+    '404 There is no provider state "the moon is full".',
+  );
+  await expect(control.setUpState('there is an advertisement')).rejects.toThrow(
+    /400 there is an advertisement: .*owner/s,
+  );
+});
+
+test('each state says which parameters it takes', async () => {
+  const states = new Map((await control.providerStates()).map((one) => [one.name, one.parameters]));
+  expect(states.get('there is no account')).toMatchObject({
+    properties: { email: { type: 'string', format: 'email' } },
+    required: ['email'],
+  });
+  expect(states.get('a person is signed in')).toMatchObject({ required: ['email'] });
 });

@@ -1,18 +1,18 @@
-import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import type { operations } from '../../../../../control/schema.gen.d.ts';
 import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
 import { fail } from '../../../domain/errors.ts';
-import type { World } from '../../../domain/world.ts';
+import { handler } from '../../../operations/operation.ts';
 import { accountStates } from './accounts.ts';
 import { advertisementStates } from './advertisements.ts';
 import { otpStates } from './otp.ts';
 import { moderationStates } from './moderation.ts';
 import { readingStates } from './reading.ts';
 import { searchStates } from './search.ts';
-import type { StateHandler } from './state.ts';
+import type { ProviderState } from './state.ts';
 import { bringStoriesBack, storyStates } from './stories.ts';
 
-const STATES = new Map<string, StateHandler>(
+const STATES = new Map<string, ProviderState>(
   Object.entries({
     ...accountStates,
     ...otpStates,
@@ -24,39 +24,37 @@ const STATES = new Map<string, StateHandler>(
   }),
 );
 
-/** What the pact verifier posts before (and, if asked to, after) each interaction. */
-const changeSchema = z.object({
-  state: z.string(),
-  action: z.enum(['setup', 'teardown']).default('setup'),
-  params: z.unknown().optional(),
-});
+/** The control API's operations on the provider states of the contracts. */
+export const providerStateOperations = {
+  listProviderStates: handler<operations['listProviderStates']>(async () => ({
+    status: 200,
+    body: {
+      results: [...STATES].map(([name, { schema }]) => ({
+        name,
+        parameters: { ...z.toJSONSchema(schema, { io: 'input' }) },
+      })),
+    },
+  })),
 
-/**
- * `POST /provider-states`: sets up the state of the world that an interaction of the contracts
- * asks for, and answers the values (tokens, ids, codes) that its request is filled with.
- */
-export const registerProviderStates = (scope: FastifyInstance, world: World): void => {
-  scope.post('/provider-states', async (request) => {
-    const change = changeSchema.safeParse(request.body);
-    if (!change.success) throw fail('invalid_request');
-    const { state, action, params } = change.data;
-    await bringStoriesBack(world);
-    // The verifier also asks before interactions that need nothing.
-    if (state === '') return {};
-    const prepare = STATES.get(state);
-    if (prepare === undefined) {
-      throw fail('not_found', { message: `There is no provider state "${state}".` });
-    }
-    // Each state sets up all that it needs; there is nothing to tidy up.
-    if (action === 'teardown') return {};
-    try {
-      return await prepare(
-        { app: scope, world, clientAddress: clientAddressOf(request.ip) },
-        params ?? {},
-      );
-    } catch (error) {
-      if (!(error instanceof z.ZodError)) throw error;
-      throw fail('invalid_request', { message: `${state}: ${z.prettifyError(error)}` });
-    }
-  });
+  setUpProviderState: handler<operations['setUpProviderState']>(
+    async ({ world, request, body: { state, action, params } }) => {
+      await bringStoriesBack(world);
+      // The verifier also asks before interactions that need nothing.
+      if (state === '') return { status: 200, body: {} };
+      const found = STATES.get(state);
+      if (found === undefined) {
+        throw fail('not_found', { message: `There is no provider state "${state}".` });
+      }
+      // Each state sets up all that it needs; there is nothing to tidy up.
+      if (action === 'teardown') return { status: 200, body: {} };
+      const { server: app, ip } = request;
+      try {
+        const context = { app, world, clientAddress: clientAddressOf(ip) };
+        return { status: 200, body: await found.prepare(context, params ?? {}) };
+      } catch (error) {
+        if (!(error instanceof z.ZodError)) throw error;
+        throw fail('invalid_request', { message: `${state}: ${z.prettifyError(error)}` });
+      }
+    },
+  ),
 };

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { articles } from '../../../db/schema/index.ts';
 import { fail } from '../../../domain/errors.ts';
 import { searchPublished } from '../../../domain/search/search.ts';
-import { defineState, type StateHandler } from './state.ts';
+import { defineState, type ProviderState } from './state.ts';
 import { makeBareStory } from './stories.ts';
 
 /** Long ones: short ones are often among those that the search leaves out. */
@@ -13,7 +13,7 @@ const firstWord = (text: string): string => WORD.exec(text)?.[0] ?? '';
 const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
 
 /** States about what a search finds. */
-export const searchStates: Record<string, StateHandler> = {
+export const searchStates: Record<string, ProviderState> = {
   'words find a story': defineState(
     z.object({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
     async ({ world }, { only_in_title: onlyInTitle, picture }) => {

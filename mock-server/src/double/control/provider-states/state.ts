@@ -13,17 +13,25 @@ export interface StateContext {
 /** What a provider state hands back: the values that requests are filled with. */
 export type StateValues = Record<string, string | number>;
 
-/** Brings a provider state about, whatever was there before. */
-export type StateHandler = (context: StateContext, params: unknown) => Promise<StateValues>;
+/** A provider state of the contracts. */
+export interface ProviderState {
+  /** Of its parameters. */
+  schema: z.ZodType;
+  /**
+   * Brings it about, whatever was there before.
+   * @throws ZodError when the parameters do not fit the schema.
+   */
+  prepare(context: StateContext, params: unknown): Promise<StateValues>;
+}
 
 /** A provider state whose parameters are of this shape. */
-export const defineState =
-  <Params>(
-    schema: z.ZodType<Params>,
-    prepare: (context: StateContext, params: Params) => Promise<StateValues>,
-  ): StateHandler =>
-  (context, params) =>
-    prepare(context, schema.parse(params));
+export const defineState = <Params>(
+  schema: z.ZodType<Params>,
+  prepare: (context: StateContext, params: Params) => Promise<StateValues>,
+): ProviderState => ({
+  schema,
+  prepare: (context, params) => prepare(context, schema.parse(params)),
+});
 
 /** A state that hands nothing back. */
 export const NOTHING: StateValues = {};

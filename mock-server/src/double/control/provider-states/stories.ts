@@ -12,7 +12,7 @@ import {
 import { isPublished } from '../../../domain/articles/summaries.ts';
 import { fail } from '../../../domain/errors.ts';
 import type { World } from '../../../domain/world.ts';
-import { defineState, NOTHING, type StateHandler } from './state.ts';
+import { defineState, NOTHING, type ProviderState } from './state.ts';
 
 interface FoundStory {
   id: number;
@@ -115,7 +115,7 @@ export const bringStoriesBack = async ({ db }: World): Promise<void> => {
 };
 
 /** States about stories. */
-export const storyStates: Record<string, StateHandler> = {
+export const storyStates: Record<string, ProviderState> = {
   'there is a story': defineState(
     z.object({ premium: z.boolean(), picture: z.boolean().default(true) }),
     async ({ world }, { premium, picture }) => {

@@ -1,16 +1,13 @@
 import type { FastifyInstance } from 'fastify';
-import { accountByEmail } from './inspection.ts';
+import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import { readPeople } from '../../../seeds/files.ts';
 import { startSession } from '../../domain/accounts/sessions.ts';
 import type { World } from '../../domain/world.ts';
-import { readPeople } from '../../../seeds/files.ts';
+import { handler } from '../../operations/operation.ts';
+import { accountByEmail } from './inspection.ts';
 
 /** Tokens as the login gives them, and whose they are. */
-export interface SignedIn {
-  id: number;
-  email: string;
-  access_token: string;
-  refresh_token: string;
-}
+export type SignedIn = components['schemas']['Session'];
 
 /**
  * Signs in without a password: `who` is the key of a seeded person or the address of any account.
@@ -30,4 +27,24 @@ export const signInAs = async (
     access_token: app.issueAccessToken(user, sessionId),
     refresh_token: refreshToken,
   };
+};
+
+/** The control API's operations on people. */
+export const peopleOperations = {
+  listPeople: handler<operations['listPeople']>(async () => ({
+    status: 200,
+    body: {
+      results: readPeople().map(({ key, email, password, role, about }) => ({
+        key,
+        email,
+        password,
+        role,
+        about,
+      })),
+    },
+  })),
+  signIn: handler<operations['signIn']>(async ({ world, request, body }) => ({
+    status: 200,
+    body: await signInAs(request.server, world, body.person),
+  })),
 };

@@ -1,0 +1,96 @@
+import createOpenApiClient from 'openapi-fetch';
+import type { components, operations, paths } from './schema.gen.d.ts';
+
+type Schemas = components['schemas'];
+
+export type State = Schemas['State'];
+export type ClockMove = Schemas['ClockMove'];
+export type Message = Schemas['Message'];
+export type Person = Schemas['Person'];
+export type Session = Schemas['Session'];
+export type Fault = Schemas['Fault'];
+export type NewFault = Schemas['NewFault'];
+export type CheckoutOutcome = Schemas['CheckoutOutcome'];
+
+/** Which messages: `wait` holds an empty list back until one comes or so many seconds have passed. */
+type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>;
+
+/** The control API has refused a call. */
+export class ControlError extends Error {
+  override readonly name = 'ControlError';
+  readonly status: number;
+
+  constructor(status: number, message: string) {
+    super(message);
+    this.status = status;
+  }
+}
+
+const unwrap = async <Data>(
+  call: Promise<{ data?: Data; error?: { message: string }; response: Response }>,
+): Promise<Data> => {
+  const { data, error, response } = await call;
+  if (response.ok) return data as Data;
+  const path = new URL(response.url).pathname;
+  throw new ControlError(response.status, `${path}: ${response.status} ${error?.message ?? ''}`);
+};
+
+/**
+ * The client of `control.yaml`. A call that is refused rejects with a ControlError, one that finds no
+ * server as `fetch` does.
+ * @param origin of the mock server, such as http://localhost:4000
+ */
+export const createControl = (origin: string) => {
+  const api = createOpenApiClient<paths>({ baseUrl: new URL('/control', origin).href });
+  const messages = async (query: MessageQuery = {}): Promise<Message[]> =>
+    (await unwrap(api.GET('/inbox', { params: { query } }))).results;
+
+  /** Sets up a provider state of the contracts; returns the values that requests need. */
+  const setUpState = (state: string, params: Record<string, unknown> = {}) =>
+    unwrap(api.POST('/provider-states', { body: { state, params } }));
+
+  return {
+    state: () => unwrap(api.GET('/state')),
+    /** Moves the clock, and does what falls due. */
+    moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
+    /** Erases everything and seeds the town again. */
+    reset: () => unwrap(api.POST('/reset')),
+
+    /** The newest first. */
+    messages,
+    /** The newest code that was sent to an address or phone number. */
+    code: async (to: string, query: Omit<MessageQuery, 'to'> = {}): Promise<string> => {
+      const found = (await messages({ ...query, to })).find(({ code }) => code !== null)?.code;
+      if (found == null) throw new Error(`There is no code in the inbox of ${to}.`);
+      return found;
+    },
+
+    people: async () => (await unwrap(api.GET('/people'))).results,
+    /** @param person key of a seeded person, or the email address of any account */
+    signIn: (person: string) => unwrap(api.POST('/sign-in', { body: { person } })),
+
+    faults: async () => (await unwrap(api.GET('/faults'))).results,
+    addFault: (fault: NewFault) => unwrap(api.POST('/faults', { body: fault })),
+    removeFault: async (id: number): Promise<void> => {
+      await unwrap(api.DELETE('/faults/{id}', { params: { path: { id } } }));
+    },
+    clearFaults: async (): Promise<void> => {
+      await unwrap(api.DELETE('/faults'));
+    },
+
+    /** @param checkout its session id, or its `checkout_url` */
+    finishCheckout: (checkout: string, outcome: CheckoutOutcome) => {
+      const path = { session_id: checkout.split('/').at(-1) ?? '' };
+      return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
+    },
+    holdWebhooks: (hold: boolean) => unwrap(api.POST('/webhooks', { body: { hold } })),
+
+    providerStates: async () => (await unwrap(api.GET('/provider-states'))).results,
+    setUpState,
+    /** Makes an account anew in the state that the parameters of a provider state describe; returns an access token. */
+    makePerson: async (person: { email: string } & Record<string, unknown>): Promise<string> =>
+      String((await setUpState('a person is signed in', person)).token),
+  };
+};
+
+export type Control = ReturnType<typeof createControl>;

@@ -1,0 +1,74 @@
+import { EventEmitter, once } from 'node:events';
+import { and, desc, eq, gt } from 'drizzle-orm';
+import type { FastifyInstance } from 'fastify';
+import type { operations } from '../../../../control/schema.gen.d.ts';
+import { MAILS_CHANNEL } from '../../adapters/mailbox.ts';
+import type { OpenDatabase } from '../../db/connection.ts';
+import { mails } from '../../db/schema/index.ts';
+import type { World } from '../../domain/world.ts';
+import { SECOND_MS } from '../../lib/time.ts';
+import { handler } from '../../operations/operation.ts';
+
+/** Messages to an address or a number, or all; the newest first. */
+export const listMails = (
+  { db }: Pick<World, 'db'>,
+  { to, after = 0 }: { to?: string | undefined; after?: number | undefined } = {},
+) =>
+  db
+    .select({
+      id: mails.id,
+      channel: mails.channel,
+      to: mails.to,
+      subject: mails.subject,
+      text: mails.text,
+      kind: mails.kind,
+      code: mails.code,
+      at: mails.at,
+    })
+    .from(mails)
+    .where(and(gt(mails.id, after), to === undefined ? undefined : eq(mails.to, to.toLowerCase())))
+    .orderBy(desc(mails.id));
+
+/** The control API's operations on the inbox, which hear of messages that any server stores. */
+export const inboxOperations = async (scope: FastifyInstance, database: OpenDatabase) => {
+  const arrivals = new EventEmitter().setMaxListeners(0);
+  const closing = new AbortController();
+  const wake = (): void => {
+    arrivals.emit('mail');
+  };
+  // While the connection was lost, messages may have come.
+  const unlisten = await database.listen(MAILS_CHANNEL, wake, wake);
+  scope.addHook('preClose', async () => {
+    closing.abort();
+    await unlisten();
+  });
+
+  /** Resolves to false when nothing has come in time. */
+  const arrival = async (signal: AbortSignal): Promise<boolean> => {
+    try {
+      await once(arrivals, 'mail', { signal });
+      return true;
+    } catch {
+      return false;
+    }
+  };
+
+  return {
+    listMessages: handler<operations['listMessages']>(async ({ world, query }) => {
+      const { wait = 0 } = query;
+      const answered = new AbortController();
+      const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
+      const over = AbortSignal.any(signals);
+      for (;;) {
+        // Before the inbox is read: a message that comes meanwhile counts.
+        const next = arrival(over);
+        const found = await listMails(world, query);
+        if (found.length > 0 || wait === 0 || !(await next)) {
+          answered.abort();
+          const results = found.map((mail) => ({ ...mail, at: mail.at.toISOString() }));
+          return { status: 200, body: { results } };
+        }
+      }
+    }),
+  };
+};
