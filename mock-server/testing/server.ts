@@ -93,12 +93,8 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const app = await buildApp(world, {
     onAnswer: createRecorder(),
     logger: log,
-<<<<<<< HEAD
-    control: { clock },
-    contract,
-=======
     control: { clock, database },
->>>>>>> main
+    contract,
     ...options,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

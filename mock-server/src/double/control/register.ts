@@ -47,7 +47,7 @@ const stateOperations = ({ clock, faults }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      await reseed(world.db, world.clock.now(), world.config.timeZone);
+      await reseed(world.db, world.clock.now(), world.config);
       await world.media.clear();
       return state(world);
     }),
@@ -63,59 +63,6 @@ export const registerControl = async (
   world: World,
   parts: ControlParts,
 ): Promise<void> => {
-<<<<<<< HEAD
-  await app.register(
-    async (scope) => {
-      // The panel's buttons are forms, so that it works without script.
-      await scope.register(formbody);
-      guardControl(scope, world.config);
-
-      scope.get('/', async (_request, reply) => {
-        const page = renderPanel({
-          state: await readState(world, clock),
-          mails: (await listMails(world)).slice(0, PANEL_MAILS),
-          people: readPeople(),
-          faults: faults.list(),
-        });
-        return reply
-          .header('content-security-policy', PANEL_POLICY)
-          .header('cache-control', 'no-store')
-          .type('text/html; charset=utf-8')
-          .send(page);
-      });
-      scope.get('/state', () => readState(world, clock));
-      scope.get('/inbox', async (request) => {
-        const { to } = parseInput(inboxSchema, request.query);
-        return { results: await listMails(world, to) };
-      });
-      scope.post('/sign-in', (request) =>
-        signInAs(scope, world, parseInput(signInSchema, request.body)),
-      );
-      registerPaymentControl(scope, world);
-      registerProviderStates(scope, world);
-      scope.post('/clock', async (request, reply) => {
-        const move = parseInput(clockSchema, request.body);
-        if ('set' in move) await clock.set(new Date(move.set));
-        else if ('advance_seconds' in move) await clock.advance(move.advance_seconds);
-        else await clock.reset();
-        // What falls due by moving the time is delivered before the answer.
-        await runSimulator(world);
-        if (wantsPage(request)) return reply.redirect('/control/', 303);
-        return readState(world, clock);
-      });
-      registerFaultCalls(scope, faults, operationIds);
-      scope.post('/reset', async (request, reply) => {
-        faults.clear();
-        await clock.reset();
-        await reseed(world.db, world.clock.now(), world.config);
-        await world.media.clear();
-        if (wantsPage(request)) return reply.redirect('/control/', 303);
-        return readState(world, clock);
-      });
-    },
-    { prefix: '/control' },
-  );
-=======
   await app.register(async (scope) => {
     guardControl(scope, world.config);
     const contract = loadContract(CONTROL_CONTRACT);
@@ -135,5 +82,4 @@ export const registerControl = async (
     });
     await scope.register((inner) => registerPanel(inner, world, parts));
   });
->>>>>>> main
 };
