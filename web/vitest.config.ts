@@ -8,7 +8,7 @@ export default defineConfig({
   test: {
     reporters: vitestReporters(),
     include: ['src/**/*.test.{ts,tsx}', '{brand,server}/**/*.test.ts'],
-    environment: './src/testing/one-jsdom.ts',
+    environment: 'jsdom',
     // Files share imported modules, because isolation takes most of the time.
     maxWorkers: '100%',
     pool: 'forks',

@@ -31,9 +31,7 @@ export interface PageCache {
 
 /**
  * Caches public pages for 60 s and serves them stale for 10 more minutes while one rendering per
- * URL refreshes them; after a change they are rendered first. A server error keeps the stale page,
- * any other uncacheable response removes it. The least recently used pages are evicted when memory
- * runs out.
+ * URL refreshes them; a server error keeps the stale page.
  */
 export const createPageCache = ({
   render,
