@@ -9,7 +9,7 @@ import type { CachedResponse, Topic } from '../domain/cache.ts';
 import type { World } from '../domain/world.ts';
 import type { QuickAnswer } from '../plugins/http-server.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
-import { logRequest, logsRequests } from '../plugins/request-log.ts';
+import { logRequest, logsReads } from '../plugins/request-log.ts';
 
 /** How an operation takes part in the cache. */
 export interface CachedRead {
@@ -57,7 +57,7 @@ export const serveCached =
       return false;
     }
     const server = app();
-    if (logsRequests(server.log)) {
+    if (logsReads(server.log)) {
       const begin = performance.now();
       response.once('finish', () => {
         logRequest(server.log, request, response.statusCode, performance.now() - begin);
