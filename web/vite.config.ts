@@ -72,12 +72,7 @@ export default defineConfig(({ command }) => {
               codeSplitting: {
                 groups: [
                   { name: 'framework', test: FRAMEWORK, priority: 1 },
-                  ...({
-                    v8: [{ name: 'frame', test: /\/web\/src\/(?:root|entry\.client|app\/layouts\/site)\.tsx/, priority: 1 }, { name: 'shared', test: /\/web\/src\//, minShareCount: 4, entriesAware: true, entriesAwareMergeThreshold: 20_000 }],
-                    v9: [{ name: 'frame', test: /\/web\/src\/(?:root|entry\.client|app\/layouts\/site)\.tsx/, priority: 1 }, { name: 'shared', test: /\/web\/src\//, entriesAware: true, entriesAwareMergeThreshold: 6_000 }],
-                    v10: [{ name: 'frame', test: /\/web\/src\//, entriesAware: true, entriesAwareMergeThreshold: 40_000 }],
-                    v7: [{ name: 'frame', test: /\/web\/src\/(?:root|entry\.client|app\/layouts\/(?:site|public)|features\/news\/story\/[\w-]+|features\/advertisements\/advertisement-block)\.tsx/ }],
-                  } as any)[process.env.VARIANT ?? 'v0'],
+                  { name: 'frame', test: FRAME },
                 ],
               },
             },
