@@ -15,7 +15,7 @@ const onPostgres = process.env.TEST_DB === 'postgres';
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    include: ['{seeds,src}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['{seeds,src}/**/*.test.ts', 'scripts/**/*.test.ts', '../control/**/*.test.ts'],
     exclude: onPostgres ? [] : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/setup.ts'],
