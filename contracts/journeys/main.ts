@@ -5,12 +5,21 @@ import { STATES, type ProviderState } from '../states/catalogue.ts';
 import type { Check } from '../lib/check.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { ADVERTISEMENTS } from './advertisements.ts';
-import { Difference, LeftOut, StateMissing, type Journey, type World } from './journey.ts';
+import { Difference, LeftOut, must, StateMissing, type Journey, type World } from './journey.ts';
+import { contradictions } from './echo.ts';
+import { LISTS } from './lists.ts';
 import { MEMBERSHIP } from './membership.ts';
 import { MODERATION } from './moderation.ts';
 import { PROFILE } from './profile.ts';
 
-const JOURNEYS = [...ACCOUNTS, ...PROFILE, ...ADVERTISEMENTS, ...MODERATION, ...MEMBERSHIP];
+const JOURNEYS = [
+  ...ACCOUNTS,
+  ...PROFILE,
+  ...ADVERTISEMENTS,
+  ...LISTS,
+  ...MODERATION,
+  ...MEMBERSHIP,
+];
 const CALL_TIMEOUT_MS = 20_000;
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
 const [providerUrl = '', siteOrigin = '', statesUrl] = process.argv.slice(2);
@@ -18,9 +27,17 @@ const [providerUrl = '', siteOrigin = '', statesUrl] = process.argv.slice(2);
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const platformFetch = globalThis.fetch;
+/** What responses of the current journey hold otherwise than it was sent. */
+let contradicted: string[] = [];
+
 // The site waits for as long as it takes, but nobody is waiting here.
-globalThis.fetch = (input, init) =>
-  platformFetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const sent = request.clone();
+  const response = await platformFetch(request);
+  contradicted.push(...(await contradictions(sent, response.clone())));
+  return response;
+};
 
 const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
   if (statesUrl === undefined) throw new StateMissing(state, 'No states can be set up.');
@@ -55,8 +72,10 @@ const world: World = {
 
 const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => {
   const own = { kind: 'journey', title, tier, screens } as const;
+  contradicted = [];
   try {
     await run(world);
+    must(contradicted.length === 0, contradicted.join('; '));
     return { ...own, result: 'passed', differences: [] };
   } catch (error) {
     const differences = [textOf(error)];

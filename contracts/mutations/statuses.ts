@@ -63,6 +63,18 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
       return [
         change(`${status} is a success`, answerInstead(isIt, 200, {})),
         change(`${status} is an error of the server`, answerInstead(isIt, 500)),
+        // One renews the session, the other does not.
+        ...Object.entries({ 401: 403, 403: 401 }).flatMap(([from, to]) =>
+          status === Number(from) ? [change(`${from} is ${to}`, answerInstead(isIt, to))] : [],
+        ),
+        change(
+          `${status} is problem+json`,
+          whenAnswered(isIt, (answer) => ({
+            ...answer,
+            headers: { ...answer.headers, 'content-type': 'application/problem+json' },
+          })),
+          true,
+        ),
         change(
           `${status} has other headers`,
           whenAnswered(isIt, (answer) => ({
