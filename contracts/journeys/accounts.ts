@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ownAdvertisementsQuery } from '~/features/advertisements/api/own.ts';
 import {
   logIn,
   register,
@@ -110,6 +111,18 @@ const forgetPassword = async (world: World): Promise<void> => {
   );
 };
 
+/** How the refusal looks to a browser is examined with every response. */
+const beUnknown = async (world: World): Promise<void> => {
+  for (const token of [null, 'not.a.token']) {
+    const api = world.as(token);
+    await refusal('Reading the profile without a valid token', runQuery(profileQuery(api, 0)));
+    await refusal(
+      'Listing one’s own advertisements without a valid token',
+      runQuery(ownAdvertisementsQuery(api, 0)),
+    );
+  }
+};
+
 /** Signing up, signing in and staying signed in. */
 export const ACCOUNTS: Journey[] = [
   {
@@ -135,6 +148,12 @@ export const ACCOUNTS: Journey[] = [
     tier: 'documented',
     screens: ['Sign in', 'Advertisement Management'],
     run: stayIn(ADMIN, 'admin'),
+  },
+  {
+    title: 'whoever is not signed in is refused, and only by the site',
+    tier: 'documented',
+    screens: ['Every signed-in page'],
+    run: beUnknown,
   },
   {
     title: 'a new password works, and the old one no longer does',

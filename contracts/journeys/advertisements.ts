@@ -77,8 +77,9 @@ const post = async (world: World, api: ApiClient): Promise<Advertisement> => {
   const pictures = [pictureFile(), pictureFile('side.png')];
   const request = { ...TEXTS, pictures, idempotencyKey: KEY };
   await step('Posting an advertisement', save(world, api, request));
-  const [posted] = (await own(api)).filter(({ title }) => title === TEXTS.title);
+  const [posted, ...others] = (await own(api)).filter(({ title }) => title === TEXTS.title);
   must(posted !== undefined, 'What was posted is not among one’s own advertisements');
+  must(others.length === 0, 'What was posted once is among one’s own advertisements several times');
   return posted;
 };
 

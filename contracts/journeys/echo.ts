@@ -32,8 +32,33 @@ const sentBy = async (request: Request): Promise<Fields> => {
   return type.includes('form-data') ? Object.fromEntries(await request.formData()) : {};
 };
 
-/** Where the response to a request holds another value than was sent under the same name. */
-export const contradictions = async (request: Request, response: Response): Promise<string[]> => {
+/** What browsers do with a response, unlike the journeys. */
+const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): string[] => {
+  const caching = headers.get('cache-control') ?? '';
+  const isKept = /max-age=[1-9]/.test(caching) && !/no-(cache|store)/.test(caching);
+  const asks = /^(basic|digest|negotiate)/i.exec(headers.get('www-authenticate') ?? '');
+  return [
+    ...(method === 'GET' && isKept && sent.has('authorization')
+      ? [`is kept by browsers after it has changed ("Cache-Control: ${caching}")`]
+      : []),
+    ...(asks === null
+      ? []
+      : [`makes browsers ask for a password of their own ("WWW-Authenticate: ${asks[0]}")`]),
+  ];
+};
+
+/**
+ * What is wrong with a response, whatever is asked for: it holds another value than was sent under
+ * the same name, or browsers do something else with it.
+ */
+export const faultsOf = async (request: Request, response: Response): Promise<string[]> => {
+  const { pathname } = new URL(request.url);
+  const name = `The response to ${request.method} ${pathname}`;
+  const contradicting = (await contradictions(request, response)).map((what) => `${name}: ${what}`);
+  return [...contradicting, ...inBrowsers(request, response).map((what) => `${name} ${what}`)];
+};
+
+const contradictions = async (request: Request, response: Response): Promise<string[]> => {
   if (!response.ok) return [];
   const answer: unknown = await response.json().catch(() => null);
   const sent = await sentBy(request);
@@ -42,6 +67,5 @@ export const contradictions = async (request: Request, response: Response): Prom
     const inner = WRAPPERS.flatMap((name) => (name in fields ? search(fields[name]) : []));
     return [...contradictionsIn(fields, sent), ...inner];
   };
-  const { pathname } = new URL(request.url);
-  return search(answer).map((what) => `The response to ${request.method} ${pathname}: ${what}`);
+  return search(answer);
 };

@@ -6,7 +6,7 @@ import type { Check } from '../lib/check.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { ADVERTISEMENTS } from './advertisements.ts';
 import { Difference, LeftOut, must, StateMissing, type Journey, type World } from './journey.ts';
-import { contradictions } from './echo.ts';
+import { faultsOf } from './echo.ts';
 import { LISTS } from './lists.ts';
 import { MEMBERSHIP } from './membership.ts';
 import { MODERATION } from './moderation.ts';
@@ -27,15 +27,15 @@ const [providerUrl = '', siteOrigin = '', statesUrl] = process.argv.slice(2);
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const platformFetch = globalThis.fetch;
-/** What responses of the current journey hold otherwise than it was sent. */
-let contradicted: string[] = [];
+/** What is wrong with the responses of the current journey. */
+let faults: string[] = [];
 
 // The site waits for as long as it takes, but nobody is waiting here.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const sent = request.clone();
   const response = await platformFetch(request);
-  contradicted.push(...(await contradictions(sent, response.clone())));
+  faults.push(...(await faultsOf(sent, response.clone())));
   return response;
 };
 
@@ -72,10 +72,10 @@ const world: World = {
 
 const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => {
   const own = { kind: 'journey', title, tier, screens } as const;
-  contradicted = [];
+  faults = [];
   try {
     await run(world);
-    must(contradicted.length === 0, contradicted.join('; '));
+    must(faults.length === 0, faults.join('; '));
     return { ...own, result: 'passed', differences: [] };
   } catch (error) {
     const differences = [textOf(error)];

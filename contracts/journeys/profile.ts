@@ -22,6 +22,9 @@ const change = async (world: World): Promise<void> => {
     user.profilePicture !== null,
     'The picture was sent as "profile_picture", but the changed profile has none',
   );
+  await step('Changing the names only', updateProfile(api, CHANGE, options));
+  const after = await step('Reading the profile again', runQuery(profileQuery(api, 0)));
+  must(after.user.profilePicture !== null, 'The picture is gone when only names were changed');
 };
 
 /** Changing the profile. */

@@ -3,6 +3,7 @@ import type { CalledOperation } from '../consumer/support/operations.ts';
 import {
   isSuccess,
   onBody,
+  withHeaders,
   put,
   type Answer,
   type Call,
@@ -105,6 +106,13 @@ const createdAndDeleted: Handler = async (call, next) => {
   return created;
 };
 
+const createdTwice: Handler = async (call, next) => {
+  const body = call.body.toString('latin1').replace('name="idempotency_key"', 'name="key"');
+  const sent = { body: Buffer.from(body, 'latin1') };
+  await next(sent);
+  return next(sent);
+};
+
 const EFFECTS_BY_OPERATION: Partial<
   Record<CalledOperation, readonly (readonly [string, Handler])[]>
 > = {
@@ -122,6 +130,7 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
   createAdvertisement: [
     ['keeps nothing', createdAndDeleted],
+    ['keeps everything twice', createdTwice],
     ['does not take the description', underAnotherName('description')],
     ['does not take pictures', underAnotherName('images')],
     ['takes one picture only', onePictureOnly],
@@ -188,6 +197,7 @@ const EFFECTS_BY_OPERATION: Partial<
     ['escapes the title', put('title', (text) => String(text).replaceAll('&', '&amp;'))],
   ],
   getProfile: [
+    ['is kept by browsers', withHeaders({ 'cache-control': 'max-age=3600' })],
     ['has the price in cents', put('price', (price) => price && Math.round(Number(price) * 100))],
     ['has another status for members', put('status', (text) => text && 'active')],
   ],
