@@ -113,6 +113,7 @@ const forgetPassword = async (world: World): Promise<void> => {
 
 /** How the refusal looks to a browser is examined with every response. */
 const beUnknown = async (world: World): Promise<void> => {
+  await world.given('an account exists', { email: READER });
   for (const token of [null, 'not.a.token']) {
     const api = world.as(token);
     await refusal('Reading the profile without a valid token', runQuery(profileQuery(api, 0)));

@@ -22,7 +22,7 @@ const JOURNEYS = [
 ];
 const CALL_TIMEOUT_MS = 20_000;
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
-const [providerUrl = '', siteOrigin = '', statesUrl] = process.argv.slice(2);
+const [providerUrl = '', siteOrigin = '', statesUrl = '', only = ''] = process.argv.slice(2);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -40,7 +40,7 @@ globalThis.fetch = async (input, init) => {
 };
 
 const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
-  if (statesUrl === undefined) throw new StateMissing(state, 'No states can be set up.');
+  if (statesUrl === '') throw new StateMissing(state, 'No states can be set up.');
   const response = await fetch(statesUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -75,7 +75,7 @@ const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => 
   faults = [];
   try {
     await run(world);
-    must(faults.length === 0, faults.join('; '));
+    must(faults.length === 0, faults[0] ?? '');
     return { ...own, result: 'passed', differences: [] };
   } catch (error) {
     const differences = [textOf(error)];
@@ -83,11 +83,14 @@ const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => 
       return { ...own, result: 'blocked', differences, missingStates: [error.state] };
     }
     if (error instanceof LeftOut) return { ...own, result: 'left out', differences };
-    if (error instanceof Difference) return { ...own, result: 'failed', differences };
+    if (error instanceof Difference)
+      return { ...own, result: 'failed', differences: [...new Set([...faults, ...differences])] };
     return { ...own, result: 'failed', differences: [`The site fails: ${textOf(error)}`] };
   }
 };
 
 const checks: Check[] = [];
-for (const journey of JOURNEYS) checks.push(await check(journey));
+for (const journey of JOURNEYS) {
+  if (journey.title.includes(only)) checks.push(await check(journey));
+}
 process.stdout.write(JSON.stringify(checks));
