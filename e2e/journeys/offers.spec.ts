@@ -29,39 +29,44 @@ for (const person of ['member', 'admin'] as const) {
   });
 }
 
-test('a signed-in reader without a membership is offered one, but not in the dashboard', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'reader');
-  await page.goto('/article/mill-shed-three-apartments-tenants');
-  await expect(page.getByRole('link', { name: 'SAVE 50% ON Premium' })).toBeVisible();
-  await expect(page.getByRole('link', { name: 'See membership' }).first()).toBeVisible();
-  await expect(page.getByText('Already a member')).toBeHidden();
-  await page.goto('/dashboard/advertise');
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-  await expect(page.getByText(OFFERS)).toHaveCount(0);
-});
+test(
+  'a reader without a membership is offered one, but not in the dashboard',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'reader');
+    await page.goto('/article/mill-shed-three-apartments-tenants');
+    await expect(page.getByRole('link', { name: 'SAVE 50% ON Premium' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See membership' }).first()).toBeVisible();
+    await expect(page.getByText('Already a member')).toBeHidden();
+    await page.goto('/dashboard/advertise');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(OFFERS)).toHaveCount(0);
+  },
+);
 
-test('the front page and a premium story of a member do not move', async ({ page, control }) => {
-  await control.signIn(page.context(), 'member');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-no-offers');
-  await expect(page.locator('html')).toHaveAttribute('data-fonts');
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'));
-        Object.assign(window, { shift });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const address of ['/', '/article/mill-shed-three-apartments-tenants']) {
-    await page.goto(address);
-    await expect(page.locator('header [data-loading]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
-    expect.soft(shift, address).toBeLessThan(0.0005);
-  }
-});
+test(
+  'the front page and a premium story of a member do not move',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'member');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-no-offers');
+    await expect(page.locator('html')).toHaveAttribute('data-fonts');
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'));
+          Object.assign(window, { shift });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of ['/', '/article/mill-shed-three-apartments-tenants']) {
+      await page.goto(address);
+      await expect(page.locator('header [data-loading]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
+      expect.soft(shift, address).toBeLessThan(0.0005);
+    }
+  },
+);

@@ -13,7 +13,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** No limit looks further back; whatever is older counts nowhere. */
+/** No limit looks further back, so older events are deleted. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
 /** The 429 that says when to come back. */
@@ -73,8 +73,7 @@ export const addEvent = async (
 
 /**
  * Counts one more and refuses it when there have been too many: of any number at once, exactly
- * `max` pass. Called before the work, so that failures can be told from it by `clearLimit` on
- * success. Within a transaction that is rolled back it has not counted.
+ * `max` pass.
  * @throws DomainError too_many_attempts (429) with the seconds until the next one may come
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>
