@@ -114,12 +114,13 @@ describe('npm start', () => {
   });
 
   test.each([
-    ['start.mjs', 'start.mjs'],
-    ['the command that it runs', 'commands/start.ts'],
-  ])('leaves no server running when %s is killed', LATER_START, async (_which, script) => {
+    ['start.mjs', ['start.mjs']],
+    ['the command that it runs', ['commands/start.ts']],
+    ['both at once', ['start.mjs', 'commands/start.ts']],
+  ])('leaves no server running when %s is killed', LATER_START, async (_which, scripts) => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
-    kit.killProcess(script);
+    kit.killProcesses(...scripts);
     await kit.exit;
     await vi.waitFor(expectPortsFree, { timeout: 30_000 });
   });
@@ -127,7 +128,7 @@ describe('npm start', () => {
   test('says in one sentence that a server died, and stops', LATER_START, async () => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
-    kit.killProcess('server/main.js');
+    kit.killProcesses('server/main.js');
     expect(await kit.exit).toBe(1);
     expect(kit.output).toContain('\nThe server was ended by SIGKILL.\nIts log is ');
     await expectPortsFree();

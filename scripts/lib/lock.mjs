@@ -45,6 +45,21 @@ export const take = (file) => {
   }
 };
 
+/**
+ * Takes the lock until this process ends, unless a process that runs holds it; answers which.
+ *
+ * @param {string} file
+ */
+export const takeUntilExit = (file) => {
+  while (!take(file)) {
+    const holder = holderOf(file);
+    if (isRunning(holder)) return holder;
+    release(file);
+  }
+  process.once('exit', () => release(file));
+  return undefined;
+};
+
 /** @param {string} file */
 export const release = (file) => {
   rmSync(file, { force: true });

@@ -11,6 +11,7 @@ import { ROOT } from './root.ts';
 
 /** Where Node keeps compiled modules: a third less time to start. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
+const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
 const KEPT_LINES = 40;
 const POLL_MS = 25;
 const STOP_TIMEOUT_MS = 10_000;
@@ -31,10 +32,11 @@ export type ServiceOptions = {
 };
 
 const launch = ({ args, cwd, env }: ServiceOptions) =>
-  execa(process.execPath, args, {
+  execa(process.execPath, ['--import', END_WITH_PARENT, ...args], {
     cwd,
     env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
     stdin: 'ignore',
+    ipc: true,
     buffer: false,
     reject: false,
     // `node --watch` has a child of its own. Ctrl-C reaches this process only, which then ends its

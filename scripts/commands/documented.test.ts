@@ -1,0 +1,76 @@
+import { execFileSync } from 'node:child_process';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { ROOT } from '../lib/root.ts';
+import { KitProcess } from '../testing/kit-process.ts';
+
+const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
+const scriptsOf = (folder: string): string[] =>
+  Object.keys(
+    manifest.parse(JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')))
+      .scripts,
+  );
+
+const pages = execFileSync('git', ['ls-files', '*.md', ':!mock-server/seeds'], {
+  cwd: ROOT,
+  encoding: 'utf8',
+})
+  .trim()
+  .split('\n')
+  .map((page) => ({ page, text: readFileSync(path.join(ROOT, page), 'utf8') }));
+
+describe('the commands of the documentation', () => {
+  const commands = pages.flatMap(({ page, text }) =>
+    [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)([^`\n]*)/g)].map(
+      ([command, run, lifecycle = '', rest = '']) => ({
+        page,
+        command,
+        script: run ?? lifecycle,
+        folder: /(?:^| )-w ([\w-]+)/.exec(rest)?.[1] ?? '',
+      }),
+    ),
+  );
+
+  test('are npm scripts that exist', () => {
+    expect(commands.length).toBeGreaterThan(50);
+    const missing = commands.filter(({ script, folder }) => !scriptsOf(folder).includes(script));
+    expect(missing).toEqual([]);
+  });
+
+  test('never call Node or npx, which may be older than what the kit needs', () => {
+    const direct = pages.flatMap(({ page, text }) =>
+      [...text.matchAll(/(?:^|`)(?:node|npx) [\w./-]+/gm)].map(
+        ([command]) => `${page}: ${command}`,
+      ),
+    );
+    expect(direct).toEqual([]);
+  });
+});
+
+describe.concurrent('--help and a mistyped option are answered in sentences', () => {
+  test.for([
+    'start',
+    'test',
+    'run check',
+    'run doctor',
+    'run contracts:verify',
+    'run contracts:compare',
+    'run first-admin',
+    'run broker:publish -w contracts',
+    'start -w mock-server',
+    'start -w web',
+  ])('npm %s', async (command, { expect: expectIt }) => {
+    for (const option of ['--help', '--mistyped']) {
+      const run = new KitProcess('npm', [...command.split(' '), '--', option], {});
+      const code = await run.exit;
+      expectIt(run.output).not.toMatch(/^ +at /m);
+      if (option === '--help') expectIt(code, run.output).toBe(0);
+      else expectIt(code, run.output).not.toBe(0);
+      expectIt(run.output.replace(/^(npm|>) .*$/gm, '').trim()).not.toBe('');
+    }
+  });
+});
