@@ -74,11 +74,21 @@ export const holderOf = (file) => {
   }
 };
 
+/** Whether it has ended, but in a container without an init nobody has noticed. @param {number} pid */
+const isZombie = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
 /** @param {number} pid */
 export const isRunning = (pid) => {
   if (pid <= 0) return false;
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return !isZombie(pid);
   } catch (error) {
     return hasCode(error, 'EPERM');
   }

@@ -11,7 +11,7 @@ import { ROOT } from './root.ts';
 
 /** Where Node keeps compiled modules: a third less time to start. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
-const END_WITH_PARENT = new URL('end-with-parent.mjs', import.meta.url).href;
+const END_WITH_STARTER = new URL('end-with-starter.mjs', import.meta.url).href;
 const KEPT_LINES = 40;
 const POLL_MS = 25;
 const STOP_TIMEOUT_MS = 10_000;
@@ -32,11 +32,10 @@ export type ServiceOptions = {
 };
 
 const launch = ({ args, cwd, env }: ServiceOptions) =>
-  execa(process.execPath, ['--import', END_WITH_PARENT, ...args], {
+  execa(process.execPath, ['--import', END_WITH_STARTER, ...args], {
     cwd,
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, STARTED_BY: `${process.pid}`, ...env },
     stdin: 'ignore',
-    ipc: true,
     buffer: false,
     reject: false,
     // `node --watch` has a child of its own. Ctrl-C reaches this process only, which then ends its
@@ -81,11 +80,6 @@ export class Service {
       if (signal !== undefined) return `was ended by ${signal}`;
       return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;
     });
-  }
-
-  /** The process and, on Unix, the process group. */
-  get pid(): number | undefined {
-    return this.#child.pid;
   }
 
   /** Resolves with the reason when the service ends without having been stopped. */
