@@ -9,7 +9,7 @@ import type { CachedResponse, Topic } from '../domain/cache.ts';
 import type { World } from '../domain/world.ts';
 import type { QuickAnswer } from '../plugins/http-server.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
-import { logRequest, logsRequests } from '../plugins/request-log.ts';
+import { logRequest, logsReads } from '../plugins/request-log.ts';
 
 /** How an operation takes part in the cache. */
 export interface CachedRead {
@@ -58,7 +58,7 @@ export const serveCached =
     }
     const server = app();
     const begin = performance.now();
-    if (logsRequests(server.log)) {
+    if (logsReads(server.log)) {
       response.once('finish', () => {
         logRequest(server.log, request, response.statusCode, performance.now() - begin);
       });
