@@ -1,5 +1,4 @@
-import { execFileSync } from 'node:child_process';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
@@ -15,12 +14,8 @@ const scriptsOf = (folder: string): string[] =>
       .scripts,
   );
 
-const pages = execFileSync('git', ['ls-files', '*.md', ':!mock-server/seeds'], {
-  cwd: ROOT,
-  encoding: 'utf8',
-})
-  .trim()
-  .split('\n')
+const pages = globSync('{,*/,*/*/}*.md', { cwd: ROOT, exclude: ['**/node_modules'] })
+  .filter((page) => !page.startsWith('.'))
   .map((page) => ({ page, text: readFileSync(path.join(ROOT, page), 'utf8') }));
 
 describe('the commands of the documentation', () => {
