@@ -1,9 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 
-import { describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { isInstalled } from '../lib/install.mjs';
 import { ROOT } from '../lib/root.ts';
 import { KitProcess } from '../testing/kit-process.ts';
 
@@ -20,7 +21,7 @@ const pages = globSync('{,*/,*/*/}*.md', { cwd: ROOT, exclude: ['**/node_modules
 
 describe('the commands of the documentation', () => {
   const commands = pages.flatMap(({ page, text }) =>
-    [...text.matchAll(/\bnpm (?:run (?:--silent )?([\w:-]+)|(start|test)\b)([^`\n]*)/g)].map(
+    [...text.matchAll(/\bnpm (?:run (?:(?:--silent|-s) )?([\w:-]+)|(start|test)\b)([^`\n]*)/g)].map(
       ([command, run, lifecycle = '', rest = '']) => ({
         page,
         command,
@@ -47,6 +48,11 @@ describe('the commands of the documentation', () => {
 });
 
 describe.concurrent('--help and a mistyped option are answered in sentences', () => {
+  beforeAll(() => {
+    // Otherwise the commands would install packages while other tests use them.
+    expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
+  });
+
   test.for([
     'start',
     'test',
