@@ -21,14 +21,16 @@ const pages = globSync('{,*/,*/*/}*.md', { cwd: ROOT, exclude: ['**/node_modules
 
 describe('the commands of the documentation', () => {
   const commands = pages.flatMap(({ page, text }) =>
-    [...text.matchAll(/\bnpm (?:run (?:(?:--silent|-s) )?([\w:-]+)|(start|test)\b)([^`\n]*)/g)].map(
-      ([command, run, lifecycle = '', rest = '']) => ({
-        page,
-        command,
-        script: run ?? lifecycle,
-        folder: /(?:^| )-w ([\w-]+)/.exec(rest)?.[1] ?? '',
-      }),
-    ),
+    [
+      ...text.matchAll(
+        /\bnpm (?:run (?:(?:--silent|-s) )?([a-z][\w:-]*)|(start|test)\b)([^`\n]*)/g,
+      ),
+    ].map(([command, run, lifecycle = '', rest = '']) => ({
+      page,
+      command,
+      script: run ?? lifecycle,
+      folder: /(?:^| )-w ([\w-]+)/.exec(rest)?.[1] ?? '',
+    })),
   );
 
   test('are npm scripts that exist', () => {
