@@ -30,7 +30,7 @@ export const withLock = async (file, work) => {
 };
 
 /** Whether the lock was free, and is ours now. @param {string} file */
-export const take = (file) => {
+const take = (file) => {
   // Linked into place, so that it is never there without the id.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -61,12 +61,12 @@ export const takeUntilExit = (file) => {
 };
 
 /** @param {string} file */
-export const release = (file) => {
+const release = (file) => {
   rmSync(file, { force: true });
 };
 
 /** The process that holds the lock; 0 for none. @param {string} file */
-export const holderOf = (file) => {
+const holderOf = (file) => {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
