@@ -121,6 +121,70 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the last requests
+         * @description The last 1,000 requests to the API of this server, newest first, each with what is wrong with it by `openapi.yaml`. They are kept in memory.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        /**
+         * Forget the requests
+         * @description Empties the list.
+         */
+        delete: operations["clearRequests"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request with its bodies
+         * @description One of the last requests with the bodies of request and response, in which passwords, tokens and codes are masked. Forms with files have no body here.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what happens
+         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, and `change` when the control API has changed something on this server.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/faults": {
         parameters: {
             query?: never;
@@ -306,6 +370,43 @@ export interface components {
             email: string;
             access_token: string;
             refresh_token: string;
+        };
+        RequestSummary: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it ended, by the machine.
+             */
+            at: string;
+            duration_ms: number;
+            method: string;
+            /** @description Path and query. */
+            url: string;
+            /** @description Its operationId; null for an unknown path. */
+            operation: string | null;
+            status: number;
+            /** @description Email address of the signed-in user. */
+            person: string | null;
+            /** @description Whether the response was ready in memory. */
+            cached: boolean;
+            /** @description Id of the fault that was injected. */
+            fault: number | null;
+            /** @description How it breaks the contract. */
+            problems: {
+                /** @enum {string} */
+                in: "request" | "response";
+                /** @description JSON pointer into `openapi.yaml`. */
+                pointer: string;
+                message: string;
+            }[];
+        };
+        RequestDetail: components["schemas"]["RequestSummary"] & {
+            /** @description Content type of the request. */
+            request_type: string | null;
+            /** @description The JSON body of the request; null without one. */
+            request_body: unknown;
+            /** @description The JSON body of the response; null without one. */
+            response_body: unknown;
         };
         FaultRule: {
             /** @description Id of an operation of `openapi.yaml`, or `*` (the default) for all. */
@@ -653,6 +754,162 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those of this operation.
+                 * @example loginUser
+                 */
+                operation?: string;
+                /**
+                 * @description Only those of the user with this email address.
+                 * @example member@millbrook.example
+                 */
+                person?: string;
+                /**
+                 * @description Only those with this status.
+                 * @example 404
+                 */
+                status?: number;
+                /**
+                 * @description Only those that got an error status, or break the contract.
+                 * @example true
+                 */
+                failed?: boolean;
+                /**
+                 * @description Only those newer than the one with this id.
+                 * @example 12
+                 */
+                after?: number;
+                /**
+                 * @description At most so many.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["RequestSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    clearRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "at": "2026-11-23T02:00:00.000Z",
+                     *       "duration_ms": 4,
+                     *       "method": "POST",
+                     *       "url": "/api/auth/login/",
+                     *       "operation": "loginUser",
+                     *       "status": 400,
+                     *       "person": null,
+                     *       "cached": false,
+                     *       "fault": null,
+                     *       "problems": [],
+                     *       "request_type": "application/json",
+                     *       "request_body": {
+                     *         "email": "nobody",
+                     *         "password": "•••"
+                     *       },
+                     *       "response_body": {
+                     *         "error": "Please enter a valid email address"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: message
+                     *     data: {}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            403: components["responses"]["Forbidden"];
         };
     };
     listFaults: {

@@ -26,6 +26,8 @@ const operationSchema = z.object({
 /** One operation of the contract, with everything that the server needs to know of it. */
 export interface ContractOperation {
   id: string;
+  /** JSON pointer into the document. */
+  pointer: string;
   /** In capitals. */
   method: string;
   /** As in the contract, with `{id}`. */
@@ -72,10 +74,11 @@ export const resolveReferences = (
 const schemasOf = (content: z.infer<typeof mediaTypes> | undefined): Map<string, Schema> =>
   new Map(Object.entries(content ?? {}).map(([type, { schema }]) => [type, schema]));
 
-const readOperation = ({ method, path, fields }: Operation): ContractOperation => {
+const readOperation = ({ method, path, pointer, fields }: Operation): ContractOperation => {
   const { operationId, security, requestBody, responses } = operationSchema.parse(fields);
   return {
     id: operationId,
+    pointer,
     method,
     path,
     security: security ?? [],

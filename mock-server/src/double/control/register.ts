@@ -1,16 +1,17 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import { reseed } from '../../../seeds/load.ts';
-import { loadContract } from '../../contract/document.ts';
+import { loadContract, type Contract } from '../../contract/document.ts';
 import type { OpenDatabase } from '../../db/connection.ts';
 import type { World } from '../../domain/world.ts';
 import { handler, type AnyOperation } from '../../operations/operation.ts';
-import { registerOperations } from '../../operations/register-operations.ts';
+import { API_PREFIX, registerOperations } from '../../operations/register-operations.ts';
 import { registerReference } from '../../plugins/reference.ts';
 import { CONTROL_CONTRACT } from '../../settings/folders.ts';
 import type { MovableClock } from '../movable-clock.ts';
 import { runSimulator } from '../payments/payment-simulator.ts';
-import { faultOperations, type Faults } from './faults.ts';
+import { createFaults, faultOperations } from './faults.ts';
 import { CONTROL_PREFIX, guardControl } from './guard.ts';
 import { inboxOperations } from './inbox.ts';
 import { readState } from './inspection.ts';
@@ -18,14 +19,22 @@ import { registerPanel } from './panel.ts';
 import { paymentOperations } from './payments.ts';
 import { peopleOperations } from './people.ts';
 import { providerStateOperations } from './provider-states/register.ts';
+import { createRequestLog, type ControlEvents } from './request-log.ts';
+import { requestOperations } from './requests.ts';
+
+/** What the control API keeps of this server alone. */
+export const createControlState = (world: World) => {
+  const events: ControlEvents = new EventEmitter();
+  events.setMaxListeners(0);
+  return { events, log: createRequestLog(events), faults: createFaults(world.cache) };
+};
 
 /** What the control API needs in addition to the world. */
-export interface ControlParts {
+export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
-  faults: Faults;
-  /** Ids of the operations of the contract. */
-  operationIds: readonly string[];
+  /** The API's. */
+  contract: Contract;
 }
 
 const stateOperations = ({ clock, faults }: ControlParts) => {
@@ -65,12 +74,14 @@ export const registerControl = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     guardControl(scope, world.config);
+    const { contract: api, database, events, faults, log } = parts;
     const contract = loadContract(CONTROL_CONTRACT);
     const handlers = {
       ...stateOperations(parts),
-      ...(await inboxOperations(scope, parts.database)),
+      ...(await inboxOperations(scope, database, events)),
+      ...requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX }),
       ...peopleOperations,
-      ...faultOperations(parts.faults, parts.operationIds),
+      ...faultOperations(faults, [...api.operations.keys()]),
       ...paymentOperations,
       ...providerStateOperations,
     } satisfies Record<keyof operations, AnyOperation>;
