@@ -98,6 +98,7 @@ const POLICIES = [
   allow(
     'server-double',
     'server-operations',
+    'server-cache',
     'server-plugins',
     'server-contract',
     'server-adapters',
@@ -156,6 +157,7 @@ const POLICIES = [
     'compose',
     'server-testing',
     'server-domain',
+    'server-settings',
     'web-server',
     'control',
     'scripts',

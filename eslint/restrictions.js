@@ -63,6 +63,17 @@ export const restrictions = [
     ),
   ),
   {
+    name: 'kit/declared-queries',
+    files: ['web/src/routes/**'],
+    ignores: ['**/*.test.tsx'],
+    rules: {
+      'no-restricted-properties': [
+        'error',
+        { property: 'searchParams', message: 'Use queryOf: only declared parameters arrive.' },
+      ],
+    },
+  },
+  {
     name: 'kit/domain-without-http',
     files: ['mock-server/src/{domain,db,adapters}/**/*.ts'],
     rules: {

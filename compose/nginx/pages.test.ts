@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { startReverseProxy } from '../testing/nginx-before-fakes.ts';
+import { KEPT_PARAMETERS } from '../../web/server/page-key.ts';
 import { skipWithoutNginx } from '../testing/nginx.ts';
 import { countPages, read } from '../testing/pages.ts';
 
@@ -17,6 +18,28 @@ describe.skipIf(skipWithoutNginx())('a page for all', () => {
     expect(await as('br;q=0, gzip')).toEqual([200, 'HIT', '2 gzip']);
     expect(await as('identity')).toEqual([200, 'MISS', '3 plain']);
     expect(await as('gzip;q=0, vibrant')).toEqual([200, 'HIT', '3 plain']);
+  });
+
+  test('is kept once for all parameters that no page reads', async () => {
+    const { url, web } = await startReverseProxy();
+    countPages(web, { 'Cache-Control': FOR_ALL });
+    expect(await read(`${url}/search?q=river&page=2`)).toEqual([200, 'MISS', '1 plain']);
+    for (const query of [
+      'page=2&q=river',
+      'utm_source=x&q=river&fbclid=y&page=2',
+      'q=river&page=2&x',
+    ]) {
+      expect(await read(`${url}/search?${query}`)).toEqual([200, 'HIT', '1 plain']);
+    }
+    expect(await read(`${url}/search?q=mill&page=2`)).toEqual([200, 'MISS', '2 plain']);
+  });
+
+  test('is kept for each value of every parameter that a page reads', async () => {
+    const { url, web } = await startReverseProxy();
+    countPages(web, { 'Cache-Control': FOR_ALL });
+    for (const name of KEPT_PARAMETERS) {
+      expect((await read(`${url}/?${name}=1`))[1]).toBe('MISS');
+    }
   });
 
   test('is the same for everybody: nothing of the reader reaches the site', async () => {

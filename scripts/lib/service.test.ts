@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { readdir, readFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 
 import { describe, expect, vi } from 'vitest';
@@ -57,6 +57,19 @@ describe('Service', () => {
     );
     expect(await readFile(logFile, 'utf8')).toContain('"request"');
     expect(await service.ready(READY_TIMEOUT_MS)).toBe(false);
+  });
+
+  test('keeps two files of its log, however much it says', async ({ folder }) => {
+    const { service, logFile } = await startService(
+      folder,
+      `const line = 'x'.repeat(2 ** 16);
+       for (let id = 1; id <= 500; id++) console.log(id, line);`,
+    );
+    await service.died();
+    const sizeMb = async (file: string) => (await stat(file)).size / 2 ** 20;
+    await vi.waitFor(async () => expect(await sizeMb(`${logFile}.1`)).toBeGreaterThan(9));
+    expect(await sizeMb(logFile)).toBeLessThan(11);
+    expect(await readdir(path.dirname(logFile))).toHaveLength(2);
   });
 
   test('repeats what a service says before it stops', async ({ folder }) => {

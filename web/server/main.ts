@@ -8,6 +8,7 @@ import { applicationEnvironment, readConfig, type ServerConfig } from './config.
 import { followChanges } from './follow-changes.ts';
 import { createStyleInliner } from './inline-styles.ts';
 import { createPageCache } from './page-cache.ts';
+import { createRenderQueue } from './render-queue.ts';
 import { createRenderer } from './render.ts';
 import { createSiteServer } from './site-server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
@@ -24,7 +25,7 @@ const start = async (config: ServerConfig): Promise<void> => {
     inlineStyles: createStyleInliner(clientFolder),
   });
   const pages = createPageCache({
-    render,
+    render: createRenderQueue(render),
     onRefreshError: (url, error) => {
       console.error(`Could not refresh ${url}:`, error);
     },

@@ -1,13 +1,13 @@
 // @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
-import { makePage, sizeOf, type Page } from './page.ts';
+import { makePage, type Page } from './page.ts';
 
 const MINUTE_MS = 60_000;
 const PUBLIC = { 'cache-control': 'public, max-age=0, s-maxage=60' };
 
 const story = (text: string) => makePage(200, PUBLIC, text);
-const textOf = ({ bodies }: Page) => bodies.identity.toString();
+const textOf = async ({ body }: Page) => (await body('identity')).toString();
 
 const setUp = (render: (url: string) => Promise<Page>, maxBytes?: number) => {
   let nowMs = 0;
@@ -170,7 +170,7 @@ describe('page cache', () => {
   });
 
   test('evicts the least recently used page when memory is short', async () => {
-    const room = 2 * sizeOf(await story('page /a'));
+    const room = 2 * (await story('page /a')).size;
     const { read, render } = setUp((url) => story(`page ${url}`), room);
     for (const url of ['/a', '/b', '/a', '/c']) await read(url);
     render.mockClear();

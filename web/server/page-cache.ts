@@ -1,5 +1,7 @@
 import { LRUCache } from 'lru-cache';
-import { sizeOf, type Page } from './page.ts';
+import { pageKey } from './page-key.ts';
+import type { Page } from './page.ts';
+import { Overloaded } from './render-queue.ts';
 
 const FRESH_MS = 60_000;
 const STALE_MS = 10 * 60_000;
@@ -32,8 +34,8 @@ export interface PageCache {
 /**
  * Caches public pages for 60 s and serves them stale for 10 more minutes while one rendering per
  * URL refreshes them; after a change they are rendered first. A server error keeps the stale page,
- * any other uncacheable response removes it. The least recently used pages are evicted when memory
- * runs out.
+ * any other uncacheable response removes it; when too many pages wait to be rendered, an expired one
+ * is served. The least recently used pages are evicted when memory runs out.
  */
 export const createPageCache = ({
   render,
@@ -43,7 +45,7 @@ export const createPageCache = ({
 }: Options): PageCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
-    sizeCalculation: ({ page }) => sizeOf(page),
+    sizeCalculation: ({ page }) => page.size,
   });
   let pending = new Map<string, Promise<Page>>();
   let edition = 0;
@@ -71,20 +73,35 @@ export const createPageCache = ({
       const rendered = await renderOnce(url);
       return rendered.status < SERVER_ERROR ? rendered : page;
     } catch (error) {
-      onRefreshError(url, error);
+      report(url, error);
       return page;
     }
   };
 
+  const renderUnlessOverloaded = async (url: string, { page }: Entry) => {
+    try {
+      return await renderOnce(url);
+    } catch (error) {
+      if (error instanceof Overloaded) return page;
+      throw error;
+    }
+  };
+
+  const report = (url: string, error: unknown) => {
+    if (!(error instanceof Overloaded)) onRefreshError(url, error);
+  };
+
   return {
-    async get(url) {
+    async get(address) {
+      const url = pageKey(address);
       const entry = entries.get(url);
       const ageMs = entry ? now() - entry.storedAtMs : Infinity;
-      if (!entry || ageMs >= FRESH_MS + STALE_MS) return renderOnce(url);
+      if (!entry) return renderOnce(url);
+      if (ageMs >= FRESH_MS + STALE_MS) return renderUnlessOverloaded(url, entry);
       if (entry.edition < edition) return renderOrKeep(url, entry);
       if (ageMs >= FRESH_MS) {
         renderOnce(url).catch((error: unknown) => {
-          onRefreshError(url, error);
+          report(url, error);
         });
       }
       return entry.page;

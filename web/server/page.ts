@@ -4,7 +4,10 @@ import { encode, type Encoding } from './encoding.ts';
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  bodies: Record<Encoding, Buffer>;
+  /** Compressed with brotli when it is made, with gzip when that is first asked for. */
+  body: (encoding: Encoding) => Buffer | Promise<Buffer>;
+  /** In bytes, in all encodings. */
+  size: number;
   /** True for a 200 with a public Cache-Control. */
   cacheable: boolean;
 }
@@ -15,14 +18,15 @@ const NOT_FOUND = 404;
 
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
 
-/** Compresses a body once for all requests and computes its ETag. */
+/** Compresses a body for all requests and computes its ETag. */
 export const makePage = async (
   status: number,
   headers: Record<string, string>,
   text: string,
 ): Promise<Page> => {
   const identity = Buffer.from(text);
-  const [br, gzip] = await Promise.all([encode(identity, 'br'), encode(identity, 'gzip')]);
+  const br = await encode(identity, 'br');
+  let gzip: Promise<Buffer> | undefined;
   const cacheable = status === 200 && PUBLIC_FOR_A_WHILE.test(headers['cache-control'] ?? '');
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
   return {
@@ -33,10 +37,13 @@ export const makePage = async (
       ...headers,
       ...(cacheable && { etag: `W/"${tag}"` }),
     },
-    bodies: { br, gzip, identity },
+    body(encoding) {
+      if (encoding === 'br') return br;
+      if (encoding === 'identity') return identity;
+      return (gzip ??= encode(identity, 'gzip'));
+    },
+    // With gzip a little larger than with brotli.
+    size: identity.length + 2 * br.length,
     cacheable,
   };
 };
-
-export const sizeOf = ({ bodies }: Page): number =>
-  bodies.br.length + bodies.gzip.length + bodies.identity.length;

@@ -5,14 +5,18 @@ import type { Page } from './page.ts';
 import { SECURITY_HEADERS } from './security-headers.ts';
 
 /** Sends a page in the best accepted encoding, or 304 if the client has it. */
-export const sendPage = (request: IncomingMessage, response: ServerResponse, page: Page): void => {
+export const sendPage = async (
+  request: IncomingMessage,
+  response: ServerResponse,
+  page: Page,
+): Promise<void> => {
   const headers = { ...SECURITY_HEADERS, ...page.headers, Vary: 'Accept-Encoding' };
   if (page.headers.etag && request.headers['if-none-match'] === page.headers.etag) {
     response.writeHead(304, headers).end();
     return;
   }
   const encoding = chooseEncoding(request.headers['accept-encoding']);
-  const body = page.bodies[encoding];
+  const body = await page.body(encoding);
   response.writeHead(page.status, {
     ...headers,
     ...(encoding === 'identity' ? {} : { 'Content-Encoding': encoding }),

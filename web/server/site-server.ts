@@ -3,6 +3,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { RequestHandler } from 'sirv';
 import { ASSET_PREFIX } from './assets.ts';
 import type { PageCache } from './page-cache.ts';
+import { Overloaded } from './render-queue.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Draining } from './stop-on-signal.ts';
 
@@ -14,6 +15,9 @@ interface Parts {
 
 /** Sent if rendering fails; nginx serves the same file. */
 const UNAVAILABLE_PAGE = readFileSync(new URL('pages/unavailable.html', import.meta.url), 'utf8');
+
+/** As nginx says in the same case. */
+const RETRY_AFTER_S = 5;
 
 /** Longer than a proxy's idle timeout, so that the proxy closes the connection first. */
 const KEEP_ALIVE_MS = 72_000;
@@ -45,9 +49,13 @@ const answerPage = async (
   response: ServerResponse,
 ): Promise<void> => {
   try {
-    sendPage(request, response, await pages.get(url));
+    await sendPage(request, response, await pages.get(url));
   } catch (error) {
-    console.error(error);
-    sendText(response, 500, UNAVAILABLE_PAGE, { 'Content-Type': 'text/html; charset=utf-8' });
+    const overloaded = error instanceof Overloaded;
+    if (!overloaded) console.error(error);
+    sendText(response, overloaded ? 503 : 500, UNAVAILABLE_PAGE, {
+      'Content-Type': 'text/html; charset=utf-8',
+      ...(overloaded && { 'Retry-After': `${RETRY_AFTER_S}` }),
+    });
   }
 };

@@ -8,7 +8,7 @@ const BUILD = path.resolve(import.meta.dirname, '../../build/measured');
 let built: Promise<void> | undefined;
 
 /**
- * The server of the kit as in production: built, on the data folder. `first` is what it must answer.
+ * The server of the kit as `npm start` starts it, on the data folder. `first` is what it must answer.
  */
 export const startKit = async (dataDir: string, first: string): Promise<Contestant> => {
   built ??= buildServer(BUILD);
@@ -19,8 +19,7 @@ export const startKit = async (dataDir: string, first: string): Promise<Contesta
     command: () => [process.execPath, path.join(BUILD, 'main.js')],
     environment: (port) => ({
       API_PORT: String(port),
-      NODE_ENV: 'production',
-      LOG_LEVEL: 'warn',
+      CONTROL_API: 'on',
       DATA_DIR: dataDir,
     }),
   });

@@ -9,7 +9,7 @@ import type { CachedResponse, Topic } from '../domain/cache.ts';
 import type { World } from '../domain/world.ts';
 import type { QuickAnswer } from '../plugins/http-server.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
-import { logRequest, logsRequests } from '../plugins/request-log.ts';
+import { logRequest, logsReads } from '../plugins/request-log.ts';
 
 /** How an operation takes part in the cache. */
 export interface CachedRead {
@@ -49,7 +49,12 @@ const toCachedResponse = (
 };
 
 /** Told of a request that a cached response has answered. */
-export type OnServed = (request: IncomingMessage, status: number, cached: CachedResponse) => void;
+export type OnServed = (
+  request: IncomingMessage,
+  status: number,
+  cached: CachedResponse,
+  durationMs: number,
+) => void;
 
 /** Sends the cached response, if there is one, without the hooks: their headers are part of it. */
 export const serveCached =
@@ -60,8 +65,8 @@ export const serveCached =
       return false;
     }
     const server = app();
-    if (logsRequests(server.log)) {
-      const begin = performance.now();
+    const begin = performance.now();
+    if (logsReads(server.log)) {
       response.once('finish', () => {
         logRequest(server.log, request, response.statusCode, performance.now() - begin);
       });
@@ -69,8 +74,9 @@ export const serveCached =
     if (server.isDraining()) response.setHeader('connection', 'close');
     if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
     else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
-    cached.onSent?.(response.statusCode);
-    onServed?.(request, response.statusCode, cached);
+    const durationMs = performance.now() - begin;
+    cached.onSent?.(response.statusCode, durationMs);
+    onServed?.(request, response.statusCode, cached, durationMs);
     return true;
   };
 
@@ -81,7 +87,7 @@ export const serveCached =
 export const cacheHooks = (
   world: World,
   { topic, isPersonal, validUntil, onSent }: CachedRead,
-  onAnswer?: (status: number) => void,
+  onAnswer?: (status: number, elapsedMs: number, isCached: true) => void,
 ): { onRequest: onRequestHookHandler; onSend: onSendAsyncHookHandler } => {
   const { cache } = world;
   return {
@@ -100,9 +106,9 @@ export const cacheHooks = (
       const answer: CachedResponse = {
         ...toCachedResponse(reply, payload),
         isAnonymous: isPersonal,
-        onSent: (status) => {
+        onSent: (status, elapsedMs) => {
           count?.();
-          onAnswer?.(status);
+          onAnswer?.(status, elapsedMs, true);
         },
       };
       cache.keep(reading, keyOf(request), answer, until ?? undefined);

@@ -27,13 +27,22 @@ const requestLines = () => lines.filter(({ msg }) => msg === 'request');
 const list = (headers: Record<string, string> = {}) =>
   server.raw('/api/articles/?page_size=2', { headers });
 
-test('each request has its line, also one answered from the cache', async () => {
+test('at the level debug each request has its line, also one answered from the cache', async () => {
+  log.level = 'debug';
   const etag = (await list()).headers.get('etag') ?? '';
   await list();
   await list({ 'if-none-match': etag });
   await expect.poll(() => requestLines().map(({ status }) => status)).toEqual([200, 200, 304]);
   const path = '/api/articles/';
   for (const line of requestLines()) expect(line).toMatchObject({ method: 'GET', path });
+});
+
+test('reads that succeed have none, other requests do', async () => {
+  await list();
+  await server.raw('/api/articles/swing-bridge-stays-open-on-sundays/');
+  await server.raw('/api/none/');
+  await server.raw('/api/auth/login/', { method: 'POST' });
+  await expect.poll(() => requestLines().map(({ status }) => status)).toEqual([404, 400]);
 });
 
 test('at the level warn there are none', async () => {

@@ -1,17 +1,22 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
+const FIRST_ERROR = 400;
 const FIRST_SERVER_ERROR = 500;
 const LEVELS_WITH_REQUESTS = ['info', 'debug', 'trace'];
+const LEVELS_WITH_READS = ['debug', 'trace'];
+
+const READS = ['GET', 'HEAD'];
 
 /** Whoever knows the id of a checkout can pay it. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
-/** Asked all the time by orchestrators and by the site's servers. */
-const POLLED = ['/healthz', '/readyz', '/api/changes/'];
-
-/** Whether this log has a line for each request. */
-export const logsRequests = ({ level }: { level: string }): boolean =>
+/** Whether this log has a line for each request, apart from reads that succeed. */
+const logsRequests = ({ level }: { level: string }): boolean =>
   LEVELS_WITH_REQUESTS.includes(level);
+
+/** Whether it also has one for each of those: that takes as long as to answer from memory. */
+export const logsReads = ({ level }: { level: string }): boolean =>
+  LEVELS_WITH_READS.includes(level);
 
 /** Writes the line of a request. */
 export const logRequest = (
@@ -23,11 +28,11 @@ export const logRequest = (
   const path = url?.split('?')[0]?.replace(CHECKOUT_ID, ':id');
   const line = { method, path, status, durationMs: Math.round(elapsedMs) };
   if (status >= FIRST_SERVER_ERROR) log.error(line, 'request');
-  else if (POLLED.includes(path ?? '')) log.debug(line, 'request');
+  else if (status < FIRST_ERROR && READS.includes(method ?? '')) log.debug(line, 'request');
   else log.info(line, 'request');
 };
 
-/** One line for each request, without bodies, query strings and headers: nothing secret in it. */
+/** One line for each request that is not a plain read, without bodies, query strings and headers: nothing secret in it. */
 export const registerRequestLog = (app: FastifyInstance): void => {
   // The id of a request joins its entries to its line. Where there are no lines it is left out:
   // redacting it each time costs an eighth of a short response.

@@ -9,6 +9,7 @@ import { approvedAdvertisementsQuery } from '~/features/advertisements/api/publi
 import { listFilterOf } from '~/features/advertisements/public/list-filter.ts';
 import { PublicList } from '~/features/advertisements/public/public-list.tsx';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
+import { queryOf } from '~/shared/config/page-queries.ts';
 import { optional } from '~/shared/lib/optional.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
@@ -19,7 +20,7 @@ const load =
   ({ request }: PageRequest) =>
   (queries: QueryClient) =>
     Promise.all([
-      queries.query(approvedAdvertisementsQuery(listFilterOf(new URL(request.url).searchParams))),
+      queries.query(approvedAdvertisementsQuery(listFilterOf(queryOf('advertisements', request)))),
       optional(queries.query(categoriesQuery())),
     ]);
 export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });

@@ -9,6 +9,7 @@ import { sectionsQuery, useSections } from '~/app/sections.ts';
 import { loadSearch } from '~/features/news/search/load-search.ts';
 import { SearchPage } from '~/features/news/search/search-page.tsx';
 import { searchTerms } from '~/features/news/search/search-terms.ts';
+import { queryOf } from '~/shared/config/page-queries.ts';
 import { optional } from '~/shared/lib/optional.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
@@ -22,7 +23,7 @@ const load =
   ({ request }: PageRequest) =>
   (queries: QueryClient) =>
     Promise.all([
-      loadSearch(queries, searchTerms(new URL(request.url).searchParams)),
+      loadSearch(queries, searchTerms(queryOf('search', request))),
       optional(queries.query(sectionsQuery())),
     ]);
 export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });

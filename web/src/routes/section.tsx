@@ -7,6 +7,7 @@ import { sectionsQuery, useSections } from '~/app/sections.ts';
 import { storiesQuery } from '~/features/news/api/stories.ts';
 import { SectionPage } from '~/features/news/section/section-page.tsx';
 import { ApiError } from '~/shared/api/errors.ts';
+import { queryOf } from '~/shared/config/page-queries.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
@@ -14,7 +15,7 @@ export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 const load =
   ({ params: { slug = '' }, request }: PageRequest) =>
   async (queries: QueryClient) => {
-    const page = pageNumber(new URL(request.url).searchParams);
+    const page = pageNumber(queryOf('section', request));
     const [sections] = await Promise.all([
       queries.query(sectionsQuery()),
       queries.query(storiesQuery({ section: slug, page })),

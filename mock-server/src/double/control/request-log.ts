@@ -73,10 +73,10 @@ export const createRequestLog = (events: ControlEvents): RequestLog => {
 /** Notes what the cache answers, which does not pass through Fastify. */
 export const noteServed =
   (log: RequestLog): OnServed =>
-  (request, status, { body }) => {
+  (request, status, { body }, durationMs) => {
     log.note({
       endedMs: performance.now(),
-      durationMs: 0,
+      durationMs,
       method: 'GET',
       url: request.url ?? '',
       status,

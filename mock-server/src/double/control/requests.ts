@@ -34,10 +34,16 @@ const masked = (value: unknown): unknown => {
   return Object.fromEntries(entries);
 };
 
-const maskedUrl = (url: string): string =>
-  url.replaceAll(/([?&])([^=&]+)=([^&]*)/g, (all, mark: string, name: string, value: string) =>
-    isSecret(name, value) ? `${mark}${name}=${MASK}` : all,
-  );
+const maskedUrl = (url: string): string => {
+  const [path = '', ...query] = url.split('?');
+  if (query.length === 0) return path;
+  const parts = query.join('?').split('&');
+  const shown = parts.map((part) => {
+    const [name = '', value] = part.split('=');
+    return isSecret(name, value) ? `${name}=${MASK}` : part;
+  });
+  return `${path}?${shown.join('&')}`;
+};
 
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
   isCached ? Buffer.from(responseText, 'latin1').toString('utf8') : responseText;

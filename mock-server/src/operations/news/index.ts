@@ -1,6 +1,11 @@
 import type { OperationTable } from '../operation.ts';
-import { getArticle, listArticles, listMostReadArticles, listSections } from './articles.ts';
-import { countChanges } from './count-changes.ts';
+import {
+  countChanges,
+  getArticle,
+  listArticles,
+  listMostReadArticles,
+  listSections,
+} from './articles.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 import { searchArticles } from './search-articles.ts';
 

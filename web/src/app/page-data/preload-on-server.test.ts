@@ -1,12 +1,22 @@
 // @vitest-environment node
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
-import { describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/shared/api/errors.ts';
 import { showsAny, showsUnlessNotFound } from './load-failure.ts';
 import { unpack } from './page-data.ts';
 import { preloadOnServer } from './preload-on-server.ts';
 
-const story = (queryFn: () => Promise<string>) => queryOptions({ queryKey: ['story'], queryFn });
+/** Answers are shared among pages, so each test has a story of its own. */
+let slug = 0;
+beforeEach(() => {
+  slug += 1;
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+const story = (queryFn: () => Promise<string>) =>
+  queryOptions({ queryKey: ['story', slug], queryFn });
 
 const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =>
   queries.query(story(queryFn));
@@ -18,14 +28,19 @@ describe('preloadOnServer', () => {
   test('passes the filled queries to the page', async () => {
     const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('The river rose')));
     expect(data.dehydratedState.queries).toMatchObject([
-      { queryKey: ['story'], state: { data: 'The river rose' } },
+      { queryKey: ['story', slug], state: { data: 'The river rose' } },
     ]);
   });
 
-  test('shares no data between two requests', async () => {
-    await preloadOnServer(loadingWith(() => Promise.resolve('first')));
-    const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('second')));
-    expect(data.dehydratedState.queries[0]?.state.data).toBe('second');
+  test('shares answers with pages that are rendered at the same time, not with later ones', async () => {
+    vi.useFakeTimers({ now: Date.now() });
+    const answers = ['first', 'second'];
+    const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
+    const read = async () =>
+      (await preloadOnServer(load)).data.dehydratedState.queries[0]?.state.data;
+    expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
+    vi.advanceTimersByTime(250);
+    expect(await read()).toBe('second');
   });
 
   test.each([

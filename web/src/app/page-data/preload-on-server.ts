@@ -1,8 +1,9 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data } from 'react-router-dom';
-import { getQueryClient } from '~/shared/api/query-client.ts';
+import { createQueryClient } from '~/shared/api/query-client.ts';
 import { shownFailure, type Shows } from './load-failure.ts';
 import { pack } from './pack.ts';
+import { sharedAnswer } from './shared-answers.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -27,7 +28,7 @@ export const preloadOnServer = async (
   load: (queries: QueryClient) => Promise<unknown>,
   { timeoutMs = TIMEOUT_MS, shows }: Options = {},
 ) => {
-  const queries = getQueryClient();
+  const queries = createQueryClient({ persister: sharedAnswer });
   try {
     await Promise.race([load(queries), timeout(timeoutMs)]);
   } catch (error) {

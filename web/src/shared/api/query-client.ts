@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, type QueryObserverOptions } from '@tanstack/react-query';
 import { httpStatus } from '../lib/http-status.ts';
 
 const FRESH_MS = 5 * 60_000;
@@ -8,10 +8,13 @@ const RETRIES = 1;
  * Defaults of the specification: fresh for 5 minutes, one retry except after a 4xx, no refetch on
  * focus.
  */
-export const createQueryClient = (): QueryClient =>
+export const createQueryClient = (
+  options: Pick<QueryObserverOptions, 'persister'> = {},
+): QueryClient =>
   new QueryClient({
     defaultOptions: {
       queries: {
+        ...options,
         staleTime: FRESH_MS,
         refetchOnWindowFocus: false,
         // On the server a reader is waiting, so failures are reported at once.

@@ -1,3 +1,4 @@
+import type { PageQuery } from '~/shared/config/page-queries.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { queryText } from '~/shared/lib/query-text.ts';
@@ -13,7 +14,7 @@ export interface ListFilter {
 const CATEGORY_MAX = 40;
 export const SEARCH_MAX = 100;
 
-export const listFilterOf = (query: URLSearchParams): ListFilter => ({
+export const listFilterOf = (query: PageQuery<'advertisements'>): ListFilter => ({
   category: queryText(query, 'category', CATEGORY_MAX) || undefined,
   search: queryText(query, 'q', SEARCH_MAX) || undefined,
   page: pageNumber(query),

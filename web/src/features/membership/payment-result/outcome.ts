@@ -1,10 +1,15 @@
+import type { PageQuery } from '~/shared/config/page-queries.ts';
+
 export type PaymentOutcome = 'loading' | 'success' | 'canceled';
 
 /**
  * Success if the path contains /payment/success or the query success=true; canceled if the path
  * contains /payment/cancel or the query canceled=true.
  */
-export const paymentOutcome = (pathname: string, query: URLSearchParams): PaymentOutcome => {
+export const paymentOutcome = (
+  pathname: string,
+  query: PageQuery<'paymentSuccess'>,
+): PaymentOutcome => {
   if (pathname.includes('/payment/cancel') || query.get('canceled') === 'true') return 'canceled';
   if (pathname.includes('/payment/success') || query.get('success') === 'true') return 'success';
   return 'loading';

@@ -1,3 +1,4 @@
+import type { PageQuery } from '~/shared/config/page-queries.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
 import { queryText } from '~/shared/lib/query-text.ts';
 import type { SearchTerms } from '../api/search.ts';
@@ -10,7 +11,7 @@ const SECTION_MAX_LENGTH = 60;
 export const SORTS: readonly SearchTerms['sort'][] = ['relevance', 'newest', 'oldest'];
 
 /** Parses the URL; invalid values count as missing. */
-export const searchTerms = (query: URLSearchParams): SearchTerms => {
+export const searchTerms = (query: PageQuery<'search'>): SearchTerms => {
   const section = queryText(query, 'section');
   return {
     q: queryText(query, 'q'),

@@ -1,0 +1,22 @@
+import pLimit from 'p-limit';
+import type { Page } from './page.ts';
+
+const AT_ONCE = 16;
+const MOST_WAITING = 64;
+
+/** The rendering was refused, because too many others are waiting. */
+export class Overloaded extends Error {}
+
+type Render = (url: string) => Promise<Page>;
+
+/**
+ * Renders a few pages at once and lets some more wait.
+ * @throws Overloaded for all beyond
+ */
+export const createRenderQueue = (render: Render): Render => {
+  const inTurn = pLimit(AT_ONCE);
+  return async (url) => {
+    if (inTurn.pendingCount >= MOST_WAITING) throw new Overloaded(`No room to render ${url}`);
+    return inTurn(() => render(url));
+  };
+};

@@ -1,0 +1,31 @@
+import type { paths } from './paths.ts';
+
+/**
+ * The query parameters that each page reads. No other reaches its rendering or makes a page of its
+ * own in the caches (server/page-key.ts and nginx).
+ */
+export const pageQueries = {
+  section: ['page'],
+  search: ['q', 'section', 'from_date', 'to_date', 'sort', 'page'],
+  advertisements: ['category', 'q', 'page'],
+  paymentSuccess: ['session_id', 'success', 'canceled'],
+  paymentCancel: ['session_id', 'success', 'canceled'],
+  login: ['from'],
+  signIn: ['from'],
+  signUp: ['from'],
+  register: ['from'],
+} as const satisfies Partial<Record<keyof typeof paths, readonly string[]>>;
+
+/** A query of which only these parameters can be read. */
+export interface Query<Name extends string> {
+  get: (name: Name) => string | null;
+}
+
+type Page = keyof typeof pageQueries;
+
+/** The part of a query that a page has declared. */
+export type PageQuery<Of extends Page> = Query<(typeof pageQueries)[Of][number]>;
+
+/** The query of a page's loader. */
+export const queryOf = <Of extends Page>(_page: Of, { url }: { url: string }): PageQuery<Of> =>
+  new URL(url).searchParams;
