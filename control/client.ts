@@ -9,6 +9,7 @@ export type Message = Schemas['Message'];
 export type Fault = Schemas['Fault'];
 export type NewFault = Schemas['NewFault'];
 export type RequestSummary = Schemas['RequestSummary'];
+type SnapshotFile = Schemas['SnapshotFile'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
@@ -73,6 +74,21 @@ export const createControl = (origin: string) => {
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
     /** Erases everything and seeds the town again. */
     reset: () => unwrap(api.POST('/reset')),
+
+    snapshots: async () => (await unwrap(api.GET('/snapshots'))).results,
+    /** Saves the database, the uploaded images and the clock under a name. */
+    saveSnapshot: (name: string) =>
+      unwrap(api.POST('/snapshots/{name}', { params: { path: { name } } })),
+    /** Replaces everything by what was saved. */
+    loadSnapshot: (name: string) =>
+      unwrap(api.POST('/snapshots/{name}/load', { params: { path: { name } } })),
+    exportSnapshot: (name: string) =>
+      unwrap(api.GET('/snapshots/{name}', { params: { path: { name } } })),
+    importSnapshot: (name: string, file: SnapshotFile) =>
+      unwrap(api.PUT('/snapshots/{name}', { params: { path: { name } }, body: file })),
+    deleteSnapshot: async (name: string): Promise<void> => {
+      await unwrap(api.DELETE('/snapshots/{name}', { params: { path: { name } } }));
+    },
 
     /** The newest first. */
     messages,

@@ -61,6 +61,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the snapshots
+         * @description The snapshots in the data folder of this server.
+         */
+        get: operations["listSnapshots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snapshots/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a snapshot
+         * @description The snapshot as one JSON file, for another server of the same version.
+         */
+        get: operations["exportSnapshot"];
+        /**
+         * Import a snapshot
+         * @description Keeps a file that was exported under this name, without loading it.
+         */
+        put: operations["importSnapshot"];
+        /**
+         * Save a snapshot
+         * @description Saves the database, the uploaded images and the clock under this name, over one that has it.
+         */
+        post: operations["saveSnapshot"];
+        /**
+         * Delete a snapshot
+         * @description Removes the file; one that does not exist counts as removed.
+         */
+        delete: operations["deleteSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snapshots/{name}/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load a snapshot
+         * @description Replaces everything by the snapshot. The clock shows the time at which it was saved and goes on from there, or stands still if it did.
+         */
+        post: operations["loadSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inbox": {
         parameters: {
             query?: never;
@@ -324,6 +408,35 @@ export interface components {
             comments: number;
             mails: number;
         };
+        Snapshot: {
+            name: string;
+            bytes: number;
+            /**
+             * Format: date-time
+             * @description By the clock of the machine.
+             */
+            saved_at: string;
+        };
+        SnapshotFile: {
+            /** @constant */
+            format: 1;
+            /** @description Tells one version of the database from another. */
+            schema: string;
+            /**
+             * Format: date-time
+             * @description What the clock showed.
+             */
+            now: string;
+            frozen: boolean;
+            /** @description Rows by table. */
+            tables: {
+                [key: string]: unknown[];
+            };
+            /** @description Uploaded images by path, in Base64. */
+            pictures: {
+                [key: string]: string;
+            };
+        };
         ClockMove: {
             /** @description Moves on by this many seconds, or back if negative. */
             advance_seconds?: number;
@@ -449,6 +562,54 @@ export interface components {
         };
     };
     responses: {
+        /** @description The snapshot. */
+        Snapshot: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "name": "before-renewal",
+                 *       "bytes": 482113,
+                 *       "saved_at": "2026-11-23T02:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Snapshot"];
+            };
+        };
+        /** @description The snapshot was saved with another version of the database. */
+        Incompatible: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The snapshot was saved with another version of the database.",
+                 *       "message": "The snapshot was saved with another version of the database.",
+                 *       "code": "snapshot_incompatible"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file is larger than 256 MB. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The request is too large.",
+                 *       "message": "The request is too large.",
+                 *       "code": "request_too_large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The state. */
         State: {
             headers: {
@@ -563,7 +724,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The name of the snapshot.
+         * @example before-renewal
+         */
+        SnapshotName: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -618,6 +785,164 @@ export interface operations {
         responses: {
             200: components["responses"]["State"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshots. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "name": "before-renewal",
+                     *           "bytes": 482113,
+                     *           "saved_at": "2026-11-23T02:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["Snapshot"][];
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    importSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapshotFile"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Snapshot"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Incompatible"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    saveSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Snapshot"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    deleteSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no such snapshot. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    loadSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["State"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Incompatible"];
         };
     };
     listMessages: {

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -78,6 +80,19 @@ describe('the command line', () => {
     // The stream is open once one of these is heard.
     while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
     expect(await following).toContain('/api/articles/gone/');
+  });
+
+  test('saves a snapshot, and moves it through a file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
+    const file = path.join(folder, 'town.json');
+    await double('snapshot', 'save', 'town');
+    await double('snapshot', 'export', 'town', file);
+    await double('snapshot', 'import', 'copy', file);
+    expect(await double('snapshots')).toMatch(/^copy .*\ntown /);
+    expect(await double('snapshot', 'load', 'copy')).toContain('advertisements');
+    await double('snapshot', 'delete', 'copy');
+    expect(await double('snapshots')).not.toContain('copy');
+    await rm(folder, { recursive: true });
   });
 
   test('explains itself, and what is wrong', async () => {

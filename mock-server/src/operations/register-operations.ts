@@ -116,6 +116,8 @@ export interface ContractOptions {
 export interface RegistrationOptions extends ContractOptions {
   /** Their paths are below this one. */
   prefix?: string;
+  /** In bytes; that of the server unless given. */
+  bodyLimit?: number;
 }
 
 /**
@@ -132,7 +134,7 @@ export const registerOperations = async (
 ): Promise<void> => {
   checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
-  const { firstHook, onAnswer, prefix = API_PREFIX } = options;
+  const { firstHook, onAnswer, prefix = API_PREFIX, bodyLimit } = options;
 
   const operationResolver = (id: string) => {
     const operation = contract.operations.get(id);
@@ -154,6 +156,7 @@ export const registerOperations = async (
       url: routeOf(operation.path),
       handler: handlerOf(world, handle),
       config: { ...(changes && { changes }) },
+      ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: [
         ...(isPersonal(operation) ? [neverStored] : []),
         ...(firstHook ? [firstHook(id)] : []),

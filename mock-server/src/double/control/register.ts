@@ -21,6 +21,7 @@ import { peopleOperations } from './people.ts';
 import { providerStateOperations } from './provider-states/register.ts';
 import { createRequestLog, type ControlEvents } from './request-log.ts';
 import { requestOperations } from './requests.ts';
+import { snapshotOperations } from './snapshots.ts';
 
 /** What the control API keeps of this server alone. */
 export const createControlState = (world: World) => {
@@ -36,6 +37,9 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   /** The API's. */
   contract: Contract;
 }
+
+/** Of a snapshot with its images. */
+const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 const stateOperations = ({ clock, faults }: ControlParts) => {
   const state = async (world: World) => ({
@@ -78,6 +82,7 @@ export const registerControl = async (
     const contract = loadContract(CONTROL_CONTRACT);
     const handlers = {
       ...stateOperations(parts),
+      ...snapshotOperations(parts.clock, (inside) => readState(inside, parts.clock)),
       ...(await inboxOperations(scope, database, events)),
       ...requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX }),
       ...peopleOperations,
@@ -85,7 +90,10 @@ export const registerControl = async (
       ...paymentOperations,
       ...providerStateOperations,
     } satisfies Record<keyof operations, AnyOperation>;
-    await registerOperations(scope, world, contract, handlers, { prefix: CONTROL_PREFIX });
+    await registerOperations(scope, world, contract, handlers, {
+      prefix: CONTROL_PREFIX,
+      bodyLimit: BODY_LIMIT_BYTES,
+    });
     registerReference(scope, contract, {
       prefix: CONTROL_PREFIX,
       title: 'Control API',

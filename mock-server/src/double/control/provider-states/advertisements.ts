@@ -34,7 +34,7 @@ const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
 /** Adds an advertisement as of now, or of some minutes ago; `complete` gives it a picture too. */
-export const makeAdvertisement = async (
+const makeAdvertisement = async (
   world: World,
   { owner, status, complete = true, reason = true }: z.input<typeof advertisementSchema>,
   minutesAgo = 0,

@@ -58,7 +58,7 @@ const BARE = {
 const BARE_AUTHOR = 'a-reader';
 
 /** A story of nothing but words, the newest of all; it is there until the next state is asked for. */
-export const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> => {
+const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
   const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of Millbrook.' };
