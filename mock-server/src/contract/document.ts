@@ -107,15 +107,23 @@ export type ReadContract = z.infer<typeof readContractSchema>;
 /** Tells one text of the contract from another. */
 export const contractHash = (yaml: string): string => hash('sha256', yaml);
 
-/**
- * Reads a contract. To parse the YAML of `openapi.yaml` takes a third of a second, so a built server
- * has the documents with it, which count as long as the YAML is the same.
- */
-export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
+const read = (files: ContractFiles): Contract => {
   const yaml = readFileSync(files.yaml, 'utf8');
   if (!existsSync(files.json)) return parseContract(yaml);
-  const read = readContractSchema.parse(JSON.parse(readFileSync(files.json, 'utf8')));
-  return read.sha256 === contractHash(yaml)
-    ? parseContract(yaml, read.document)
+  const built = readContractSchema.parse(JSON.parse(readFileSync(files.json, 'utf8')));
+  return built.sha256 === contractHash(yaml)
+    ? parseContract(yaml, built.document)
     : parseContract(yaml);
+};
+
+const contracts = new Map<ContractFiles, Contract>();
+
+/**
+ * Reads a contract, once. To parse the YAML of `openapi.yaml` takes a third of a second, so a built
+ * server has the documents with it, which count as long as the YAML is the same.
+ */
+export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
+  const contract = contracts.get(files) ?? read(files);
+  contracts.set(files, contract);
+  return contract;
 };
