@@ -43,6 +43,10 @@ export const ERRORS = {
   },
   unknown_operation: { status: 400, message: 'The contract has no such operation.' },
 
+  snapshot_incompatible: {
+    status: 409,
+    message: 'The snapshot was saved with another version of the database.',
+  },
   foreign_host: {
     status: 403,
     message:
