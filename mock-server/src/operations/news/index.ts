@@ -1,5 +1,11 @@
 import type { OperationTable } from '../operation.ts';
-import { getArticle, listArticles, listMostReadArticles, listSections } from './articles.ts';
+import {
+  getArticle,
+  getAuthor,
+  listArticles,
+  listMostReadArticles,
+  listSections,
+} from './articles.ts';
 import { countChanges } from './count-changes.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 import { searchArticles } from './search-articles.ts';
@@ -7,6 +13,7 @@ import { searchArticles } from './search-articles.ts';
 export const newsOperations = {
   countChanges,
   listSections,
+  getAuthor,
   listArticles,
   listMostReadArticles,
   searchArticles,

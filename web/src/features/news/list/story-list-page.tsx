@@ -1,30 +1,37 @@
 import { useQuery } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
-import { sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
-import { PageTitle } from '~/shared/ui/headings.tsx';
-import { storiesQuery } from '../api/stories.ts';
+import { storiesQuery, type StoryFilter } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';
-import styles from './section.module.css';
+import styles from './list.module.css';
 
 interface Props {
-  section: { slug: string; name: string; description: string };
+  title: string;
+  description: string;
+  /** The URL of the first page. */
+  address: string;
+  /** The heading. */
+  head: ReactNode;
+  filter: Pick<StoryFilter, 'section' | 'author' | 'tag'>;
   page: number;
 }
 
-export function SectionPage({ section, page }: Props) {
-  const { data } = useQuery(storiesQuery({ section: section.slug, page }));
+/** The stories of a section, an author or a tag, a page at a time. */
+export function StoryListPage({ title, description, address, head, filter, page }: Props) {
+  const { data } = useQuery(storiesQuery({ ...filter, page }));
+  const withoutSection = filter.section !== undefined;
   const stories = data?.results ?? [];
   const [first, ...others] = stories;
   return (
     <>
-      <title>{`${section.name} | ${site.name}`}</title>
-      <meta name="description" content={section.description} />
-      <PageTitle intro={section.description}>{section.name}</PageTitle>
+      <title>{`${title} | ${site.name}`}</title>
+      <meta name="description" content={description} />
+      {head}
       {first === undefined ? (
         <EmptyPanel title="No stories here yet">
-          {page > 1 && <Link to={sectionUrl(section.slug)}>Go to the newest stories</Link>}
+          {page > 1 && <Link to={address}>Go to the newest stories</Link>}
         </EmptyPanel>
       ) : (
         <>
@@ -33,7 +40,7 @@ export function SectionPage({ section, page }: Props) {
               story={first}
               size="large"
               level={2}
-              withoutSection
+              withoutSection={withoutSection}
               sizes="(min-width: 64em) 40rem, 100vw"
             />
           </div>
@@ -43,7 +50,7 @@ export function SectionPage({ section, page }: Props) {
                 key={story.id}
                 story={story}
                 level={2}
-                withoutSection
+                withoutSection={withoutSection}
                 sizes="(min-width: 64em) 24rem, (min-width: 40em) 45vw, 100vw"
               />
             ))}
