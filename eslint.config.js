@@ -106,6 +106,7 @@ export default tseslint.config(
     // Commands talk to a terminal.
     name: 'kit/scripts',
     files: [
+      'control/cli/main.ts',
       'openapi/*.ts',
       'scripts/**',
       'mock-server/{nightly,scripts}/**',

@@ -34,7 +34,7 @@ export default defineConfig({
       {
         test: {
           name: 'pacts',
-          include: ['{compare,scripts,hygiene,states}/**/*.test.ts'],
+          include: ['{compare,lib,scripts,hygiene,states}/**/*.test.ts'],
           sequence: order(1),
           environment: 'node',
           testTimeout: 60_000,

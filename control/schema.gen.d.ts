@@ -890,6 +890,11 @@ export interface operations {
                             name: string;
                             /** @description JSON schema of `params`. */
                             parameters: {
+                                properties?: {
+                                    [key: string]: unknown;
+                                };
+                                required?: string[];
+                            } & {
                                 [key: string]: unknown;
                             };
                         }[];

@@ -127,6 +127,11 @@ const POLICIES = [
     allow: to(...SERVER, 'control', 'scripts'),
   },
 
+  {
+    from: { element: { type: 'control' }, file: { categories: 'test' } },
+    allow: to('server-testing'),
+  },
+
   // The contract tests drive the site's own API code; end-to-end tests see only
   // the screen, and take the list of pages from the route table.
   allow(
@@ -151,6 +156,7 @@ const POLICIES = [
     'compose',
     'server-testing',
     'server-domain',
+    'server-settings',
     'web-server',
     'control',
     'scripts',

@@ -11,7 +11,7 @@ const onPostgres = process.env.TEST_DB === 'postgres';
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    include: ['{seeds,src}/**/*.test.ts', 'scripts/**/*.test.ts'],
+    include: ['{seeds,src}/**/*.test.ts', 'scripts/**/*.test.ts', '../control/**/*.test.ts'],
     exclude: onPostgres ? [] : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['testing/global-setup.ts'],
     // Files share the modules that they import: loading the server takes longer than most tests.

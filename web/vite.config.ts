@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
+import { defineConfig, type Plugin } from 'vite';
 import { applicationEnvironment, readConfig } from './server/config.ts';
 
 /** Libraries of every page, in one chunk that changes only with them. */
@@ -10,14 +10,41 @@ const FRAMEWORK =
 /** The frame of every public page, in one chunk instead of two dozen. */
 const FRAME = new RegExp(
   `/web/src/(?:${[
+    'root|entry\\.client',
     'app/(?:auth-modal/auth|document|error-page|footer|header|layouts/site)',
-    'app/(?:navigation-progress|page-data|providers/(?!toaster\\.)|route-focus|sections)',
-    'shared/(?:auth-modal|config|session)',
+    'app/(?:navigation-progress|page-data|providers/(?!toaster\\.|use-free-top)|route-focus|sections|start-at)',
+    'features/(?:news/(?:api/stories|story)|advertisements/(?:advertisement-block|api/public))',
+    'shared/(?:advertisement|auth-modal|config|session)',
     'shared/api/(?!form-data|upload)',
     'shared/lib/(?:color-scheme|dates|http-status|optional|return-path|toast|use-hydrated|use-is-slow)',
     'shared/ui/(?:button|disclosure|empty-panel|error-panel|headings|panel|pending-panel|picture|portrait|share-link|skeleton-block|timestamp|use-broken-image)',
   ].join('|')})`,
 );
+
+const ROUTER_FOLDER = '/react-router/dist/production/';
+
+/**
+ * The production files of React Router, whose package exports name those for development only,
+ * without the names of components, which would keep unused ones in the build.
+ */
+const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer) {
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return (
+      found && { ...found, id: found.id.replace('/react-router/dist/development/', ROUTER_FOLDER) }
+    );
+  },
+  transform: (code, id) =>
+    id.includes(ROUTER_FOLDER)
+      ? code
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+      : null,
+});
 
 /** Tree-shaken into the server build. */
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
@@ -28,9 +55,12 @@ export default defineConfig(({ command }) => {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }
   return {
-    plugins: [reactRouter()],
+    plugins: [reactRouter(), productionRouter()],
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
-    build: { assetsInlineLimit: 0, cssMinify: 'lightningcss' },
+    build: {
+      assetsInlineLimit: 0,
+      cssMinify: 'lightningcss',
+    },
     environments: {
       // Bundling saves Node from loading hundreds of files; in development Vite starts faster
       // without it.

@@ -27,7 +27,7 @@ describe.skipIf(skipWithoutNginx())('the API behind nginx', () => {
         .map((seen) => seen.url)
         .sort(),
     ).toEqual([...ofApi, ...more].sort());
-    const ofSite = ['/', '/apiary', '/controls', '/docsx', '/assets/a.js'];
+    const ofSite = ['/', '/apiary', '/controls', '/docsx', '/assets/a.js', '/metrics'];
     for (const path of ofSite) await fetch(`${url}${path}`);
     expect(web.seen.map((seen) => seen.url)).toEqual(ofSite);
   });

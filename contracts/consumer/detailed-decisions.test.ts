@@ -1,7 +1,7 @@
 import { test } from 'vitest';
 import { decide, REVIEWED } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
-import { fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
+import { fieldErrors, fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
 import { refused } from './support/refusal.ts';
 
@@ -88,7 +88,10 @@ test('is refused with a reason that is too long', async () => {
     given: waiting,
     body: { reason, ...SEEN },
     status: 400,
-    answer: messageText('Reason must be at most 500 characters'),
+    answer: {
+      ...messageText('Reason must be at most 500 characters'),
+      ...fieldErrors({ reason: 'Reason must be at most 500 characters' }),
+    },
     atLeast: 'proposed',
     why: 'The moderator is not told why nothing was rejected.',
   });

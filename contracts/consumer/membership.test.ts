@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { useAutoRenew } from '~/features/membership/api/subscription.ts';
 import { verificationQuery } from '~/features/membership/api/verification.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { CHECKOUT, checkoutAt, startCheckout } from './support/checkout.ts';
+import { buy, CHECKOUT, checkoutAt } from './support/checkout.ts';
 import { interact } from './support/interaction.ts';
 import { checkoutAddress, errorText, oneOf, price, text } from './support/matchers.ts';
 import { memberSignedIn, READER, signedIn } from './support/people.ts';
@@ -10,11 +10,11 @@ import { refused } from './support/refusal.ts';
 import { runHook, runQuery } from './support/site.ts';
 
 const ELSEWHERE = 'https://elsewhere.example';
-const buy = { operation: 'createCheckoutSession', as: 'person', body: CHECKOUT } as const;
+const order = { operation: 'createCheckoutSession', as: 'person', body: CHECKOUT } as const;
 
 test('is bought on a page of the payment provider', async () => {
-  const where = await interact(startCheckout, {
-    ...buy,
+  const where = await interact((api) => buy(api), {
+    ...order,
     description: 'the start of a checkout',
     given: [signedIn],
     status: 200,
@@ -25,8 +25,8 @@ test('is bought on a page of the payment provider', async () => {
 });
 
 test('is not sold twice', () =>
-  refused(startCheckout, {
-    ...buy,
+  refused((api) => buy(api), {
+    ...order,
     description: 'the start of a checkout by a member',
     given: [memberSignedIn],
     status: 409,
@@ -35,8 +35,8 @@ test('is not sold twice', () =>
   }));
 
 test('is not sold before the address is verified', () =>
-  refused(startCheckout, {
-    ...buy,
+  refused((api) => buy(api), {
+    ...order,
     description: 'the start of a checkout before the address is verified',
     given: [['a person is signed in', { email: READER, verified: false }]],
     status: 403,
@@ -45,8 +45,8 @@ test('is not sold before the address is verified', () =>
   }));
 
 test('is not sold with return addresses of an unknown site', () =>
-  refused((api) => startCheckout(api, ELSEWHERE), {
-    ...buy,
+  refused((api) => buy(api, ELSEWHERE), {
+    ...order,
     body: { ...CHECKOUT, ...checkoutAt(ELSEWHERE) },
     description: 'the start of a checkout that leads back to another site',
     given: [signedIn],

@@ -29,6 +29,8 @@ const all = (api: ApiClient) =>
 test('lists all advertisements, as a whole list', async () => {
   const answer = await interact(all, {
     ...list,
+    query: {},
+    afterRefusal: true,
     description: 'all advertisements for an admin, as a whole list',
     answer: some({ ...moderatedAdvertisement, status: oneOf('pending') }),
     alternative: 'all advertisements for an admin, as a page',

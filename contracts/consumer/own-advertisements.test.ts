@@ -151,7 +151,10 @@ test('are refused when their key stands for another form', () =>
     description: 'a new advertisement whose key stands for another form',
     form: draftForm(named),
     status: 422,
-    answer: messageText('This advertisement has been posted already, as it was before'),
+    answer: {
+      ...messageText('This advertisement has been posted already, as it was before'),
+      code: oneOf('idempotency_key_reused'),
+    },
     why: 'Somebody who has changed the form before sending it again believes the changes posted.',
   }));
 

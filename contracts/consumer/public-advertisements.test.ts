@@ -5,7 +5,7 @@ import {
 } from '~/features/advertisements/api/public.ts';
 import { categoriesQuery } from '~/shared/advertisement/categories.ts';
 import { interact } from './support/interaction.ts';
-import { integer, messageText, picture, some, text } from './support/matchers.ts';
+import { fieldErrors, integer, messageText, picture, some, text } from './support/matchers.ts';
 import { advertisement } from './support/people.ts';
 import { refused } from './support/refusal.ts';
 import { publicCard } from './support/shapes.ts';
@@ -24,11 +24,15 @@ const list = {
   status: 200,
 } as const;
 
+/** Without parameters, which nobody documented. */
+const bare = { query: {}, afterRefusal: true } as const;
+
 const all = () => runQuery(approvedAdvertisementsQuery());
 
 test('come as the whole list', async () => {
   const answer = await interact(all, {
     ...list,
+    ...bare,
     description: 'the public advertisements, as a whole list',
     answer: some(publicCard),
     alternative: 'the public advertisements, as a page',
@@ -64,6 +68,7 @@ const none = { ...list, given: [['there are no advertisements']] } as const;
 test('come as an empty list', async () => {
   const answer = await interact(all, {
     ...none,
+    ...bare,
     description: 'no public advertisements, as a whole list',
     answer: [],
     alternative: 'no public advertisements, as a page',
@@ -104,8 +109,10 @@ test('are not looked through for endless words', () =>
     query: { ...query, search: ENDLESS },
     description: 'the public advertisements with words that are too long',
     status: 400,
-    answer: messageText('Search must be at most 100 characters'),
-    atLeast: 'proposed',
+    answer: {
+      ...messageText('Search must be at most 100 characters'),
+      ...fieldErrors({ search: 'Search must be at most 100 characters' }),
+    },
     why: 'The page does not say what is wrong with what was typed.',
   }));
 

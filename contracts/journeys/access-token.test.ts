@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
 import { listen } from '../testing/listen.ts';
 import { runJourneys } from './run.ts';
 
@@ -23,6 +24,7 @@ const differenceOf = async (accessToken: string, refreshed = accessToken): Promi
   const checks = await runJourneys({
     providerUrl: new URL(origin),
     statesUrl: `${origin}/states`,
+    siteOrigin: DEFAULT_SITE_ORIGIN,
   });
   const stay = checks.find(({ title }) => title === 'a reader signs in and stays signed in');
   return stay?.differences.join() ?? 'not tried';

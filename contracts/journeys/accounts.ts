@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import {
   logIn,
   register,
@@ -14,7 +15,10 @@ import { must, mustBe, refusal, step, type Journey, type World } from './journey
 import { signIn } from './people.ts';
 import { runQuery } from './site.ts';
 
-const NEWCOMER = 'newcomer@contract.example';
+/** New in every run, since a backend may limit how often a sign-in fails. */
+const unusedAddress = (name: string) => `${name}-${randomUUID()}@contract.example`;
+const NEWCOMER = unusedAddress('newcomer');
+const NOBODY = unusedAddress('nobody');
 const NEW_PASSWORD = 'Courier2027';
 const PERSON = { firstName: 'Greta', lastName: 'Holm', email: NEWCOMER, password: PASSWORD };
 const FORBIDDEN = 403;
@@ -27,8 +31,6 @@ const unlessUnverified = (error: unknown): null => {
   if (isApiError(error, FORBIDDEN) || isApiError(error, UNAUTHORIZED)) return null;
   throw error;
 };
-
-const NOBODY = 'nobody@contract.example';
 
 /** An account that is not verified yet is refused in other words than one that is not there. */
 const mustDiffer = async ({ as }: World, known: string): Promise<void> => {

@@ -4,6 +4,7 @@ import {
   saveAdvertisement,
   type AdvertisementRequest,
 } from '~/features/advertisements/api/own.ts';
+import { fieldsOf, requestOf } from '~/features/advertisements/form/fields.ts';
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
@@ -109,6 +110,17 @@ const change = async (world: World): Promise<void> => {
   mustHaveTexts('the changed advertisement', shown, OTHER_TEXTS);
 };
 
+/** As the form sends it when only words were changed. */
+const changeWords = async (world: World): Promise<void> => {
+  const api = world.as(await asAdvertiser(world));
+  const id = await advertisementOf(world, ADVERTISER, 'approved');
+  const open = (what: string) => step(what, runQuery(advertisementQuery(api, id)));
+  const before = await open('Opening an advertisement');
+  const request = requestOf({ ...fieldsOf(before), ...OTHER_TEXTS }, before);
+  await step('Changing its words', save(world, api, request, id));
+  mustHaveTexts('the changed advertisement', await open('Opening it afterwards'), OTHER_TEXTS);
+};
+
 const remove = async (world: World): Promise<void> => {
   const api = world.as(await asAdvertiser(world));
   const kept = await advertisementOf(world, ADVERTISER, 'approved');
@@ -147,6 +159,12 @@ export const ADVERTISEMENTS: Journey[] = [
     tier: 'documented',
     screens: ['Edit advertisement (/dashboard/editadvertise)'],
     run: change,
+  },
+  {
+    title: 'an advertisement whose words were changed keeps its pictures',
+    tier: 'assumed',
+    screens: ['Edit advertisement (/dashboard/editadvertise)'],
+    run: changeWords,
   },
   {
     title: 'a deleted advertisement is gone, and no other',

@@ -6,6 +6,10 @@ import type { StateName } from '../states/catalogue.ts';
 
 /** What a journey has at hand. */
 export interface World {
+  /** The backend's address, without a slash at the end. */
+  providerUrl: string;
+  /** Where readers reach the site. */
+  siteOrigin: string;
   /** Sets up a provider state and returns its values. */
   given: (state: StateName, params?: Fields) => Promise<Fields>;
   /** The site's API client, signed in with this token. */
@@ -23,6 +27,9 @@ export interface Journey {
 
 /** Something that the site needs and the backend does otherwise. */
 export class Difference extends Error {}
+
+/** Something that cannot be tried at this backend, which is no fault. */
+export class LeftOut extends Error {}
 
 /** A provider state that could not be set up. */
 export class StateMissing extends Error {

@@ -1,4 +1,7 @@
 import { expect, inject, test } from 'vitest';
+import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
+import { startProxy } from '../mutations/proxy.ts';
+import { STRICT } from '../mutations/requests.ts';
 import { startDeviating } from '../testing/deviating.ts';
 import { runJourneys } from './run.ts';
 
@@ -6,9 +9,13 @@ const STATES = '/control/provider-states';
 
 type Deviate = Parameters<typeof startDeviating>[1];
 
-const journeysOf = async (deviate: Deviate) => {
+const journeysOf = async (deviate: Deviate, hasStates = true) => {
   const origin = await startDeviating(inject('doubleUrl'), deviate);
-  return runJourneys({ providerUrl: new URL(origin), statesUrl: `${origin}${STATES}` });
+  return runJourneys({
+    providerUrl: new URL(origin),
+    statesUrl: (hasStates ? inject('doubleUrl') : origin) + STATES,
+    siteOrigin: DEFAULT_SITE_ORIGIN,
+  });
 };
 
 /** What the journeys find in a mock server that does something else. */
@@ -64,21 +71,46 @@ test('an approval that rejects is found', async () => {
   ]);
 });
 
-test('a backend that refuses the key by name can be posted to all the same', async () => {
-  const lengths: number[] = [];
-  const checks = await journeysOf((_, path, { headers }) => {
-    if (!path.endsWith('/create/')) return null;
-    lengths.push(Number(headers['content-length']));
-    const isFirst = lengths.length % 2 === 1;
-    return isFirst ? { status: 400, body: { idempotency_key: ['Unknown field.'] } } : null;
-  });
-  expect(checks.filter(({ result }) => result === 'failed')).toEqual([]);
-  const [withKey = 0, without = 0] = lengths;
-  expect(without).toBeLessThan(withKey);
+test('a backend that refuses whatever is not documented serves the site all the same', async () => {
+  const proxy = await startProxy(new URL(inject('doubleUrl')));
+  proxy.mutations = STRICT;
+  const checks = await runJourneys({
+    providerUrl: proxy.url,
+    statesUrl: inject('doubleUrl') + STATES,
+    siteOrigin: DEFAULT_SITE_ORIGIN,
+  }).finally(proxy.close);
+  expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
+  const refused = new Set([...proxy.seen].map(({ operation }) => operation));
+  expect(refused).toEqual(
+    new Set([
+      'listAdvertisements',
+      'createAdvertisement',
+      'approveAdvertisement',
+      'rejectAdvertisement',
+    ]),
+  );
+});
+
+test('a checkout that needs a browser is left out, with the reason', async () => {
+  const checks = await journeysOf(answering(/^GET \/checkout\//, 404));
+  expect(checks.filter(({ result }) => result !== 'passed')).toMatchObject([
+    {
+      title: 'somebody pays and is a member',
+      result: 'left out',
+      differences: [
+        expect.stringMatching(/^A checkout at http:\/\/localhost:\d+ needs a browser$/),
+      ],
+    },
+  ]);
+});
+
+test('a payment without effect is found', async () => {
+  const differences = await differencesOf(answering(/^POST \/checkout\//, 200));
+  expect(differences).toEqual([expect.stringMatching(/^A paid checkout leads to ""/)]);
 });
 
 test('a state that is missing blocks the journeys that need it', async () => {
-  const checks = await journeysOf(answering(/provider-states/, 404, { error: 'No states' }));
+  const checks = await journeysOf(answering(/provider-states/, 404, {}), false);
   expect(new Set(checks.map(({ result }) => result))).toEqual(new Set(['blocked']));
   expect(checks[0]?.missingStates).toEqual(['there is no account']);
 });

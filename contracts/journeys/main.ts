@@ -5,7 +5,7 @@ import { STATES, type ProviderState } from '../states/catalogue.ts';
 import type { Check } from '../lib/check.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { ADVERTISEMENTS } from './advertisements.ts';
-import { Difference, StateMissing, type Journey, type World } from './journey.ts';
+import { Difference, LeftOut, StateMissing, type Journey, type World } from './journey.ts';
 import { MEMBERSHIP } from './membership.ts';
 import { MODERATION } from './moderation.ts';
 import { PROFILE } from './profile.ts';
@@ -13,7 +13,7 @@ import { PROFILE } from './profile.ts';
 const JOURNEYS = [...ACCOUNTS, ...PROFILE, ...ADVERTISEMENTS, ...MODERATION, ...MEMBERSHIP];
 const CALL_TIMEOUT_MS = 20_000;
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
-const [providerUrl = '', statesUrl] = process.argv.slice(2);
+const [providerUrl = '', siteOrigin = '', statesUrl] = process.argv.slice(2);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
@@ -41,6 +41,8 @@ const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
 };
 
 const world: World = {
+  providerUrl,
+  siteOrigin,
   given: setUp,
   as: (token) =>
     createApiClient({
@@ -61,6 +63,7 @@ const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => 
     if (error instanceof StateMissing) {
       return { ...own, result: 'blocked', differences, missingStates: [error.state] };
     }
+    if (error instanceof LeftOut) return { ...own, result: 'left out', differences };
     if (error instanceof Difference) return { ...own, result: 'failed', differences };
     return { ...own, result: 'failed', differences: [`The site fails: ${textOf(error)}`] };
   }

@@ -11,23 +11,30 @@ const checksSchema = z.array(
     title: z.string(),
     tier: z.enum(TIERS),
     screens: z.array(z.string()),
-    result: z.enum(['passed', 'failed', 'blocked']),
+    result: z.enum(['passed', 'failed', 'left out', 'blocked']),
     differences: z.array(z.string()),
     missingStates: z.array(z.string()).optional(),
   }),
 );
 
+const originOf = (url: string | null): string => (url === null ? '' : new URL(url).origin);
 const file = (name: string): string => path.join(import.meta.dirname, name);
 
 /**
  * Runs the site's own API functions against a backend, step after step, without a browser. In a
  * process of its own: the site reads the backend's address from the environment, once.
  */
-export const runJourneys: Checker = async ({ providerUrl, statesUrl }) => {
+export const runJourneys: Checker = async ({ providerUrl, statesUrl, siteOrigin }) => {
   const base = providerUrl.href.replace(/\/$/, '');
-  const args = ['--import', file('register-site.ts'), file('main.ts'), base];
+  const args = ['--import', file('register-site.ts'), file('main.ts'), base, siteOrigin];
   const child = spawn(process.execPath, statesUrl === null ? args : [...args, statesUrl], {
-    env: { ...process.env, API_HOST: base, API_INTERNAL_HOST: '' },
+    env: {
+      ...process.env,
+      API_HOST: base,
+      API_INTERNAL_HOST: '',
+      // A simulated checkout may be at any of the backend's own addresses.
+      CHECKOUT_ORIGINS: [process.env.CHECKOUT_ORIGINS, siteOrigin, originOf(statesUrl)].join(','),
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const [out, err] = await Promise.all([text(child.stdout), text(child.stderr)]);

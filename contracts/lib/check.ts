@@ -1,10 +1,11 @@
 import type { Tier } from '../../openapi/provenance.ts';
 
 /**
- * `spared`: it failed, but its alternative passed. `blocked`: not tried, since a provider state is
- * missing. `untried`: there is no result for another reason.
+ * `spared`: it failed, but its alternative passed. `left out`: it cannot be tried at this backend,
+ * which is no fault. `blocked`: not tried, since a provider state is missing. `untried`: there is no
+ * result for another reason.
  */
-export type Result = 'passed' | 'failed' | 'spared' | 'blocked' | 'untried';
+export type Result = 'passed' | 'failed' | 'spared' | 'left out' | 'blocked' | 'untried';
 
 /** The result of one check: an interaction of the pacts, a step of a journey, or another kind. */
 export interface Check {
@@ -25,6 +26,8 @@ export interface Backend {
   providerUrl: URL;
   /** Null when provider states cannot be set up. */
   statesUrl: string | null;
+  /** Where readers reach the site. */
+  siteOrigin: string;
 }
 
 /** A kind of checks besides the pacts; if it throws, the result is unknown. */

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest';
 import { fieldsOf } from '../../openapi/document.ts';
-import { OWN_ORIGIN, pactFor } from './own-origin.ts';
+import { DEFAULT_SITE_ORIGIN, OWN_ORIGIN, pactFor } from './own-origin.ts';
 
 const pact = JSON.stringify({ regex: `^(/media/|${OWN_ORIGIN}/)\\S+$` });
 
 const isAllowed = (address: string, mediaOrigins?: string): boolean => {
-  const parsed: unknown = JSON.parse(pactFor(pact, new URL('https://api.example'), mediaOrigins));
+  const place = { providerUrl: new URL('https://api.example'), mediaOrigins };
+  const parsed: unknown = JSON.parse(pactFor(pact, place));
   return new RegExp(String(fieldsOf(parsed).regex)).test(address);
 };
 
@@ -25,4 +26,10 @@ test('accepts pictures at MEDIA_ORIGINS', () => {
   expect(isAllowed('https://cdn.example/a.webp', 'https://cdn.example,https://b.example')).toBe(
     true,
   );
+});
+
+test('a checkout leads back to the site where it is', () => {
+  const order = JSON.stringify({ cancel_url: `${DEFAULT_SITE_ORIGIN}/payment/cancel` });
+  const place = { providerUrl: new URL('http://api.example'), siteOrigin: 'https://paper.example' };
+  expect(pactFor(order, place)).toContain('"https://paper.example/payment/cancel"');
 });

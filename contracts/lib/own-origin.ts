@@ -7,11 +7,27 @@ export const OWN_ORIGIN = 'https?://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)
 const literally = (text: string): string => text.replaceAll(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 
+/** Where `npm start` serves the site; in the pacts, a checkout leads back there. */
+export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
+
+/** What of a pact depends on where it is verified. */
+interface Place {
+  providerUrl: URL;
+  siteOrigin?: string;
+  /** Separated by commas. */
+  mediaOrigins?: string | undefined;
+}
+
 /**
- * Replaces the origin of pictures in a pact by the backend's own and the site's MEDIA_ORIGINS
- * (separated by commas).
+ * Replaces the origin of pictures in a pact by the backend's own and the site's MEDIA_ORIGINS, and
+ * the origin that a checkout leads back to by the site's.
  */
-export const pactFor = (pact: string, { origin }: URL, mediaOrigins = ''): string => {
-  const origins = [origin, ...mediaOrigins.split(',').filter(Boolean)].map(literally);
-  return pact.replaceAll(inJson(OWN_ORIGIN), inJson(`(${origins.join('|')})`));
+export const pactFor = (
+  pact: string,
+  { providerUrl, siteOrigin = DEFAULT_SITE_ORIGIN, mediaOrigins = '' }: Place,
+): string => {
+  const origins = [providerUrl.origin, ...mediaOrigins.split(',').filter(Boolean)].map(literally);
+  return pact
+    .replaceAll(inJson(OWN_ORIGIN), inJson(`(${origins.join('|')})`))
+    .replaceAll(`"${DEFAULT_SITE_ORIGIN}/`, `"${siteOrigin}/`);
 };

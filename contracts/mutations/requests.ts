@@ -1,36 +1,51 @@
-import { operation, resolve } from '../../openapi/contract.ts';
+import { operation, operations, resolve } from '../../openapi/contract.ts';
 import { fieldsOf } from '../../openapi/document.ts';
 import { tierOf } from '../../openapi/provenance.ts';
-import { isCalled, INTERACTIONS } from './fields.ts';
-import type { Call, Mutation } from './exchange.ts';
+import { proposedIn } from '../lib/proposed-in.ts';
+import { isCalled } from './fields.ts';
+import type { Answer, Call, Mutation } from './exchange.ts';
 
-/** Whether a JSON body or a form has a field. */
-const sends = ({ body }: Call, name: string): boolean =>
-  body.includes(`"${name}":`) || body.includes(`name="${name}"`);
+/** Whether a JSON body, a form or a query has a field. */
+const sends = ({ body, url }: Call, name: string): boolean =>
+  body.includes(`"${name}":`) ||
+  body.includes(`name="${name}"`) ||
+  new URLSearchParams(url.split('?')[1]).has(name);
 
-const documented = new Set(
-  INTERACTIONS.filter(({ tier }) => tier === 'documented').map(
-    ({ references }) => references.contract.operation,
-  ),
-);
+const fieldsSentTo = (id: string): string[] => {
+  const { requestBody } = operation(id).fields;
+  return Object.values(fieldsOf(fieldsOf(requestBody).content)).flatMap((media) =>
+    Object.keys(fieldsOf(resolve(fieldsOf(media).schema).properties)),
+  );
+};
+
+/** The documented operations with what the site may send to them that nobody documented. */
+const UNDOCUMENTED = operations
+  .filter(({ fields }) => tierOf(fields, 'documented') === 'documented')
+  .flatMap((one) => (isCalled(one.id) ? [{ id: one.id, proposed: proposedIn(one) }] : []));
+
+const refusal = (body: unknown): Answer => ({ status: 400, headers: {}, body });
+
+/** A backend that refuses whatever nobody documented, without a word about what it was. */
+export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
+  operation: id,
+  name: 'refuses what is not documented',
+  breaks: null,
+  handle: (call, next) =>
+    proposed.some((name) => sends(call, name))
+      ? Promise.resolve(refusal({ detail: 'The request is not valid.' }))
+      : next(),
+}));
 
 /** Fields that a backend may refuse: the site must not need those that nobody documented. */
-export const REQUESTS: readonly Mutation[] = [...documented].filter(isCalled).flatMap((id) => {
-  const { fields } = operation(id);
-  const content = fieldsOf(fieldsOf(fields.requestBody).content);
-  const [media] = Object.values(content);
-  const schema = resolve(fieldsOf(media).schema);
-  const tier = tierOf(schema, tierOf(media, 'documented'));
-  return Object.entries(fieldsOf(schema.properties)).map(([name, property]): Mutation => {
-    const isProposed = tierOf(property, tierOf(resolve(property), tier)) === 'proposed';
-    return {
+export const REQUESTS: readonly Mutation[] = [
+  ...STRICT,
+  ...UNDOCUMENTED.flatMap(({ id, proposed }) =>
+    [...new Set([...fieldsSentTo(id), ...proposed])].map((name): Mutation => ({
       operation: id,
       name: `refuses the field ${name}`,
-      breaks: isProposed ? null : 'documented',
+      breaks: proposed.includes(name) ? null : 'documented',
       handle: (call, next) =>
-        sends(call, name)
-          ? Promise.resolve({ status: 400, headers: {}, body: { [name]: ['Unknown field.'] } })
-          : next(),
-    };
-  });
-});
+        sends(call, name) ? Promise.resolve(refusal({ [name]: ['Unknown field.'] })) : next(),
+    })),
+  ),
+];

@@ -1,5 +1,6 @@
 import { TIERS } from '../../openapi/provenance.ts';
 import { runJourneys } from '../journeys/run.ts';
+import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
 import type { Check } from '../lib/check.ts';
 import { pactFilesOf, type PactInteraction } from '../verify/pacts.ts';
 import { findingsOf, judge } from '../verify/verdict.ts';
@@ -78,7 +79,11 @@ class Trial {
   /** By the journeys; where harmless ones fail together, each is tried alone. */
   async journeys(round: readonly Mutation[]): Promise<Outcome[]> {
     this.#proxy.mutations = round;
-    const checks = await runJourneys({ providerUrl: this.#proxy.url, statesUrl: this.#statesUrl });
+    const checks = await runJourneys({
+      providerUrl: this.#proxy.url,
+      statesUrl: this.#statesUrl,
+      siteOrigin: DEFAULT_SITE_ORIGIN,
+    });
     const outcomes = round.map((mutation) =>
       outcomeOf(
         mutation,

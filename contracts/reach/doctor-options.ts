@@ -1,5 +1,6 @@
 import { bareOrigin } from '../../scripts/lib/bare-origin.ts';
 import { SECOND_MS } from '../../scripts/lib/time.ts';
+import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
 import { readCommandLine, UsageError } from '../lib/command-line.ts';
 import type { Account } from './checks/sign-in.ts';
 
@@ -28,7 +29,6 @@ with empty bodies and for things that do not exist.
 Exit code: 0 if the site can run on this backend, 1 if there are problems, 2 if the command line is
 invalid.`;
 
-const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 const DEFAULT_LIMIT_S = 10;
 
 /**

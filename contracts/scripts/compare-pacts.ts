@@ -3,9 +3,10 @@
  * the site's calls is seen in review. `--write` takes the new ones over; an interaction that would
  * count less than before has to be named: `--accept "an approval"`.
  */
-import { cpSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { cpSync, globSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { isRecord } from '../../openapi/document.ts';
 import { fallsFrom, MANIFEST_FILE, manifestOf } from '../verify/manifest.ts';
 import { readPacts } from '../verify/pacts.ts';
 
@@ -24,6 +25,21 @@ const filesOf = (folder: string): Map<string, string> => {
   );
 };
 
+const allowsNull = (matcher: unknown): boolean => isRecord(matcher) && matcher.match === 'null';
+
+/** Pact writes something and null as both at once, which is impossible: they are alternatives. */
+const withAlternatives = (_: string, value: unknown): unknown =>
+  isRecord(value) && Array.isArray(value.matchers) && value.matchers.some(allowsNull)
+    ? { ...value, combine: 'OR' }
+    : value;
+
+const writeAlternatives = (): void => {
+  for (const file of globSync(path.join(WRITTEN, '*/*.json'))) {
+    const pact: unknown = JSON.parse(readFileSync(file, 'utf8'), withAlternatives);
+    writeFileSync(file, JSON.stringify(pact, null, 2));
+  }
+};
+
 const duplicatesIn = (values: readonly string[]): string[] =>
   values.filter((value, index) => values.indexOf(value) !== index);
 
@@ -39,6 +55,7 @@ const { write, accept } = parseArgs({
   },
 }).values;
 
+writeAlternatives();
 // Pact overwrites an interaction of the same name without a word.
 const run = readFileSync(path.join(ROOT, '.cache/interactions.txt'), 'utf8').trim().split('\n');
 const interactions = readPacts(WRITTEN);

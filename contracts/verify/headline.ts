@@ -27,7 +27,7 @@ const passing = (decisive: readonly Check[], tiers: string): string => {
     ['journey', 'journeys'],
   ] as const;
   const parts = kinds.flatMap(([kind, name]) => {
-    const own = decisive.filter((check) => check.kind === kind);
+    const own = decisive.filter((check) => check.kind === kind && check.result !== 'left out');
     const passed = own.filter(({ result }) => result === 'passed' || result === 'spared');
     return own.length === 0 ? [] : [`${passed.length} of ${own.length} ${name}`];
   });

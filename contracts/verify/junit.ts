@@ -15,7 +15,8 @@ const caseOf = (row: ReportRow, strict: boolean): string => {
     ...(details === null ? [] : [details.pointer, ...details.curl]),
   ];
   const text = escapeMarkup(lines.join('\n'));
-  const fails = label === 'untried' || (label !== 'spared' && decides(row.tier, strict));
+  const fails =
+    label === 'untried' || (!['spared', 'left out'].includes(label) && decides(row.tier, strict));
   const inner = fails
     ? `<failure message="${escapeMarkup(row.differences[0] ?? label)}">${text}</failure>`
     : `<skipped message="${label}: ${escapeMarkup(row.differences[0] ?? '')}"/>`;

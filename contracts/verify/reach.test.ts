@@ -8,6 +8,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { freePort, listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { reportFolder } from '../testing/report.ts';
 import { reach } from './reach.ts';
+import { siteOriginOf } from './site-origin.ts';
 
 /** Starts a server until the test has finished; returns its port. */
 const portOf = async (server: Server): Promise<number> => {
@@ -95,4 +96,23 @@ test('CORS counts for an origin that was named, and for no other', async () => {
   };
   expect(await levelsOf('https://paper.example')).toContain('problem');
   expect(await levelsOf(null)).toEqual(new Set(['hint']));
+});
+
+test.each([
+  [
+    'a site at the same address',
+    '<script>{"siteOrigin":"https://paper.example"}</script>',
+    null,
+    'https://paper.example',
+  ],
+  ['nothing at that address', 'Not found', null, 'http://localhost:3000'],
+  [
+    'a given address',
+    '{"siteOrigin":"https://paper.example"}',
+    'http://a.example',
+    'http://a.example',
+  ],
+])('the site is found: %s', async (_, page, siteOrigin, expected) => {
+  const providerUrl = new URL(`http://localhost:${await plain(200, 'text/html', page)}`);
+  expect(await siteOriginOf({ providerUrl, siteOrigin })).toBe(expected);
 });

@@ -3,13 +3,12 @@ import { examineMedia } from '../reach/checks/media.ts';
 import { examineConnection } from '../reach/examine.ts';
 import { inGroup, type Finding } from '../reach/finding.ts';
 import { siteCall } from '../reach/calls.ts';
+import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
 import type { Options } from './options.ts';
 import { setUpState, type Diagnosis } from './states.ts';
 
 const ANSWER_LIMIT_MS = 10_000;
 const ALL_LIMIT_MS = 120_000;
-/** Where `npm start` serves the site. */
-const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
 type Where = Pick<Options, 'providerUrl' | 'siteOrigin'>;
 

@@ -93,7 +93,5 @@ export const reportOf = async (
 };
 
 /** The label of a result: a proposed interaction that does not pass is only left out. */
-export const labelOf = ({ result, tier }: Pick<ReportRow, 'result' | 'tier'>): Label =>
+export const labelOf = ({ result, tier }: Pick<ReportRow, 'result' | 'tier'>): Result =>
   tier === 'proposed' && (result === 'failed' || result === 'blocked') ? 'left out' : result;
-
-export type Label = Result | 'left out';

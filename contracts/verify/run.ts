@@ -8,6 +8,7 @@ export interface RunOptions {
   providerUrl: URL;
   /** Null when states cannot be set up; interactions with states are then blocked. */
   statesUrl: string | null;
+  siteOrigin: string;
   /** A folder with one folder of pacts per tier. */
   pacts: string;
   /** All interactions of these pacts. */

@@ -38,7 +38,9 @@ const stateOf = (rows: readonly ReportRow[], strict: boolean): ScreenState => {
 export const screensOf = (rows: readonly ReportRow[], strict: boolean): Screen[] => {
   const names = [...new Set(rows.flatMap(({ screens }) => screens))].sort();
   const screens = names.map((name): Screen => {
-    const own = rows.filter((row) => row.screens.includes(name));
+    const own = rows.filter(
+      ({ screens, result }) => screens.includes(name) && result !== 'left out',
+    );
     const passed = own.filter(isWell).length;
     return { name, state: stateOf(own, strict), total: own.length, passed };
   });

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { PACTS } from '../testing/pacts.ts';
+import { junitOf } from './junit.ts';
 import { readPacts } from './pacts.ts';
 import { reportOf, type Verified } from './report.ts';
 import { statesOf } from './states.ts';
@@ -41,6 +42,29 @@ const reportWith = (
 };
 
 const linesOf = (text: string): string[] => text.trim().split('\n');
+
+test('what cannot be tried is told with the reason, and does not count', async () => {
+  const others = [
+    {
+      ...({
+        kind: 'journey',
+        title: 'somebody pays',
+        tier: 'documented',
+        result: 'left out',
+      } as const),
+      ...{
+        screens: ['Pricing'],
+        differences: ['A checkout at https://pay.example needs a browser'],
+      },
+    },
+  ];
+  const report = await reportWith(() => false, undefined, { others });
+  const text = summaryOf(report, null);
+  expect(text).toContain('Not tried: somebody pays. A checkout at https://pay.example needs a br');
+  expect(report.screens.find(({ name }) => name === 'Pricing')?.state).toBe('works');
+  expect(judge(others, false).headline).not.toContain('journey');
+  expect(junitOf(report)).toContain('<skipped message="left out: A checkout');
+});
 
 test('only what the site does without is missing: no failure is shown', async () => {
   const isProposed = ({ tier }: (typeof interactions)[number]) => tier === 'proposed';

@@ -1,5 +1,6 @@
 import { TIERS } from '../../openapi/provenance.ts';
-import { labelOf, type Label, type Report } from './report.ts';
+import type { Result } from '../lib/check.ts';
+import { labelOf, type Report } from './report.ts';
 import type { ReportRow } from './report-row.ts';
 import type { Screen, ScreenState } from './screens.ts';
 import { decides } from './verdict.ts';
@@ -11,7 +12,7 @@ const SHOWN_SCREENS_BESIDE_STATES = 2;
 const SHOWN_STATES = 3;
 const WIDTH = 100;
 
-const MARKS: Readonly<Record<Label, string>> = {
+const MARKS: Readonly<Record<Result, string>> = {
   passed: '✓',
   failed: '✗',
   blocked: '?',
@@ -110,6 +111,11 @@ const otherLines = (report: Report): string[] => {
       ...(left > 0 ? [`${left} left out, which the site does without`] : []),
     ].join(', ') + '.',
     ...(left > 0 ? [shorten(`Left out: ${[...new Set(names)].join('; ')}`, 2 * WIDTH)] : []),
+    ...report.rows
+      .filter(({ result }) => result === 'left out')
+      .map(({ title, differences }) =>
+        shorten(`Not tried: ${title}. ${differences.join()}`, 2 * WIDTH),
+      ),
     ...(failing > 0 && !report.strict
       ? [`Assumed details: ${failing} of ${assumed.length} fail; they count with --strict.`]
       : []),

@@ -15,7 +15,8 @@ export interface Finding extends Check {
 export const decides = (tier: Tier, strict: boolean): boolean =>
   tier === 'documented' || (tier === 'assumed' && strict);
 
-const wasTried = ({ result }: Check): boolean => result !== 'blocked' && result !== 'untried';
+const wasTried = ({ result }: Check): boolean =>
+  !['left out', 'blocked', 'untried'].includes(result);
 
 /** The result of every interaction, in the order of the pacts. */
 export const findingsOf = (

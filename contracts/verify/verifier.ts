@@ -41,6 +41,8 @@ export interface Verification {
   providerUrl: URL;
   /** Null when none of the interactions needs a state. */
   statesUrl: string | null;
+  /** Where a checkout leads back to; the address in the pacts by default. */
+  siteOrigin?: string;
   pactFiles: readonly string[];
   /** The interactions to verify. */
   descriptions: ReadonlySet<string>;
@@ -116,6 +118,7 @@ const DEFAULT_PORTS: Readonly<Record<string, string>> = { 'http:': '80', 'https:
  */
 export const verify = async (verification: Verification): Promise<Map<string, Outcome>> => {
   const { providerUrl, statesUrl, pactFiles, descriptions } = verification;
+  const place = { ...verification, mediaOrigins: process.env.MEDIA_ORIGINS };
   const folder = await mkdtemp(path.join(tmpdir(), 'contracts-verify-'));
   try {
     const files: string[] = [];
@@ -123,7 +126,7 @@ export const verify = async (verification: Verification): Promise<Map<string, Ou
       const content = await narrowed(file, descriptions);
       if (content === null) continue;
       const copy = path.join(folder, `${index}.json`);
-      await writeFile(copy, pactFor(content, providerUrl, process.env.MEDIA_ORIGINS));
+      await writeFile(copy, pactFor(content, place));
       files.push(copy);
     }
     if (files.length === 0) return new Map();

@@ -7,6 +7,7 @@ import { candidatesOf } from './promotion.ts';
 import { reach, reachPicture } from './reach.ts';
 import type { Verified } from './report.ts';
 import { runVerification } from './run.ts';
+import { siteOriginOf } from './site-origin.ts';
 import { reachStates, takesAnything } from './states.ts';
 import { judge } from './verdict.ts';
 
@@ -40,10 +41,10 @@ export const verifyBackend = async (
   const hasStates = statesProblem === null;
   const statesUrl = hasStates ? options.statesUrl : null;
   const accepts = hasStates && (await takesAnything(options.statesUrl));
-  const { findings, diagnoses } = await runVerification({ ...options, interactions, statesUrl });
+  const backend = { providerUrl, statesUrl, siteOrigin: await siteOriginOf(options) };
+  const { findings, diagnoses } = await runVerification({ ...options, ...backend, interactions });
   const others: Check[] = [];
-  for (const checker of CHECKERS)
-    others.push(...(await resultsOf(checker, { providerUrl, statesUrl })));
+  for (const checker of CHECKERS) others.push(...(await resultsOf(checker, backend)));
   if (hasStates) reached.push(...(await reachPicture(options, options.statesUrl, diagnoses)));
   const baseline = await readBaseline(options);
   await writeBaseline(options, findings, baseline);

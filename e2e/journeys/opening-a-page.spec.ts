@@ -21,3 +21,19 @@ test('deferred parts of a page are laid out without scrolling', async ({ page })
   await expect(footer.getByText('Contact')).toBeInViewport();
   expect(await height()).toBe(opened);
 });
+
+test('the front page loads at most 124 KiB of script', async ({ page }) => {
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.locator('html')).not.toHaveAttribute('data-opening');
+  const tabs = page.getByRole('region', { name: 'The town' });
+  await expect(tabs.getByRole('tab').first()).toBeVisible();
+  const bytes = await page.evaluate(() =>
+    performance
+      .getEntriesByType('resource')
+      .filter((entry) => entry instanceof PerformanceResourceTiming)
+      .filter(({ name }) => name.endsWith('.js'))
+      .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0),
+  );
+  expect(bytes).toBeGreaterThan(0);
+  expect(bytes / 1024).toBeLessThanOrEqual(124);
+});

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { dayBefore, dayOf } from '../src/domain/days.ts';
+import { dayBefore, dayOf } from '../src/lib/time.ts';
 
 interface Period {
   publicSince: Date;

@@ -43,6 +43,8 @@ export interface AppOptions extends ContractOptions {
   contract?: ReturnType<typeof loadContract>;
   operations?: HandlerTable;
   http?: Partial<HttpLimits>;
+  /** Adds the hooks that make traces. */
+  trace?: (app: FastifyInstance) => void;
   /** Adds the control API. */
   control?: { clock: MovableClock; database: OpenDatabase };
 }
@@ -89,6 +91,7 @@ export const buildApp = async (
     // What has come in before it stopped listening is answered like everything else.
     return503OnClosing: false,
   });
+  options.trace?.(app);
   registerErrorHandler(app);
   registerDraining(app);
   registerRequestLog(app);

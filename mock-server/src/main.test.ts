@@ -5,7 +5,7 @@ import { setTimeout } from 'node:timers/promises';
 import { describe, expect, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { createClient } from '../testing/client.ts';
-import { serversOnOneFolder } from '../testing/server-process.ts';
+import { serversOnOneFolder, startServerProcess } from '../testing/server-process.ts';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 
 const data = serversOnOneFolder({ CONTROL_API: 'on' });
@@ -15,6 +15,23 @@ const tokenOf = async (url: string): Promise<string> =>
   (await createControl(url).signIn('member')).access_token;
 
 const SLOW_MS = 60_000;
+
+test('--migrate fills an empty database and ends, for a server that starts later', async () => {
+  const prepared = startServerProcess({ DATA_DIR: data.folder }, undefined, ['--migrate']);
+  expect(await prepared.ended).toMatchObject({ code: 0, output: 'The database is ready.\n' });
+  const { ok } = createClient(await start({ SEED: 'off' }).ready);
+  expect(await ok('listSections')).not.toEqual([]);
+});
+
+test.each([
+  ['--help', 0, '--migrate'],
+  ['--nonsense', 1, "Unknown option '--nonsense'."],
+])('%s is answered in sentences', async (option, code, sentence) => {
+  const server = await startServerProcess({}, undefined, [option]).ended;
+  expect(server.code).toBe(code);
+  expect(server.output).toContain(sentence);
+  expect(server.output).not.toMatch(/^ +at /m);
+});
 
 describe('a data folder', () => {
   test(

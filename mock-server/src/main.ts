@@ -1,12 +1,16 @@
 import { accessSync, constants, mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { inspect } from 'node:util';
+import { inspect, parseArgs } from 'node:util';
 import { readConfig, type Config } from './settings/config.ts';
 import { openDatabase } from './db/connection.ts';
 import { safeError } from './process/safe-error.ts';
 import { openOnceReachable } from './process/wait-for-database.ts';
 
-const start = async (config: Config): Promise<void> => {
+const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
+
+  --migrate    brings the database up to date, fills an empty one, and ends`;
+
+const start = async (config: Config, migrates: boolean): Promise<void> => {
   mkdirSync(config.dataDir, { recursive: true });
   accessSync(config.dataDir, constants.W_OK);
   const folder = path.join(config.dataDir, 'db');
@@ -15,8 +19,11 @@ const start = async (config: Config): Promise<void> => {
     config,
   );
   // All that serves is loaded while the database opens.
-  const [database, { serve }] = await Promise.all([opening, import('./process/serve.ts')]);
-  await serve(config, database);
+  const [database, { prepareOnly, serve }] = await Promise.all([
+    opening,
+    import('./process/serve.ts'),
+  ]);
+  await (migrates ? prepareOnly : serve)(config, database);
 };
 
 const end = (text: string, error: unknown): never => {
@@ -28,8 +35,15 @@ process.on('uncaughtException', (error) => end('The server failed.', error));
 
 let config: Config | null = null;
 try {
+  const { values } = parseArgs({
+    options: { help: { type: 'boolean' }, migrate: { type: 'boolean' } },
+  });
+  if (values.help) {
+    process.stdout.write(`${USAGE}\n`);
+    process.exit(0);
+  }
   config = readConfig(process.env);
-  await start(config);
+  await start(config, values.migrate ?? false);
 } catch (error) {
   const { explainStartFailure } = await import('./process/start-failure.ts');
   const text = explainStartFailure(error, config);

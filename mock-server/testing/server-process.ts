@@ -20,8 +20,9 @@ export interface ServerProcess {
 export const startServerProcess = (
   env: Record<string, string>,
   file = inject('serverFile'),
+  args: readonly string[] = [],
 ): ServerProcess => {
-  const child = spawn(process.execPath, [file], {
+  const child = spawn(process.execPath, [file, ...args], {
     env: { ...process.env, API_PORT: '0', LOG_LEVEL: 'silent', NODE_ENV: 'test', ...env },
   });
   let output = '';

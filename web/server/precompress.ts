@@ -18,7 +18,10 @@ for (const file of texts) {
   const target = path.join(CLIENT_FOLDER, file);
   const body = await readFile(target);
   const br = await compressBrotli(body, {
-    params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY },
+    params: {
+      [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+      [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+    },
   });
   await writeFile(`${target}.br`, br);
   await writeFile(

@@ -1,9 +1,6 @@
-import { vi } from 'vitest';
-import { useCheckout } from '~/features/membership/api/checkout.ts';
+import { startCheckout } from '~/features/membership/api/checkout.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { runHook } from './site.ts';
-
-const ORIGIN = 'http://localhost:3000';
+import { DEFAULT_SITE_ORIGIN } from '../../lib/own-origin.ts';
 
 /** The return addresses of a checkout. */
 export const checkoutAt = (origin: string) => ({
@@ -15,16 +12,9 @@ export const CHECKOUT = {
   plan_name: 'Monthly',
   price_id: 'price_monthly_499',
   duration_type: 'monthly',
-  ...checkoutAt(ORIGIN),
+  ...checkoutAt(DEFAULT_SITE_ORIGIN),
 };
 
 /** Starts a checkout on a site at this origin. */
-export const startCheckout = async (api: ApiClient, origin = ORIGIN): Promise<string> => {
-  const { mutateAsync } = runHook(api, useCheckout);
-  vi.stubGlobal('window', { location: { origin } });
-  try {
-    return await mutateAsync();
-  } finally {
-    Reflect.deleteProperty(globalThis, 'window');
-  }
-};
+export const buy = (api: ApiClient, origin = DEFAULT_SITE_ORIGIN): Promise<string> =>
+  startCheckout(api, origin, new AbortController().signal);

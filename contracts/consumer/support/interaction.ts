@@ -3,7 +3,8 @@ import path from 'node:path';
 import { MatchersV3, PactV4, SpecificationVersion } from '@pact-foundation/pact';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { answerOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
-import type { Operation } from '../../../openapi/document.ts';
+import { fieldsOf, type Operation } from '../../../openapi/document.ts';
+import { proposedIn } from '../../lib/proposed-in.ts';
 import {
   bodyTierOf,
   fieldsIn,
@@ -44,6 +45,8 @@ export interface Interaction {
   as?: 'person' | 'forger';
   params?: Readonly<Record<string, string | number | StateValue>>;
   query?: Readonly<Record<string, string | StateValue>>;
+  /** What the site asks for after its undocumented parameters were refused. */
+  afterRefusal?: true;
   body?: Template;
   form?: FormData;
   status: number;
@@ -109,16 +112,25 @@ const classOf = ({ status, refusal }: Interaction) => {
   return refusal === 'any' ? ClientError : undefined;
 };
 
+/** The parameters and fields that the site sends. */
+const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
+  ...Object.keys(query),
+  ...Object.keys(fieldsOf(MatchersV3.reify(body))),
+  ...(form?.keys() ?? []),
+];
+
 /** The least certain provenance of all parts in openapi.yaml. */
 const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
   const { status, answer, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
   const described = answerOf(op, status);
+  const sent = namesSent(spec).filter((name) => proposedIn(op).includes(name));
+  const ofRequest = sent.length > 0 ? 'proposed' : own;
   const ofStatus = classOf(spec) ? own : leastCertain([own, tierOf(described, own)]);
-  if (answer === undefined) return leastCertain([ofStatus, atLeast]);
+  if (answer === undefined) return leastCertain([ofRequest, ofStatus, atLeast]);
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
   const ofBody = bodyTierOf(described, own);
-  return leastCertain([ofStatus, ofBody, atLeast, ...fields.map(({ tier }) => tier)]);
+  return leastCertain([ofRequest, ofStatus, ofBody, atLeast, ...fields.map(({ tier }) => tier)]);
 };
 
 const noteRun = (tier: Tier, description: string): void => {
@@ -196,7 +208,8 @@ export const interact = async <Result>(
       const tokens = { person: TOKEN, forger: FORGED_TOKEN };
       const api = clientOf(spec.as === undefined ? null : tokens[spec.as]);
       // A rejection in here would keep Pact from writing the interaction.
-      return withBackend(url, () => Promise.allSettled([run(api)]));
+      const task = () => Promise.allSettled([run(api)]);
+      return withBackend(url, task, spec.afterRefusal);
     });
   noteRun(tier, spec.description);
   const [outcome] = result ?? [];

@@ -68,7 +68,7 @@ export const textOrNumber = (example: string) =>
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
-/** One of two matchers; clear-output.ts writes it as Pact's "OR", for which its builder has no word. */
+/** One of two matchers; compare-pacts.ts writes it as Pact's "OR", for which its builder has no word. */
 const orNull = (matcher: string, value: string | number) => ({
   'pact:matcher:type': [{ 'pact:matcher:type': matcher }, { 'pact:matcher:type': 'null' }],
   value,
@@ -142,4 +142,7 @@ export const retryAfter = () => MatchersV3.regex('^\\d+$', '60');
 
 /** A checkout address that the site accepts: https, or a local one. */
 export const checkoutAddress = (example: string) =>
-  regex('^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/|$))\\S*$', example);
+  regex(
+    `^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/|$)|${OWN_ORIGIN}/)\\S*$`,
+    example,
+  );

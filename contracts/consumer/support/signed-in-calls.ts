@@ -28,13 +28,13 @@ import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { decide, DRAFT, draftForm, save } from './advertising.ts';
-import { CHECKOUT, startCheckout } from './checkout.ts';
+import { buy, CHECKOUT } from './checkout.ts';
 import type { Interaction } from './interaction.ts';
 import type { CalledOperation } from './operations.ts';
 import { runHook, runQuery } from './site.ts';
 
 type Call = (api: ApiClient) => Promise<unknown>;
-type Request = Pick<Interaction, 'params' | 'query' | 'body' | 'form'>;
+type Request = Pick<Interaction, 'params' | 'query' | 'afterRefusal' | 'body' | 'form'>;
 
 const { signal } = new AbortController();
 const options = { signal, onProgress: () => undefined };
@@ -70,7 +70,7 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
     (api) => decide(api, { action: 'approve' }),
   ],
   ['rejectAdvertisement', { ...ad, body: {} }, (api) => decide(api, { action: 'reject' })],
-  ['createCheckoutSession', { body: CHECKOUT }, startCheckout],
+  ['createCheckoutSession', { body: CHECKOUT }, (api) => buy(api)],
   [
     'verifyPayment',
     { query: { session_id: 'cs_1' } },
@@ -132,7 +132,7 @@ const firstPage = { page: 1, pageSize: 12, sort: 'queue' } as const;
 export const OPEN: [CalledOperation, Request, Call][] = [
   [
     'listAdvertisements',
-    { query: { page: '1', page_size: '12', sort: 'queue' } },
+    { afterRefusal: true },
     (api) => runQuery(moderationListQuery(api, firstPage)),
   ],
   ['getAdvertisement', ad, (api) => runQuery(advertisementQuery(api, 12))],

@@ -29,14 +29,21 @@ const redirect = async (request: Request, target: string): Promise<Response> => 
   return send(sent, body);
 };
 
-/** Runs a task while the site's calls are redirected to `target`. */
+const REFUSED = { error: 'Unknown parameters', message: 'Unknown parameters' };
+
+/** Runs a task while the site's calls are redirected to `target`, unless a query is refused. */
 export const withBackend = async <Result>(
   target: string,
   task: () => Promise<Result>,
+  refusesQuery = false,
 ): Promise<Result> => {
   const calls: Promise<Response>[] = [];
   vi.stubGlobal('fetch', (input: string | URL | Request, init?: RequestInit) => {
-    const call = redirect(new Request(input, init), target);
+    const request = new Request(input, init);
+    const call =
+      refusesQuery && request.url.includes('?')
+        ? Promise.resolve(Response.json(REFUSED, { status: 400 }))
+        : redirect(request, target);
     calls.push(call);
     return call;
   });

@@ -1,14 +1,15 @@
 import { TIERS, type Tier } from '../../../openapi/provenance.ts';
 import { escapeMarkup } from '../markup.ts';
-import { labelOf, type Label, type Report } from '../report.ts';
+import type { Result } from '../../lib/check.ts';
+import { labelOf, type Report } from '../report.ts';
 import type { ReportRow } from '../report-row.ts';
 import { badge, classOf } from './badge.ts';
 
 /** What needs a look comes first. */
-const URGENCY: readonly Label[] = ['failed', 'untried', 'blocked', 'left out', 'spared', 'passed'];
+const URGENCY: readonly Result[] = ['failed', 'untried', 'blocked', 'left out', 'spared', 'passed'];
 const rank = (row: ReportRow): number => URGENCY.indexOf(labelOf(row));
 export const byUrgency = (a: ReportRow, b: ReportRow): number => rank(a) - rank(b);
-const OPEN_AT_FIRST: readonly Label[] = ['failed', 'untried'];
+const OPEN_AT_FIRST: readonly Result[] = ['failed', 'untried'];
 
 const MEANING: Readonly<Record<Tier, string>> = {
   documented: 'What the product’s owner has documented. These count.',
@@ -57,7 +58,7 @@ const interactionOf = (report: Report, row: ReportRow): string => {
 /** Shows interactions of one result only, by style alone. */
 const filterOf = ({ rows }: Report): { fieldset: string; style: string } => {
   const labels = URGENCY.filter((label) => rows.some((row) => labelOf(row) === label));
-  const choice = (name: Label | 'all', count: number, checked = '') =>
+  const choice = (name: Result | 'all', count: number, checked = '') =>
     `<label><input type="radio" name="show" id="show-${classOf(name)}"${checked}> ${name} (${count})</label>`;
   const choices = labels.map((label) =>
     choice(label, rows.filter((row) => labelOf(row) === label).length),
@@ -76,7 +77,7 @@ const filterOf = ({ rows }: Report): { fieldset: string; style: string } => {
 export const interactionsOf = (report: Report): string => {
   const tiers = TIERS.map((tier) => {
     const rows = report.rows.filter((row) => row.tier === tier).sort(byUrgency);
-    const numberOf = (label: Label) => rows.filter((row) => labelOf(row) === label).length;
+    const numberOf = (label: Result) => rows.filter((row) => labelOf(row) === label).length;
     const [passed, spared] = [numberOf('passed'), numberOf('spared')];
     const spare = spared > 0 ? `, ${spared} not needed` : '';
     const list = rows.map((row) => interactionOf(report, row)).join('\n');

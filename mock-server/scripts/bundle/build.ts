@@ -22,8 +22,9 @@ const ENTRIES = {
 const PACKAGES = [
   /^@aws-sdk\//,
   /^@electric-sql\/pglite/,
+  /^@opentelemetry\//,
   /^@scalar\//,
-  /^(file-type|nodemailer|pino|sharp|stripe)$/,
+  /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
   // An addition to pg that nobody here has.
   'pg-native',
 ];

@@ -57,8 +57,8 @@ export const serveCached =
       return false;
     }
     const server = app();
+    const begin = performance.now();
     if (logsReads(server.log)) {
-      const begin = performance.now();
       response.once('finish', () => {
         logRequest(server.log, request, response.statusCode, performance.now() - begin);
       });
@@ -66,7 +66,7 @@ export const serveCached =
     if (server.isDraining()) response.setHeader('connection', 'close');
     if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
     else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
-    cached.onSent?.(response.statusCode);
+    cached.onSent?.(response.statusCode, performance.now() - begin);
     return true;
   };
 
@@ -77,7 +77,7 @@ export const serveCached =
 export const cacheHooks = (
   world: World,
   { topic, isPersonal, validUntil, onSent }: CachedRead,
-  onAnswer?: (status: number) => void,
+  onAnswer?: (status: number, elapsedMs: number, isCached: true) => void,
 ): { onRequest: onRequestHookHandler; onSend: onSendAsyncHookHandler } => {
   const { cache } = world;
   return {
@@ -96,9 +96,9 @@ export const cacheHooks = (
       const answer: CachedResponse = {
         ...toCachedResponse(reply, payload),
         isAnonymous: isPersonal,
-        onSent: (status) => {
+        onSent: (status, elapsedMs) => {
           count?.();
-          onAnswer?.(status);
+          onAnswer?.(status, elapsedMs, true);
         },
       };
       cache.keep(reading, keyOf(request), answer, until ?? undefined);

@@ -1,3 +1,4 @@
+import { channel } from 'node:diagnostics_channel';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
 import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
@@ -34,8 +35,14 @@ export interface OpenDatabase {
     onMessage: (payload: string) => void,
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
+  /** The connections to PostgreSQL; none for the embedded database. */
+  pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
 }
+
+/** Hears the text of each query, without its values. */
+export const QUERIES = channel('local-news-kit:query');
+const logger = { logQuery: (text: string) => QUERIES.publish(text) };
 
 /** Tells all servers on this database; inside a transaction it is sent with the commit. */
 export const notify = async (db: Database, channel: string, payload: string): Promise<void> => {
@@ -44,7 +51,7 @@ export const notify = async (db: Database, channel: string, payload: string): Pr
 
 /** Wraps a ready PGlite (in memory, or a folder that is locked already). */
 export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabase => ({
-  db: drizzlePglite({ client, schema }),
+  db: drizzlePglite({ client, schema, logger }),
   kind: 'pglite',
   listen: async (channel, onMessage) => {
     const stop = await client.listen(channel, onMessage);
@@ -95,10 +102,11 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
     throw error;
   }
   return {
-    db: drizzleNodePostgres({ client: pool, schema }),
+    db: drizzleNodePostgres({ client: pool, schema, logger }),
     kind: 'postgres',
     listen: (channel, onMessage, onConnection) =>
       listenOnPostgres(url, channel, onMessage, onConnection),
+    pool,
     close: () => pool.end(),
   };
 };

@@ -1,4 +1,4 @@
-/* Lengths of time: `_MS` in milliseconds, `_S` in seconds. */
+/* Lengths of time: `_MS` in milliseconds, `_S` in seconds; and days of a time zone. */
 
 export const SECOND_MS = 1000;
 export const MINUTE_MS = 60 * SECOND_MS;
@@ -19,3 +19,14 @@ export const isTimeZone = (zone: string): boolean => {
     return false;
   }
 };
+
+const DAY_LENGTH = 'YYYY-MM-DD'.length;
+
+/** The day, YYYY-MM-DD, that it is in this time zone at this instant. */
+export const dayOf = (instant: Date, timeZone: string): string =>
+  // The Swedish form of a date is the ISO form.
+  new Intl.DateTimeFormat('sv-SE', { timeZone }).format(instant);
+
+/** The day so many days before another; both YYYY-MM-DD. */
+export const dayBefore = (day: string, days: number): string =>
+  new Date(Date.parse(day) - days * DAY_MS).toISOString().slice(0, DAY_LENGTH);

@@ -1,4 +1,9 @@
-import type { FastifyInstance, onRequestAsyncHookHandler, RouteHandlerMethod } from 'fastify';
+import type {
+  FastifyInstance,
+  FastifyReply,
+  onRequestAsyncHookHandler,
+  RouteHandlerMethod,
+} from 'fastify';
 import glue from 'fastify-openapi-glue';
 import { checkingHook } from '../contract/checking-hook.ts';
 import { isRecord } from '../../../openapi/document.ts';
@@ -93,8 +98,8 @@ const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>):
 export interface ContractOptions {
   /** Makes a hook that comes before all others of an operation. */
   firstHook?: (operationId: string) => onRequestAsyncHookHandler;
-  /** Told the status of every answer of an operation. */
-  onAnswer?: (operationId: string, status: number) => void;
+  /** Told of every answer of an operation; a cached one was made for an earlier request. */
+  onAnswer?: (operationId: string, status: number, elapsedMs: number, isCached: boolean) => void;
 }
 
 /** How the operations of a contract are served. */
@@ -129,8 +134,8 @@ export const registerOperations = async (
     const cachedRead = CACHED_READS.get(id);
     const report =
       onAnswer &&
-      ((status: number): void => {
-        onAnswer(id, status);
+      ((status: number, elapsedMs: number, isCached: boolean): void => {
+        onAnswer(id, status, elapsedMs, isCached);
       });
     const caching = cachedRead && cacheHooks(world, cachedRead, report);
     const changes = CHANGED_TOPICS.get(id);
@@ -153,8 +158,8 @@ export const registerOperations = async (
         ...(operation.responses.has(304) ? [conditionalGet] : []),
       ],
       ...(report && {
-        onResponse: async (_request: unknown, { statusCode }: { statusCode: number }) => {
-          report(statusCode);
+        onResponse: async (_request: unknown, { statusCode, elapsedTime }: FastifyReply) => {
+          report(statusCode, elapsedTime, false);
         },
       }),
     };

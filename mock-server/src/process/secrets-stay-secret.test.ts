@@ -11,6 +11,7 @@ import { startMailServer } from '../../testing/mail-server.ts';
 import { choose, ORDER } from '../../testing/purchases.ts';
 import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
 import { dumpTables } from '../../testing/table-dump.ts';
+import { startTraceReceiver } from '../../testing/trace-receiver.ts';
 import { copyPostgres } from '../../testing/test-database.ts';
 import { sign } from '../../testing/webhooks.ts';
 
@@ -25,10 +26,12 @@ const WEBHOOK_SECRET = 'whsec_a_secret_of_tests_for_webhooks';
 
 const data = temporaryFolder();
 const mailServer = await startMailServer();
+const receiver = await startTraceReceiver();
 const template = inject('templateUrl');
 const postgres = template === '' ? null : await copyPostgres(template);
 afterAll(async () => {
   mailServer.close();
+  receiver.close();
   await postgres?.drop();
   data.remove();
 });
@@ -49,9 +52,10 @@ const start = () =>
     SMTP_URL: mailServer.url,
     JWT_SECRET,
     PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
   });
 
-/** Does something while a server runs; answers what that wrote from its start to its end. */
+/** Does something while a server runs; answers what that wrote and traced from its start to its end. */
 const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   const server = start();
   try {
@@ -59,7 +63,8 @@ const during = async (use: (url: string) => Promise<void>): Promise<string> => {
   } finally {
     server.kill('SIGTERM');
   }
-  return (await server.ended).output;
+  const { output: written } = await server.ended;
+  return written + receiver.received.splice(0).join('');
 };
 
 /** What must not be found, by what it is. */
@@ -205,12 +210,13 @@ test('the tables hold no secret as such, and no mail that was sent', () => {
   expect(tables).not.toContain('It is valid for');
 });
 
-test('the log holds no secret', () => {
+test('the log and the traces hold no secret', () => {
   expect(output).toContain('Failed query');
+  expect(output).toContain('"http.route"');
   expect(foundIn(output, secrets)).toEqual([]);
 });
 
-test('the log holds nothing of a person, no hash, and no checkout that anybody could pay', () => {
+test('they hold nothing of a person, no hash, and no checkout that anybody could pay', () => {
   const hashes = tables.match(/scrypt\$[^,)]+|[\w-]{43}/g) ?? [];
   expect(hashes.length).toBeGreaterThan(3);
   const personal = ['secretive', 'Mayanne', 'Lindgrenson', 'Unstorable', '5555550177', checkoutId];

@@ -4,7 +4,7 @@ import { buildApp } from '../app.ts';
 import type { Config } from '../settings/config.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
-import { openMovableClock } from '../double/movable-clock.ts';
+import { openMovableClock, type MovableClock } from '../double/movable-clock.ts';
 import { systemClock } from '../domain/clock.ts';
 import { endOnSignal } from './end-on-signal.ts';
 import { createLog } from './log.ts';
@@ -13,7 +13,12 @@ import { replacePrintedPasswords } from '../../seeds/printed-passwords.ts';
 import { startTimers } from './timers.ts';
 import { createWorld, openPayments } from './create-world.ts';
 
-const serveLogged = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
+/** Migrates the database and fills an empty one. */
+const prepare = async (
+  config: Config,
+  log: Logger,
+  database: OpenDatabase,
+): Promise<MovableClock | null> => {
   await migrate(database.db);
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
@@ -25,6 +30,12 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   if (config.publicAddress !== undefined) {
     await replacePrintedPasswords(database.db, config.seedPassword);
   }
+  return movable;
+};
+
+const serveLogged = async (config: Config, log: Logger, database: OpenDatabase): Promise<void> => {
+  const movable = await prepare(config, log, database);
+  const clock = movable ?? systemClock;
   if (config.smtpUrl === undefined && !config.controlApi) {
     log.warn({}, 'Emails and their codes are dropped: set SMTP_URL, or CONTROL_API for an inbox');
   }
@@ -32,8 +43,19 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const payments = await openPayments(config, log);
   const world = createWorld({ config, database, clock, log, media, payments });
   const control = movable === null ? {} : { control: { clock: movable, database } };
-  const app = await buildApp(world, { logger: log, ...control });
+  const metrics =
+    config.metricsPort === undefined
+      ? null
+      : (await import('./metrics.ts')).createMetrics(world, database);
+  const traces = config.traces ? (await import('./traces.ts')).startTraces() : null;
+  const app = await buildApp(world, {
+    logger: log,
+    ...control,
+    ...(metrics && { onAnswer: metrics.onAnswer }),
+    ...(traces && { trace: traces.trace }),
+  });
   const url = await app.listen({ host: config.host, port: config.port });
+  await metrics?.listen(config.host, config.metricsPort);
   const stopTimers = startTimers(world);
   endOnSignal(log, {
     drainMs: config.drainMs,
@@ -44,10 +66,23 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
       await app.close();
       await stopTimers();
       await movable?.close();
+      await metrics?.close();
+      await traces?.close();
       await database.close();
     },
   });
   process.stdout.write(`Ready: ${url} (database: ${database.kind}, data: ${config.dataDir})\n`);
+};
+
+/** Prepares an open database for servers that are started later, and closes it. */
+export const prepareOnly = async (config: Config, database: OpenDatabase): Promise<void> => {
+  try {
+    const movable = await prepare(config, createLog(config), database);
+    await movable?.close();
+    process.stdout.write('The database is ready.\n');
+  } finally {
+    await database.close();
+  }
 };
 
 /** Serves from an open database until a signal ends the process; closes it when that fails. */

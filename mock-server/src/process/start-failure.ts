@@ -26,7 +26,12 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
   const folder = config?.dataDir ?? '';
   switch (code) {
     case 'EADDRINUSE':
-      return `Port ${config?.port ?? 0} is taken. Stop the process that uses it, or set API_PORT.`;
+      return 'port' in error && error.port === config?.metricsPort
+        ? `Port ${config?.metricsPort} is taken. Stop the process that uses it, or change METRICS_PORT.`
+        : `Port ${config?.port ?? 0} is taken. Stop the process that uses it, or set API_PORT.`;
+    case 'ERR_PARSE_ARGS_UNKNOWN_OPTION':
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL':
+      return `${error.message.split('. ')[0]}.`;
     case 'EADDRNOTAVAIL':
       return `This machine has no address ${config?.host ?? ''}. Set API_HOST_BIND.`;
     case 'EACCES':

@@ -27,6 +27,8 @@ test('an empty environment gives a server for this machine alone', () => {
     smtpUrl: undefined,
     mailFrom: 'courier@millbrook.example',
     logLevel: 'info',
+    metricsPort: undefined,
+    traces: false,
     contractCheck: true,
     trustedProxies: [],
     seed: 'demo',

@@ -46,6 +46,10 @@ export interface Config {
   /** The address that mails come from; the name with it is that of the paper. */
   mailFrom: string;
   logLevel: string;
+  /** Where metrics are answered, apart from the API; none means nowhere. */
+  metricsPort: number | undefined;
+  /** Whether traces are sent; OpenTelemetry itself reads where to and how from OTEL_…. */
+  traces: boolean;
   /** Check every answer against the contract. */
   contractCheck: boolean;
   /** Addresses and networks of proxies that are believed whom they speak for. */
@@ -198,6 +202,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,
     logLevel: env.LOG_LEVEL,
+    metricsPort: env.METRICS_PORT,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     contractCheck: env.CONTRACT_CHECK ?? !production,
     trustedProxies: env.TRUST_PROXY,
     seed: env.SEED ?? (publicAddress === undefined ? 'demo' : 'news'),

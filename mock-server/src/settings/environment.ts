@@ -64,6 +64,8 @@ export const environmentSchema = z.object({
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   CONTRACT_CHECK: onOff.optional(),
+  METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: address.optional(),
   SEED: z.enum(['demo', 'news', 'off']).optional(),
   SEED_PASSWORD: z.string().min(12, 'must have at least 12 characters').optional(),
   SITE_NAME: z.string().min(1).default('The Millbrook Courier'),

@@ -1,7 +1,6 @@
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
-import { DAY_MS, MINUTE_MS } from '../../lib/time.ts';
-import { dayOf } from '../days.ts';
+import { DAY_MS, dayOf, MINUTE_MS } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';

@@ -1,6 +1,6 @@
 import { and, desc, eq, gte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisements } from '../../db/schema/index.ts';
-import { dayBefore, dayOf } from '../days.ts';
+import { dayBefore, dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';

@@ -1,7 +1,8 @@
 import { recordHit, type HitKind } from '../../domain/advertisements/hits.ts';
+import { readInsights } from '../../domain/advertisements/insights.ts';
 import { visitorOf } from '../../domain/advertisements/visitor.ts';
 import { clientAddressOf } from '../../domain/accounts/client-address.ts';
-import { operation, type OperationInput } from '../operation.ts';
+import { operation, signedInOperation, type OperationInput } from '../operation.ts';
 
 type HitOperation = 'recordAdvertisementView' | 'recordAdvertisementClick';
 
@@ -22,4 +23,19 @@ export const recordAdvertisementView = operation<'recordAdvertisementView'>((inp
 /** Counts a click on its link. */
 export const recordAdvertisementClick = operation<'recordAdvertisementClick'>((input) =>
   record(input, 'click'),
+);
+
+/** Views and clicks of the caller's own advertisements, day by day. */
+export const getAdvertisementInsights = signedInOperation<'getAdvertisementInsights'>(
+  async ({ world, caller, query }) => {
+    const { timeZone, advertisements, ...figures } = await readInsights(world, caller, query.days);
+    return {
+      status: 200,
+      body: {
+        ...figures,
+        time_zone: timeZone,
+        advertisements: advertisements.map(({ hasLink, ...ad }) => ({ ...ad, has_link: hasLink })),
+      },
+    };
+  },
 );

@@ -1,6 +1,9 @@
 import type { OperationTable } from '../operation.ts';
-import { recordAdvertisementClick, recordAdvertisementView } from './hits.ts';
-import { getAdvertisementInsights } from './insights.ts';
+import {
+  getAdvertisementInsights,
+  recordAdvertisementClick,
+  recordAdvertisementView,
+} from './hits.ts';
 import {
   getAdvertisement,
   listAdvertisementCategories,

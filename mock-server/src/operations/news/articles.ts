@@ -41,3 +41,9 @@ export const listSections = operation<'listSections'>(async ({ world }) => ({
   status: 200,
   body: await listPaperSections(world),
 }));
+
+/** The changes of what is published, for caches of pages. */
+export const countChanges = operation<'countChanges'>(async ({ world, reply }) => {
+  void reply.header('cache-control', 'no-store');
+  return { status: 200, body: world.cache.changes() };
+});

@@ -1,12 +1,12 @@
 import type { OperationTable } from '../operation.ts';
 import {
+  countChanges,
   getArticle,
   getAuthor,
   listArticles,
   listMostReadArticles,
   listSections,
 } from './articles.ts';
-import { countChanges } from './count-changes.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 import { searchArticles } from './search-articles.ts';
 

@@ -17,7 +17,8 @@ const settings: StartSettings = {
 
 /** The only script that runs before the first paint. */
 export function StartScript() {
-  const source = `(${start.toString()})(${JSON.stringify(settings)})`;
+  // The browser keeps what the server wrote, so its build needs no source.
+  const source = import.meta.env.SSR ? `(${start.toString()})(${JSON.stringify(settings)})` : '';
   return (
     <script
       nonce={useNonce()}

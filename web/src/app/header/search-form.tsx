@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import { useId } from 'react';
-import { Form } from 'react-router-dom';
-import { paths } from '~/shared/config/paths.ts';
+import { useNavigate } from 'react-router-dom';
+import { paths, searchUrl } from '~/shared/config/paths.ts';
 import styles from './header.module.css';
 
 const QUERY_MIN_LENGTH = 2;
@@ -10,12 +10,18 @@ const QUERY_MAX_LENGTH = 100;
 /** A plain GET form, which works before hydration. */
 export function SearchForm({ className }: { className?: string }) {
   const id = useId();
+  const navigate = useNavigate();
   return (
-    <Form
+    <form
       role="search"
       method="get"
       action={paths.search}
       className={clsx(styles.search, className)}
+      onSubmit={(event) => {
+        event.preventDefault();
+        const q = new FormData(event.currentTarget).get('q');
+        if (typeof q === 'string') void navigate(searchUrl(q));
+      }}
     >
       <label htmlFor={id} className={styles.hiddenLabel}>
         Search the paper
@@ -35,6 +41,6 @@ export function SearchForm({ className }: { className?: string }) {
           <path d="m10.5 10.5 4 4" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
-    </Form>
+    </form>
   );
 }

@@ -1,5 +1,5 @@
 // @vitest-environment node
-import { XMLParser, XMLValidator } from 'fast-xml-parser';
+import { XMLParser } from 'fast-xml-parser';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import { parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
@@ -99,7 +99,6 @@ describe('feeds', () => {
 
 const xmlOf = async (part?: string): Promise<unknown> => {
   const text = await (await ask(sitemap, part === undefined ? {} : { part })).text();
-  expect(XMLValidator.validate(text)).toBe(true);
   return new XMLParser().parse(text);
 };
 

@@ -110,6 +110,15 @@ export const errorFromAnswer = (
 export const unreachable = (cause: unknown): ApiError =>
   new ApiError({ status: NO_ANSWER_STATUS, message: UNREACHABLE_MESSAGE, cause });
 
-/** Whether the server refused a request because of this field, which it then names. */
-export const refusesField = (error: unknown, name: string): boolean =>
-  (isApiError(error, 400) || isApiError(error, 422)) && JSON.stringify(error.cause).includes(name);
+const REFUSALS = [400, 422];
+
+/**
+ * Whether a refusal may be about a field that nobody documented: it names that field, or as a plain
+ * 400 none of the others that were sent.
+ */
+export const mayRefuse = (error: unknown, name: string, others: readonly string[]): boolean => {
+  if (!isApiError(error) || !REFUSALS.includes(error.status)) return false;
+  const told = JSON.stringify(error.cause ?? null);
+  if (new RegExp(`\\b${name}\\b`).test(told)) return true;
+  return error.status === 400 && !others.some((other) => told.includes(`"${other}`));
+};

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import type { Advertisement, TextName } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { refusesField } from '~/shared/api/errors.ts';
+import { mayRefuse } from '~/shared/api/errors.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
@@ -25,6 +25,8 @@ export type SentPicture = File | number | null;
 
 export interface AdvertisementRequest extends Record<TextName, string> {
   pictures: readonly SentPicture[];
+  /** They are as they were, so the form need not say which to keep. */
+  keepsPictures?: boolean;
   /** Identifies a new advertisement, so that a repeated request does not create another. */
   idempotencyKey?: string | undefined;
 }
@@ -56,14 +58,14 @@ export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined 
 };
 
 /**
- * Creates an advertisement (createAdvertisement). The key is not documented, so a backend that
- * refuses it by name gets the form once more without it.
+ * Creates an advertisement (createAdvertisement). The key is not documented, so a backend that may
+ * have refused it gets the form once more without it.
  */
 const createAdvertisement = async (
   api: ApiClient,
   { request, signal, onProgress }: Sending,
 ): Promise<unknown> => {
-  const { pictures, idempotencyKey, ...fields } = request;
+  const { pictures, idempotencyKey, keepsPictures: _, ...fields } = request;
   const images = pictures.filter((picture) => picture instanceof File);
   const send = (key: string | undefined) =>
     unwrap(
@@ -77,8 +79,9 @@ const createAdvertisement = async (
       'Failed to create advertisement',
     );
   return send(idempotencyKey).catch((error: unknown) => {
-    if (idempotencyKey !== undefined && refusesField(error, KEY)) return send(undefined);
-    throw error;
+    const others = [...Object.keys(fields), 'images'];
+    if (idempotencyKey === undefined || !mayRefuse(error, KEY, others)) throw error;
+    return send(undefined);
   });
 };
 
@@ -88,13 +91,14 @@ const updateAdvertisement = (
   id: Id,
   { request, signal, onProgress }: Sending,
 ): Promise<unknown> => {
-  const { pictures, idempotencyKey: _, ...fields } = request;
+  const { pictures, idempotencyKey: _, keepsPictures = false, ...fields } = request;
   const images = pictures.filter((picture) => picture instanceof File);
+  const order = keepsPictures ? undefined : orderOf(pictures);
   return unwrap(
     api.PUT('/advertisements/{id}/update/', {
       params: { path: { id } },
       body: fields,
-      bodySerializer: () => toFormData({ ...fields, 'keep_images[]': orderOf(pictures), images }),
+      bodySerializer: () => toFormData({ ...fields, 'keep_images[]': order, images }),
       fetch: uploadFetch(onProgress),
       signal,
     }),

@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listAdvertisements } from '~/shared/advertisement/list.ts';
 import {
   publicCategoryOf,
   titleOf,
@@ -53,10 +54,7 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
   return queryOptions({
     queryKey: ['advertisements', 'public', query],
     queryFn: async ({ signal }): Promise<AdvertisementList> => {
-      const answer = await unwrap(
-        anonymousApi().GET('/advertisements/get_all/', { params: { query }, signal }),
-        'Failed to fetch advertisements',
-      );
+      const answer = await listAdvertisements(anonymousApi(), query, signal);
       if (!Array.isArray(answer)) {
         return { count: answer.count, results: answer.results.filter(isPublic) };
       }

@@ -66,7 +66,7 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
       await keepNow();
       setFraction(0);
       await save.mutateAsync({
-        request: requestOf(fields, idempotencyKey),
+        request: requestOf(fields, advertisement, idempotencyKey),
         signal,
         onProgress: setFraction,
       });

@@ -12,10 +12,15 @@ test('sends the ids of kept pictures and the new files, in the order of the form
     { image: '/media/a.webp', id: 4 },
     { image: '/media/b.webp', id: 9 },
   ];
-  const fields = fieldsOf(makeAdvertisement({ images }));
+  const advertisement = makeAdvertisement({ images });
+  const fields = fieldsOf(advertisement);
   const [first, second] = fields.images;
   if (!first || !second) throw new Error('The form has lost a picture');
-  expect(requestOf({ ...fields, images: [second, added, first] }).pictures).toEqual([9, file, 4]);
+  expect(requestOf({ ...fields, images: [second, added, first] }, advertisement)).toMatchObject({
+    pictures: [9, file, 4],
+    keepsPictures: false,
+  });
+  expect(requestOf(fields, advertisement).keepsPictures).toBe(true);
 });
 
 test.each([
@@ -34,7 +39,7 @@ test.each([
 
 test('omits the order where images have no id', () => {
   const images = [{ image: '/media/a.webp' }, { image: '/media/b.webp' }];
-  const { pictures } = requestOf(fieldsOf(makeAdvertisement({ images })));
+  const { pictures } = requestOf(fieldsOf(makeAdvertisement({ images })), undefined);
   expect(pictures, 'no id for either').toEqual([null, null]);
   expect(orderOf(pictures)).toBeUndefined();
 });

@@ -25,12 +25,17 @@ export const toFormImage = (file: File, key: string = randomId()): FormImage => 
   file,
 });
 
+/** The request for the form's fields, of a new advertisement or a change of this one. */
 export const requestOf = (
   { images, ...texts }: AdvertisementFields,
+  advertisement: Advertisement | undefined,
   idempotencyKey?: string,
 ): AdvertisementRequest => {
   const pictures = images.map(({ file, saved }) => file ?? saved ?? null);
-  return { ...texts, pictures, idempotencyKey };
+  const before = fieldsOf(advertisement).images;
+  const keepsPictures =
+    images.length === before.length && images.every(({ key }, at) => key === before[at]?.key);
+  return { ...texts, pictures, keepsPictures, idempotencyKey };
 };
 
 /**

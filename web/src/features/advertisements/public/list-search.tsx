@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { Form, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { listUrl, SEARCH_MAX, type ListFilter } from './list-filter.ts';
@@ -10,7 +10,7 @@ export function ListSearch({ category, search }: Omit<ListFilter, 'page'>) {
   const id = useId();
   const navigate = useNavigate();
   return (
-    <Form
+    <form
       role="search"
       aria-label="Advertisements"
       method="get"
@@ -29,6 +29,6 @@ export function ListSearch({ category, search }: Omit<ListFilter, 'page'>) {
       <Button type="submit" variant="outline">
         Find
       </Button>
-    </Form>
+    </form>
   );
 }

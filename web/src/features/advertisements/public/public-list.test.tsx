@@ -89,7 +89,7 @@ test.each([
 test('shows a failure instead of an empty list and retries', async () => {
   let isDown = true;
   const { user } = open({}, () =>
-    isDown ? { status: 400, body: { error: 'The list is closed' } } : { body: EVERYTHING },
+    isDown ? { status: 403, body: { error: 'The list is closed' } } : { body: EVERYTHING },
   );
   expect(await screen.findByRole('alert')).toHaveTextContent('The list is closed');
   expect(screen.queryByText('No advertisements here yet')).not.toBeInTheDocument();

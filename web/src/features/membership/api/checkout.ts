@@ -1,4 +1,5 @@
 import { useApi } from '~/shared/api/api-context.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
@@ -14,29 +15,35 @@ const NO_ADDRESS = 'No checkout URL received';
  * Starts a checkout, or continues an open one (createCheckoutSession), and returns its URL. Fails
  * with an ApiError: the server's message, 'Failed to create checkout session', or 'No checkout URL
  * received' if the URL is missing or unsafe.
+ * @param origin of the site, where the payment provider leads back to
  */
+export const startCheckout = async (
+  api: ApiClient,
+  origin: string,
+  signal: AbortSignal,
+): Promise<string> => {
+  const answer: { checkout_url?: string } = await unwrap(
+    api.POST('/payment/create-checkout-session/', {
+      signal,
+      body: {
+        plan_name: site.plan.name,
+        price_id: site.plan.priceId,
+        duration_type: site.plan.durationType,
+        success_url: `${origin}${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`,
+        cancel_url: `${origin}${paths.paymentCancel}`,
+      },
+    }),
+    FAILED,
+  );
+  const { apiHost, checkoutOrigins } = runtimeConfig();
+  const address = trustedCheckout(answer.checkout_url ?? '', [apiHost, ...checkoutOrigins]);
+  if (address === null) throw new ApiError({ status: 200, message: NO_ADDRESS });
+  return address;
+};
+
 export const useCheckout = () => {
   const api = useApi();
   return useAbortableMutation({
-    mutationFn: async (_: undefined, signal) => {
-      const { origin } = window.location;
-      const answer: { checkout_url?: string } = await unwrap(
-        api.POST('/payment/create-checkout-session/', {
-          signal,
-          body: {
-            plan_name: site.plan.name,
-            price_id: site.plan.priceId,
-            duration_type: site.plan.durationType,
-            success_url: `${origin}${paths.paymentSuccess}?session_id={CHECKOUT_SESSION_ID}`,
-            cancel_url: `${origin}${paths.paymentCancel}`,
-          },
-        }),
-        FAILED,
-      );
-      const { apiHost, checkoutOrigins } = runtimeConfig();
-      const address = trustedCheckout(answer.checkout_url ?? '', [apiHost, ...checkoutOrigins]);
-      if (address === null) throw new ApiError({ status: 200, message: NO_ADDRESS });
-      return address;
-    },
+    mutationFn: (_: undefined, signal) => startCheckout(api, window.location.origin, signal),
   });
 };

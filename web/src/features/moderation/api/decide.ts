@@ -4,7 +4,7 @@ import { isAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { ApiError, isAbort, isApiError, messageOf, refusesField } from '~/shared/api/errors.ts';
+import { ApiError, isAbort, isApiError, mayRefuse, messageOf } from '~/shared/api/errors.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
@@ -70,7 +70,7 @@ export const sendDecision = async (
   const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
   return readAnswer(
     await send(expected).catch((error: unknown) => {
-      if (refusesField(error, 'expected_updated_at')) return send({});
+      if (mayRefuse(error, 'expected_updated_at', ['reason', 'action'])) return send({});
       throw error;
     }),
   );

@@ -1,8 +1,8 @@
 import { queryOptions, type QueryClient } from '@tanstack/react-query';
+import { listAdvertisements } from '~/shared/advertisement/list.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError, NO_ANSWER_STATUS } from '~/shared/api/errors.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
 import { selectPage, type ListFilter, type ModerationPage } from './select-page.ts';
 
 /** Prefix of all moderation lists, for invalidation. */
@@ -37,10 +37,7 @@ export const moderationListQuery = (api: ApiClient, filter: ListFilter) => {
     queryFn: async ({ client, signal }): Promise<ModerationPage> => {
       const known = wholeList(client);
       if (known) return selectPage(known, filter);
-      const answer = await unwrap(
-        api.GET('/advertisements/get_all/', { params: { query }, signal }),
-        'Failed to fetch advertisements',
-      );
+      const answer = await listAdvertisements(api, query, signal);
       if (Array.isArray(answer)) {
         client.setQueryData(WHOLE_KEY, answer);
         return selectPage(answer, filter);

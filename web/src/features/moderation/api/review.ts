@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query';
+import { listAdvertisements } from '~/shared/advertisement/list.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
@@ -39,10 +40,7 @@ export const queueQuery = (
       if (place) return place;
       const filter = { page: 1, status: 'pending', sort: 'oldest' } as const;
       const query = { ...filter, page_size: LONGEST_PAGE };
-      const list = await unwrap(
-        api.GET('/advertisements/get_all/', { params: { query }, signal }),
-        'Failed to fetch advertisements',
-      );
+      const list = await listAdvertisements(api, query, signal);
       if (!Array.isArray(list)) return placeOf(advertisement, list.results, list.count);
       const all = selectPage(list, { ...filter, pageSize: list.length });
       return placeOf(advertisement, all.results.filter(isWaiting), all.count);

@@ -1,5 +1,5 @@
 import { useId, type ComponentProps, type ReactNode, type SubmitEvent } from 'react';
-import { Form, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import type { SearchTerms } from '../api/search.ts';
@@ -25,7 +25,7 @@ export function SearchFilters({ terms, sections }: Props) {
     void navigate({ pathname: paths.search, search: formQuery(new FormData(event.currentTarget)) });
   };
   return (
-    <Form
+    <form
       role="search"
       aria-label="Stories"
       method="get"
@@ -76,7 +76,7 @@ export function SearchFilters({ terms, sections }: Props) {
         )}
       </Field>
       <Button type="submit">Search</Button>
-    </Form>
+    </form>
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayBefore, dayOf } from './days.ts';
+import { dayBefore, dayOf } from './time.ts';
 
 test('a day begins at midnight of the town, also where clocks change', () => {
   const day = (iso: string) => dayOf(new Date(iso), 'America/New_York');

@@ -1,0 +1,55 @@
+import { parseAllDocuments, parse } from 'yaml';
+import { expect, test } from 'vitest';
+import { z } from 'zod';
+import { readConfig } from '../mock-server/src/settings/config.ts';
+import { readConfig as readSiteConfig } from '../web/server/config.ts';
+import { readText } from './testing/compose-files.ts';
+
+/* kustomize and a cluster check the form (.github/workflows/test.yml); this is what only the servers know. */
+
+const { configMapGenerator } = z
+  .object({ configMapGenerator: z.tuple([z.object({ literals: z.array(z.string()) })]) })
+  .parse(parse(readText('kubernetes/settings/kustomization.yaml')));
+const settings = Object.fromEntries(
+  configMapGenerator[0].literals.map((line) => {
+    const [name = '', ...value] = line.split('=');
+    return [name, value.join('=')];
+  }),
+);
+const secrets = Object.fromEntries(
+  [...readText('kubernetes/README.md').matchAll(/^ {3}([A-Z0-9_]+)=(.+)$/gm)].map(
+    ([, name = '', value = '']) => [name, value],
+  ),
+);
+const pods = ['api', 'web', 'migration/job'].map((name) => {
+  const [first] = parseAllDocuments(readText(`kubernetes/${name}.yaml`));
+  return z
+    .object({
+      spec: z.object({
+        template: z.object({
+          spec: z.object({
+            enableServiceLinks: z.boolean(),
+            terminationGracePeriodSeconds: z.number().default(30),
+          }),
+        }),
+      }),
+    })
+    .parse(first?.toJS()).spec.template.spec;
+});
+
+test('the servers accept the settings and secrets of Kubernetes, as those of a public address', () => {
+  const config = readConfig({ ...settings, ...secrets });
+  expect(config).toMatchObject({ controlApi: false, seed: 'news', metricsPort: 9464 });
+  expect(config.publicAddress).toBe('https://courier.example');
+  expect(readSiteConfig(settings).apiInternalHost).toBe('http://api:4000');
+});
+
+test('a pod has more time to end than its server takes', () => {
+  const serverS = readConfig({ ...settings, ...secrets }).drainMs / 1000 + 10;
+  for (const pod of pods) expect(pod.terminationGracePeriodSeconds).toBeGreaterThan(serverS);
+});
+
+test('no variable of a Service takes the place of a setting', () => {
+  // Kubernetes would set API_PORT=tcp://… for the Service `api`.
+  for (const pod of pods) expect(pod.enableServiceLinks).toBe(false);
+});

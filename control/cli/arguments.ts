@@ -1,0 +1,96 @@
+import { parseArgs, type ParseArgsOptionsConfig } from 'node:util';
+import { z } from 'zod';
+import { columns, type Verb } from './verb.ts';
+
+/** Options of every command. */
+const COMMON = {
+  url: { type: 'string', help: 'the mock server; default DOUBLE_URL or http://localhost:4000' },
+  json: { type: 'boolean', help: 'print JSON' },
+  help: { type: 'boolean', help: 'print this' },
+} as const;
+
+type Kind = 'flag' | 'pairs' | 'text';
+
+const kindOf = (schema: unknown): Kind => {
+  if (schema instanceof z.ZodExactOptional || schema instanceof z.ZodDefault) {
+    return kindOf(schema.unwrap());
+  }
+  if (schema instanceof z.ZodBoolean || schema instanceof z.ZodLiteral) return 'flag';
+  return schema instanceof z.ZodRecord ? 'pairs' : 'text';
+};
+
+const optionsOf = ({ input, positional }: Verb): ParseArgsOptionsConfig =>
+  Object.fromEntries(
+    Object.entries(input.shape)
+      .filter(([name]) => !positional.includes(name))
+      .map(([name, schema]) => [name, { type: kindOf(schema) === 'flag' ? 'boolean' : 'string' }]),
+  );
+
+/** Numbers, true, false and null count as such. */
+const valueOf = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return text;
+  }
+};
+
+const pairsOf = (words: readonly string[]): Record<string, unknown> =>
+  Object.fromEntries(
+    words.map((word) => {
+      const [name = '', ...value] = word.split('=');
+      return [name, valueOf(value.join('='))];
+    }),
+  );
+
+interface Values {
+  url?: string;
+  json?: boolean;
+  help?: boolean;
+  [name: string]: unknown;
+}
+
+/** What the command line asks of a verb. @throws TypeError for unknown options */
+export const readArguments = (verb: Verb, args: readonly string[]) => {
+  const { values, positionals } = parseArgs({
+    // A leading space keeps -1h from being read as options.
+    args: args.map((arg) => (/^-\d/.test(arg) ? ` ${arg}` : arg)),
+    options: { ...COMMON, ...optionsOf(verb) },
+    allowPositionals: true,
+  });
+  const { url, json, help, ...input }: Values = values;
+  const given = verb.positional.flatMap((name, at): [string, unknown][] => {
+    const rest = positionals.slice(at);
+    if (rest.length === 0) return [];
+    return [[name, kindOf(verb.input.shape[name]) === 'pairs' ? pairsOf(rest) : rest[0]]];
+  });
+  return { url, json, help, input: { ...input, ...Object.fromEntries(given) } };
+};
+
+const PREFIX = 'npm run double --';
+
+/** The help of a verb. */
+export const helpOf = (name: string, { summary, input, positional }: Verb): string => {
+  const descriptionOf = (field: string): string => input.shape[field]?.description ?? '';
+  const named = Object.keys(input.shape).filter((field) => !positional.includes(field));
+  return [
+    `Usage: ${[PREFIX, name, ...positional.map((one) => `<${one}>`)].join(' ')} [options]`,
+    `\n${summary}\n`,
+    columns([
+      ...positional.map((field) => [`  <${field}>`, descriptionOf(field)]),
+      ...named.map((field) => [`  --${field}`, descriptionOf(field)]),
+      ...Object.entries(COMMON).map(([field, { help }]) => [`  --${field}`, help]),
+    ]),
+  ].join('\n');
+};
+
+/** The help of all. */
+export const helpOfAll = (verbs: Readonly<Record<string, Verb>>): string =>
+  [
+    `Usage: ${PREFIX} <command> [options]\n`,
+    columns([
+      ...Object.entries(verbs).map(([name, { summary }]) => [`  ${name}`, summary]),
+      ['  mcp', 'Serves these commands to coding assistants (Model Context Protocol over stdio).'],
+    ]),
+    `\n${PREFIX} <command> --help lists its options.`,
+  ].join('\n');

@@ -1,0 +1,124 @@
+import { execFile } from 'node:child_process';
+import path from 'node:path';
+import { promisify } from 'node:util';
+import { Client } from '@modelcontextprotocol/sdk/client/index.js';
+import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { useTestServer } from '../../mock-server/testing/server.ts';
+import { runCommand } from './run.ts';
+
+const server = await useTestServer();
+const MAIN = path.join(import.meta.dirname, 'main.ts');
+const execute = promisify(execFile);
+const env = { DOUBLE_URL: server.url };
+
+/** Runs a command that must succeed; returns what it prints. */
+const double = async (...args: string[]): Promise<string> => {
+  const { text, failed } = await runCommand(args, server.url);
+  if (failed) throw new Error(text);
+  return text;
+};
+
+const mail = { to: 'reader@millbrook.example', subject: 'Hello', text: 'x', kind: 'test' };
+
+describe('the command line', () => {
+  test('moves the clock, stops it and brings it back', async () => {
+    const before = server.clock.offsetMs();
+    await double('clock', '+2d');
+    await double('clock', '-1h');
+    expect(server.clock.offsetMs() - before).toBe((48 - 1) * 3_600_000);
+    expect(await double('clock', 'freeze')).toContain('frozen');
+    await double('clock', '2030-01-01T00:00:00Z');
+    expect(server.clock.now()).toEqual(new Date('2030-01-01T00:00:00Z'));
+    await double('clock', 'now');
+    expect(await double('status')).toContain('(0 s ahead of the machine)');
+  });
+
+  test('reads the inbox, also the code alone', async () => {
+    await server.world.mailbox.send({ ...mail, code: '123456' });
+    expect(await double('inbox', '--to', mail.to)).toMatch(
+      /reader@millbrook\.example +123456 +Hello/,
+    );
+    expect(await double('inbox', '--to', mail.to, '--code', '--wait', '10')).toBe('123456');
+    await expect(double('inbox', '--to', 'none', '--code')).rejects.toThrow(
+      'There is no message with a code.',
+    );
+  });
+
+  test('signs in and sets states up', async () => {
+    const session: unknown = JSON.parse(await double('sign-in', 'member', '--json'));
+    const { access_token: token } = z.object({ access_token: z.string() }).parse(session);
+    expect(await server.ok('getProfile', { token })).toMatchObject({
+      email: 'member@millbrook.example',
+    });
+    const params = ['email=new@millbrook.example', 'membership=active', 'verified=true'];
+    expect(await double('state', 'a person is signed in', ...params)).toMatch(/^user_id +\d+$/m);
+    expect(await double('states', 'signed in')).toContain('a person is signed in');
+  });
+
+  test('adds and removes faults', async () => {
+    await double('fault', 'listSections', '--status', '503', '--times', '2');
+    expect(await double('faults')).toMatch(/listSections +status=503 +times=2/);
+    expect((await server.call('listSections')).status).toBe(503);
+    expect(await double('faults', '--clear')).toBe('No faults.');
+  });
+
+  test('explains itself, and what is wrong', async () => {
+    expect(await double('--help')).toContain('inbox');
+    expect(await double('clock', '--help')).toContain(
+      'Usage: npm run double -- clock <to> [options]',
+    );
+    const refusals: [string, string[]][] = [
+      ['Unknown command: fly', ['fly']],
+      ["Unknown option '--fly'", ['inbox', '--fly']],
+      ['There is no account nobody.', ['sign-in', 'nobody']],
+      ['Add --yes to erase everything.', ['reset']],
+      ['No response from http://127.0.0.1:1.', ['status', '--url', 'http://127.0.0.1:1']],
+    ];
+    for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);
+  });
+
+  test('is a process that prints, and fails with 1', async () => {
+    const run = (...args: string[]) => execute(process.execPath, [MAIN, ...args], { env });
+    expect((await run('status')).stdout).toContain('ahead of the machine');
+    await expect(run('fly')).rejects.toMatchObject({
+      code: 1,
+      stderr: expect.stringContaining('Unknown command') as unknown,
+    });
+  });
+});
+
+describe('for coding assistants', () => {
+  const client = new Client({ name: 'test', version: '1' });
+  beforeAll(() =>
+    client.connect(
+      new StdioClientTransport({
+        command: process.execPath,
+        args: [MAIN, 'mcp'],
+        env,
+      }),
+    ),
+  );
+  afterAll(() => client.close());
+
+  test('the same commands are tools, whose inputs are described', async () => {
+    const { tools } = await client.listTools();
+    const inbox = tools.find(({ name }) => name === 'inbox');
+    expect(inbox?.inputSchema.properties).toMatchObject({
+      to: { type: 'string', description: 'only to this address or phone number' },
+      wait: { type: 'number' },
+    });
+  });
+
+  test('a tool answers what the server says, and its refusals', async () => {
+    const call = (name: string, args: object) => client.callTool({ name, arguments: { ...args } });
+    const params = { email: 'assistant@millbrook.example', role: 'admin' };
+    const made = await call('state', { name: 'a person is signed in', params });
+    expect(JSON.stringify(made.content)).toContain('token');
+    expect(await call('sign-in', { person: 'nobody' })).toMatchObject({
+      isError: true,
+      content: [{ text: '/control/sign-in: 404 There is no account nobody.' }],
+    });
+  });
+});

@@ -1,0 +1,59 @@
+import { afterAll, expect, inject, test } from 'vitest';
+import { freePort } from '../../../scripts/lib/free-port.ts';
+import { registration } from '../../testing/accounts.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
+import { copyPostgres } from '../../testing/test-database.ts';
+import { startTraceReceiver } from '../../testing/trace-receiver.ts';
+
+const TRACE_ID = '4bf92f3577b34da6a3ce929d0e0e4736';
+const PARENT_ID = '00f067aa0ba902b7';
+
+const data = temporaryFolder();
+const template = inject('templateUrl');
+const postgres = template === '' ? null : await copyPostgres(template);
+const receiver = await startTraceReceiver();
+afterAll(async () => {
+  receiver.close();
+  await postgres?.drop();
+  data.remove();
+});
+
+test('metrics are on a port of their own, traces go to their collector', async () => {
+  const metricsPort = await freePort();
+  const server = startServerProcess({
+    DATA_DIR: data.folder,
+    SEED: 'news',
+    METRICS_PORT: `${metricsPort}`,
+    OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
+    // Nobody takes emails there.
+    SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
+    ...(postgres && { DATABASE_URL: postgres.url }),
+  });
+  const url = await server.ready;
+  const { ok, refused } = createClient(url);
+  for (let time = 0; time < 3; time += 1) await ok('listSections');
+  await refused('getArticle', { params: { slug: 'none' } });
+  const headers = { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` };
+  await ok('registerUser', { body: registration('traced@millbrook.example'), headers });
+
+  const metrics = await (await fetch(`http://127.0.0.1:${metricsPort}/metrics`)).text();
+  const count = 'http_request_duration_seconds_count';
+  expect(metrics).toContain(`${count}{operation="listSections",status="200",cache="miss"} 1`);
+  expect(metrics).toContain(`${count}{operation="listSections",status="200",cache="hit"} 2`);
+  expect(metrics).toContain(`${count}{operation="getArticle",status="404",cache="miss"} 1`);
+  expect(metrics).toMatch(/^database_queries_total [1-9]/m);
+  expect(metrics).toContain('\nemails_waiting 1\n');
+  expect(metrics).toContain('\nwebhooks_waiting 0\n');
+  if (postgres !== null) expect(metrics).toMatch(/^database_connections [1-9]/m);
+  expect((await fetch(`${url}/metrics`)).status).toBe(404);
+
+  server.kill('SIGTERM');
+  expect((await server.ended).code).toBe(0);
+  const traces = receiver.received.join('');
+  expect(traces).toContain('{"key":"service.name","value":{"stringValue":"local-news-kit-api"}}');
+  const span = traces.split('{"traceId":').find((text) => text.startsWith(`"${TRACE_ID}"`));
+  expect(span).toContain(`"parentSpanId":"${PARENT_ID}","name":"POST /api/auth/register/"`);
+  expect(span).toContain('"key":"http.response.status_code","value":{"intValue":201}');
+  expect(span).toContain('insert into \\"users\\"');
+});
