@@ -25,6 +25,9 @@ export default [
     route(paths.paymentCancel, 'routes/payment-result.tsx', { id: 'payment-cancel' }),
     route(paths.terms, 'routes/terms.tsx'),
     route(paths.about, 'routes/about.tsx'),
+    route(paths.privacy, 'routes/statement.tsx', { id: 'privacy' }),
+    route(paths.accessibility, 'routes/statement.tsx', { id: 'accessibility' }),
+    route(paths.corrections, 'routes/statement.tsx', { id: 'corrections' }),
     route('*', 'routes/not-found.tsx'),
   ]),
 

@@ -39,7 +39,8 @@ export const writeSitemapIndex = async (queries: QueryClient): Promise<string> =
 /** Pages that are not stories. */
 export const writePages = (sectionUrls: readonly string[]): Promise<string> => {
   const { home, about, pricing, terms, advertisements } = paths;
-  const addresses = [home, ...sectionUrls, advertisements, pricing, about, terms];
+  const statements = [paths.corrections, paths.accessibility, paths.privacy];
+  const addresses = [home, ...sectionUrls, advertisements, pricing, about, ...statements, terms];
   return sitemapOf(addresses.map((address) => ({ url: siteUrl(address) })));
 };
 

@@ -1,9 +1,12 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';
+import { siteUrl } from '~/shared/config/env.ts';
 import { site } from '~/shared/config/site.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { SocialMeta } from '~/shared/ui/social-meta.tsx';
 import { storiesQuery, type StoryFilter } from '../api/stories.ts';
+import { FEED_FORMATS } from '../feeds/feed.ts';
 import { StoryCard } from '../story/story-card.tsx';
 import styles from './list.module.css';
 
@@ -28,6 +31,21 @@ export function StoryListPage({ title, description, address, head, filter, page 
     <>
       <title>{`${title} | ${site.name}`}</title>
       <meta name="description" content={description} />
+      <link rel="canonical" href={siteUrl(page > 1 ? `${address}?page=${page}` : address)} />
+      {import.meta.env.SSR && (
+        <>
+          <SocialMeta title={title} description={description} path={address} />
+          {Object.entries(FEED_FORMATS).map(([format, type]) => (
+            <link
+              key={type}
+              rel="alternate"
+              type={type}
+              title={title}
+              href={`/feeds${address}/${format}`}
+            />
+          ))}
+        </>
+      )}
       {head}
       {first === undefined ? (
         <EmptyPanel title="No stories here yet">
