@@ -27,13 +27,12 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error', reportUnusedInlineConfigs: 'error' } },
   js.configs.recommended,
-  tseslint.configs.strictTypeChecked,
-  tseslint.configs.stylisticTypeChecked,
+  tseslint.configs.strict,
+  tseslint.configs.stylistic,
   {
     name: 'kit/typescript',
     languageOptions: {
       globals: globals.node,
-      parserOptions: { projectService: true, tsconfigRootDir: import.meta.dirname },
     },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
@@ -44,22 +43,8 @@ export default tseslint.config(
         { assertionStyle: 'as', objectLiteralTypeAssertions: 'never' },
       ],
       '@typescript-eslint/consistent-type-definitions': 'off',
-      '@typescript-eslint/consistent-type-exports': 'error',
       '@typescript-eslint/consistent-type-imports': 'error',
-      '@typescript-eslint/no-confusing-void-expression': ['error', { ignoreArrowShorthand: true }],
-      // A form library's submit handler is async where the attribute expects void.
-      '@typescript-eslint/no-misused-promises': [
-        'error',
-        { checksVoidReturn: { attributes: false } },
-      ],
       '@typescript-eslint/no-unused-vars': ['error', { ignoreRestSiblings: true }],
-      // An operation or a port may be async by its type without awaiting anything.
-      '@typescript-eslint/require-await': 'off',
-      '@typescript-eslint/restrict-template-expressions': ['error', { allowNumber: true }],
-      '@typescript-eslint/switch-exhaustiveness-check': [
-        'error',
-        { considerDefaultExhaustiveForUnions: true },
-      ],
     },
   },
   {
@@ -81,22 +66,6 @@ export default tseslint.config(
       ...jsxA11y.flatConfigs.strict.rules,
       // A component may focus itself when it opens (a dialog's safe choice); an element may not.
       'jsx-a11y/no-autofocus': ['error', { ignoreNonDOM: true }],
-    },
-  },
-  {
-    // React Router ends a loader or an action by throwing a Response or a redirect.
-    name: 'kit/routes',
-    files: ['web/src/routes/**', 'web/src/app/**'],
-    rules: {
-      '@typescript-eslint/only-throw-error': [
-        'error',
-        {
-          allow: [
-            { from: 'lib', name: 'Response' },
-            { from: 'package', package: 'react-router', name: 'DataWithResponseInit' },
-          ],
-        },
-      ],
     },
   },
   boundariesConfig,

@@ -4,8 +4,12 @@ import { vitestReporters } from '../scripts/lib/test-report.ts';
 
 /** What takes two servers on one database has no meaning on the embedded one, which only one opens. */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
-/** Many seconds by their nature, so they are left to the long run; main.test.ts ends servers too. */
-const LONG = ['src/process/drain.test.ts'];
+/** With servers as processes of their own, which take seconds to start: left to the long run. */
+const LONG = [
+  'scripts/bundle/build.test.ts',
+  'src/{first-admin,main}.test.ts',
+  'src/process/{drain,secrets-stay-secret,wait-for-database}.test.ts',
+];
 const onPostgres = process.env.TEST_DB === 'postgres';
 
 export default defineConfig({
@@ -14,6 +18,8 @@ export default defineConfig({
     include: ['{seeds,src}/**/*.test.ts', 'scripts/**/*.test.ts', '../control/**/*.test.ts'],
     exclude: onPostgres ? [] : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['testing/global-setup.ts'],
+    setupFiles: ['testing/setup.ts'],
+    server: { deps: { inline: ['fastify-openapi-glue'] } },
     // Files share the modules that they import: loading the server takes longer than most tests.
     maxWorkers: '100%',
     pool: 'forks',

@@ -7,19 +7,8 @@ import { applicationEnvironment, readConfig } from './server/config.ts';
 const FRAMEWORK =
   /\/node_modules\/(?:react|react-dom|scheduler|react-router|react-router-dom|cookie|@tanstack)\//;
 
-/** The frame of every public page, in one chunk instead of two dozen. */
-const FRAME = new RegExp(
-  `/web/src/(?:${[
-    'root|entry\\.client',
-    'app/(?:auth-modal/auth|document|error-page|footer|header|layouts/site)',
-    'app/(?:navigation-progress|page-data|providers/(?!toaster\\.|use-free-top)|route-focus|sections|start-at)',
-    'features/(?:news/(?:api/stories|story)|advertisements/(?:advertisement-block|api/public))',
-    'shared/(?:advertisement|auth-modal|config|session)',
-    'shared/api/(?!form-data|upload)',
-    'shared/lib/(?:color-scheme|dates|http-status|optional|return-path|toast|use-hydrated|use-is-slow)',
-    'shared/ui/(?:button|disclosure|empty-panel|error-panel|headings|panel|pending-panel|picture|portrait|share-link|skeleton-block|timestamp|use-broken-image)',
-  ].join('|')})`,
-);
+/** The frame of every public page and the front page, with all that they import, in one chunk. */
+const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/;
 
 const ROUTER_FOLDER = '/react-router/dist/production/';
 

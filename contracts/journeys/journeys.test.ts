@@ -1,4 +1,4 @@
-import { expect, inject, test } from 'vitest';
+import { expect, inject, onTestFinished, test } from 'vitest';
 import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
 import { startProxy } from '../mutations/proxy.ts';
 import { STRICT } from '../mutations/requests.ts';
@@ -73,12 +73,13 @@ test('an approval that rejects is found', async () => {
 
 test('a backend that refuses whatever is not documented serves the site all the same', async () => {
   const proxy = await startProxy(new URL(inject('doubleUrl')));
+  onTestFinished(proxy.close);
   proxy.mutations = STRICT;
   const checks = await runJourneys({
     providerUrl: proxy.url,
     statesUrl: inject('doubleUrl') + STATES,
     siteOrigin: DEFAULT_SITE_ORIGIN,
-  }).finally(proxy.close);
+  });
   expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
   const refused = new Set([...proxy.seen].map(({ operation }) => operation));
   expect(refused).toEqual(

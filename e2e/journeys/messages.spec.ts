@@ -10,7 +10,7 @@ const boxOf = async (part: Locator) => {
   return box;
 };
 
-test('a message covers neither a dialog nor the header', async ({ page }) => {
+test('a message covers neither a dialog nor the header', { tag: '@long' }, async ({ page }) => {
   await openPage(page, '/');
   await page.getByRole('link', { name: 'Sign in' }).click();
   const dialog = page.getByRole('dialog');

@@ -29,25 +29,29 @@ for (const person of ['member', 'admin'] as const) {
   });
 }
 
-test('the front page and a premium story of a member do not move', async ({ page, control }) => {
-  await control.signIn(page.context(), 'member');
-  await page.goto('/');
-  await expect(page.locator('html')).toHaveAttribute('data-no-offers');
-  await expect(page.locator('html')).toHaveAttribute('data-fonts');
-  await page.addInitScript(() => {
-    Object.assign(window, { shift: 0 });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) {
-        const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'));
-        Object.assign(window, { shift });
-      }
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
-  for (const address of ['/', '/article/mill-shed-three-apartments-tenants']) {
-    await page.goto(address);
-    await expect(page.locator('header [data-loading]')).toHaveCount(0);
-    await page.waitForLoadState('networkidle');
-    const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
-    expect.soft(shift, address).toBeLessThan(0.0005);
-  }
-});
+test(
+  'the front page and a premium story of a member do not move',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'member');
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-no-offers');
+    await expect(page.locator('html')).toHaveAttribute('data-fonts');
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) {
+          const shift = Number(Reflect.get(window, 'shift')) + Number(Reflect.get(entry, 'value'));
+          Object.assign(window, { shift });
+        }
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    for (const address of ['/', '/article/mill-shed-three-apartments-tenants']) {
+      await page.goto(address);
+      await expect(page.locator('header [data-loading]')).toHaveCount(0);
+      await page.waitForLoadState('networkidle');
+      const shift = await page.evaluate(() => Number(Reflect.get(window, 'shift')));
+      expect.soft(shift, address).toBeLessThan(0.0005);
+    }
+  },
+);

@@ -42,38 +42,42 @@ const motions = (page: Page) =>
     return Object.fromEntries(found);
   });
 
-test('a story has readable lines, little motion and a print layout', async ({ page }) => {
-  await openPage(page, STORY);
-  const story = page.getByRole('article').first();
-  const words = story.getByText('You show up, it works, nobody notices');
-  await expect(words).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-fonts');
-
-  await test.step('limits lines to 66 characters', async () => {
-    const average = await charactersPerLine(page);
-    expect(average).toBeGreaterThan(MEASURE - 20);
-    expect(average).toBeLessThanOrEqual(MEASURE);
-  });
-
-  await test.step('animates only opacity, within 150 ms, and nothing with reduced motion', async () => {
-    expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
-    await page.emulateMedia({ reducedMotion: 'reduce' });
-    expect(await motions(page)).toEqual({});
-  });
-
-  await test.step('prints the nameplate and the story without controls and advertising', async () => {
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-    await expect(page.getByRole('region', { name: 'Nameplate' })).toBeVisible();
-    await expect(story.getByRole('heading', { level: 1 })).toBeVisible();
+test(
+  'a story has readable lines, little motion and a print layout',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openPage(page, STORY);
+    const story = page.getByRole('article').first();
+    const words = story.getByText('You show up, it works, nobody notices');
     await expect(words).toBeVisible();
-    for (const kind of ['banner', 'navigation', 'contentinfo', 'button', 'form'] as const) {
-      await expect(page.getByRole(kind)).toHaveCount(0);
-    }
-    await expect(page.getByRole('heading', { name: 'Comments' })).toBeHidden();
-    await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
-    await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
-    await page.goto('/');
-    await expect(page.getByText('The council voted 5-4 on budget night')).toBeVisible();
-    await expect(page.getByText('Advertisement', { exact: true }).first()).toBeHidden();
-  });
-});
+    await expect(page.locator('html')).toHaveAttribute('data-fonts');
+
+    await test.step('limits lines to 66 characters', async () => {
+      const average = await charactersPerLine(page);
+      expect(average).toBeGreaterThan(MEASURE - 20);
+      expect(average).toBeLessThanOrEqual(MEASURE);
+    });
+
+    await test.step('animates only opacity, within 150 ms, and nothing with reduced motion', async () => {
+      expect(await motions(page)).toEqual({ 'opacity, visibility': 0.15 });
+      await page.emulateMedia({ reducedMotion: 'reduce' });
+      expect(await motions(page)).toEqual({});
+    });
+
+    await test.step('prints the nameplate and the story without controls and advertising', async () => {
+      await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+      await expect(page.getByRole('region', { name: 'Nameplate' })).toBeVisible();
+      await expect(story.getByRole('heading', { level: 1 })).toBeVisible();
+      await expect(words).toBeVisible();
+      for (const kind of ['banner', 'navigation', 'contentinfo', 'button', 'form'] as const) {
+        await expect(page.getByRole(kind)).toHaveCount(0);
+      }
+      await expect(page.getByRole('heading', { name: 'Comments' })).toBeHidden();
+      await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)');
+      await expect(words).toHaveCSS('color', 'rgb(0, 0, 0)');
+      await page.goto('/');
+      await expect(page.getByText('The council voted 5-4 on budget night')).toBeVisible();
+      await expect(page.getByText('Advertisement', { exact: true }).first()).toBeHidden();
+    });
+  },
+);

@@ -38,7 +38,12 @@ export const startKit = async (worker: number): Promise<Kit> => {
     dev: false,
     onNotice: (line: string) => process.stdout.write(`${line}\n`),
   };
-  const services = [new Service(serverService(options)), new Service(siteService(options))];
+  const server = serverService(options);
+  const services = [
+    // Each test seeds people anew and signs in, so hashing must be cheap.
+    new Service({ ...server, env: { ...server.env, PASSWORD_COST_LOG2: '10' } }),
+    new Service(siteService(options)),
+  ];
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
     await rm(dataDir, { recursive: true, force: true });

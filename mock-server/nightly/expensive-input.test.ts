@@ -6,10 +6,8 @@ import { useTestServer } from '../testing/server.ts';
 import { textsOf, writtenIn } from './expensive-texts.ts';
 
 /*
- * The processor time that one request can cost, for every text of every operation filled with what is
- * most expensive to read, as long as the contract permits and as long as the server reads at all.
- * Client and embedded database share the thread, so the figures are upper limits. Passwords are hashed
- * in other threads, and are meant to cost something.
+ * The processor time of one request with the most expensive text that the contract permits, an
+ * upper limit, since client and database share the thread.
  */
 
 const BUDGET_MS = 100;

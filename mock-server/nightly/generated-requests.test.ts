@@ -19,10 +19,8 @@ import {
 import { attack, installSchemathesis } from './generated-requests/schemathesis.ts';
 
 /*
- * Thousands of requests that Schemathesis makes from the contract, right, wrong and at the limits, by
- * four kinds of people. Whatever is asked, the answer is one that the contract declares, and costs
- * the server little. Nothing is left out: where an operation has changed the town, it is put back
- * before the next one, and whoever has been signed out signs in again.
+ * Thousands of valid, invalid and extreme requests, which Schemathesis generates from the contract,
+ * by four kinds of people.
  */
 
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_121);

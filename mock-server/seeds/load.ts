@@ -8,6 +8,8 @@ import type { Seeding } from './town.ts';
 /** Any number, the same for every server: replicas that start at once seed one by one. */
 const ADVISORY_LOCK_KEY = 4_107_316;
 
+const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, what: 'demo' } as const;
+
 const tables = Object.values(schema).filter((value) => value instanceof PgTable);
 
 /** What writes the town is loaded when it is needed: most starts find it there. */
@@ -26,22 +28,26 @@ const isEmpty = async (db: Database): Promise<boolean> =>
 export const seedWhenEmpty = (
   db: Database,
   now: Date,
-  { timeZone = DEFAULT_TIME_ZONE, what = 'demo', password }: Partial<Omit<Seeding, 'now'>> = {},
+  seeding: Partial<Omit<Seeding, 'now'>> = {},
 ): Promise<boolean> =>
   db.transaction(async (tx) => {
     await tx.execute(sql`select pg_advisory_xact_lock(${ADVISORY_LOCK_KEY})`);
     if (!(await isEmpty(tx))) return false;
-    await insertTown(tx, { now, timeZone, what, password });
+    await insertTown(tx, { now, ...DEFAULTS, ...seeding });
     return true;
   });
 
 /** Empties every table and seeds again, in one transaction. */
-export const reseed = (db: Database, now: Date, timeZone = DEFAULT_TIME_ZONE): Promise<void> =>
+export const reseed = (
+  db: Database,
+  now: Date,
+  seeding: Partial<Pick<Seeding, 'timeZone' | 'passwordCostLog2'>> = {},
+): Promise<void> =>
   db.transaction(async (tx) => {
     const names = sql.join(
       tables.map((table) => sql`${table}`),
       sql`, `,
     );
     await tx.execute(sql`truncate ${names} restart identity`);
-    await insertTown(tx, { now, timeZone, what: 'demo' });
+    await insertTown(tx, { ...DEFAULTS, ...seeding, now, what: 'demo' });
   });

@@ -33,6 +33,7 @@ export const seedPeople = async (
   db: Database,
   now: Date,
   password?: string,
+  costLog2?: number,
 ): Promise<Map<string, number>> => {
   const people = readPeople().map((person) => ({
     ...person,
@@ -41,7 +42,7 @@ export const seedPeople = async (
   const hashes = new Map<string, string>();
   for (const { password } of people) {
     // Hashing is slow on purpose, and the whole town has the same password.
-    if (!hashes.has(password)) hashes.set(password, await hashPassword(password));
+    if (!hashes.has(password)) hashes.set(password, await hashPassword(password, { costLog2 }));
   }
   const ids = new Map(people.map(({ key }, index) => [key, index + 1]));
   await db.insert(users).values(

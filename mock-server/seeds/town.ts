@@ -13,6 +13,7 @@ export interface Seeding {
   timeZone: string;
   what: 'demo' | 'news';
   password?: string | undefined;
+  passwordCostLog2?: number | undefined;
 }
 
 /** Moves the running numbers behind the rows that chose their own. */
@@ -30,11 +31,11 @@ const moveSequences = async (db: Database): Promise<void> => {
 /** Writes the town into empty tables, or with `what` of `news` its stories alone. */
 export const insertTown = async (
   db: Database,
-  { now, timeZone, what, password }: Seeding,
+  { now, timeZone, what, password, passwordCostLog2 }: Seeding,
 ): Promise<void> => {
   const stories = await seedNewsroom(db, now);
   if (what === 'demo') {
-    const people = await seedPeople(db, now, password);
+    const people = await seedPeople(db, now, password, passwordCostLog2);
     await seedAdvertisements(db, { now, timeZone }, people);
     await seedComments(db, now, people, stories);
   }

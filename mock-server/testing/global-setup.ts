@@ -8,12 +8,13 @@ import { migrate } from '../src/db/migrate.ts';
 import { buildServer } from '../scripts/bundle/build.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
 import { startObjectStore } from './object-store.ts';
+import { keepPristine } from './pristine.ts';
 import { startCluster } from './postgres-cluster.ts';
 import { TEST_NOW } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** The server, built, for tests that start it as a process. */
+    /** With TEST_DB=postgres the server, built, for tests that start it as a process. */
     serverFile: string;
     /** Folder that collects which operations have answered what. */
     answersFolder: string;
@@ -28,7 +29,7 @@ declare module 'vitest' {
 
 const fillTemplate = async ({ db }: OpenDatabase): Promise<void> => {
   await migrate(db);
-  await seedWhenEmpty(db, TEST_NOW);
+  await seedWhenEmpty(db, TEST_NOW, { passwordCostLog2: 10 });
 };
 
 /**
@@ -50,6 +51,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {
+  if (process.env.TEST_DB !== 'postgres') return () => undefined;
   const folder = path.join(BUILDS, `tests-${process.pid}`);
   await buildServer(folder);
   project.provide('serverFile', path.join(folder, 'main.js'));
@@ -82,7 +84,11 @@ const provideTemplate = async (project: TestProject): Promise<() => Promise<void
     try {
       const templateUrl = await cluster.createDatabase('town');
       const template = await openPostgres(templateUrl);
-      await fillTemplate(template).finally(() => template.close());
+      try {
+        await fillTemplate(template);
+      } finally {
+        await template.close();
+      }
       project.provide('templateUrl', templateUrl);
       project.provide('templateFile', '');
     } catch (error) {
@@ -97,6 +103,7 @@ const provideTemplate = async (project: TestProject): Promise<() => Promise<void
 
   const client = await PGlite.create();
   await fillTemplate(wrapPglite(client));
+  await keepPristine(client);
   const templateFile = path.join(folder, 'town.tar');
   const dump = await client.dumpDataDir('none');
   writeFileSync(templateFile, Buffer.from(await dump.arrayBuffer()));

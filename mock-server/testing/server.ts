@@ -6,17 +6,29 @@ import { pino } from 'pino';
 import { afterAll, inject } from 'vitest';
 import { createControl, type Control } from '../../control/client.ts';
 import { openMedia } from '../src/adapters/media/open.ts';
+import { createPasswords } from '../src/adapters/passwords/passwords.ts';
 import { buildApp, type AppOptions } from '../src/app.ts';
+import { loadContract } from '../src/contract/document.ts';
 import { readConfig } from '../src/settings/config.ts';
 import { signInAs, type SignedIn } from '../src/double/control/people.ts';
 import type { OpenDatabase } from '../src/db/connection.ts';
 import { mails } from '../src/db/schema/index.ts';
 import { openMovableClock, type MovableClock } from '../src/double/movable-clock.ts';
+import { deriveKeyHere, type KeyRequest } from '../src/domain/accounts/scrypt.ts';
 import type { World } from '../src/domain/world.ts';
 import { createWorld, openPayments } from '../src/process/create-world.ts';
 import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
+
+/** Reading it takes longer than starting a server. */
+const contract = loadContract();
+
+/** On this thread: a thread for each server takes longer to start than all its keys. */
+const KEYS = {
+  derive: async (request: KeyRequest) => deriveKeyHere(request),
+  close: async () => undefined,
+};
 
 /** How a test server differs from the usual one. */
 export interface TestServerOptions extends AppOptions {
@@ -75,11 +87,14 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const media = options.world?.media ?? (await openMedia(config, log));
   const payments = options.world?.payments ?? (await openPayments(config, log));
   const parts = { config, database, clock, log, media, payments };
-  const world = { ...createWorld(parts), ...options.world };
+  const cost = { costLog2: config.passwordCostLog2, workers: config.passwordWorkers };
+  const passwords = createPasswords(cost, KEYS);
+  const world = { ...createWorld(parts), passwords, ...options.world };
   const app = await buildApp(world, {
     onAnswer: createRecorder(),
     logger: log,
     control: { clock, database },
+    contract,
     ...options,
   });
   const url = await app.listen({ host: '127.0.0.1', port: 0 });

@@ -1,9 +1,6 @@
 /**
- * Where each part of the contract comes from (`x-provenance`), and what lacks it.
- *
- * An operation and a shared response say it themselves. An operation's own responses, parameters
- * and request body inherit from it, a schema property from the schema around it, an inline schema
- * from what holds it. A reference is not followed: its target is checked where it is defined.
+ * Finds what lacks `x-provenance`: whatever has none of its own inherits it from the operation or
+ * schema around it.
  */
 import { PROVENANCES, type Provenance } from '../provenances.ts';
 

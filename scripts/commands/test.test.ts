@@ -20,7 +20,7 @@ test(
 test('npm test with a name that is none says which there are', { timeout: 60_000 }, async () => {
   const command = new KitProcess('npm', ['test', '--', 'nonsense'], {});
   expect(await command.exit).toBe(1);
-  expect(command.output).toContain('Unknown suite: nonsense. Available suites: mock-server,');
+  expect(command.output).toContain('Unknown suite: nonsense. Available suites: contracts,');
 });
 
 /*

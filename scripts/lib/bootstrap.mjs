@@ -13,10 +13,8 @@ const OLDEST_NODE_MAJOR = 20;
 const TYPESCRIPT_NODE_MAJOR = 24;
 
 /**
- * Runs a command of the kit on a fresh clone with any Node from 20 on: installs the packages when
- * they are missing or stale, then hands over to the Node version that the kit pins.
- *
- * Uses nothing but Node's own modules, since it runs before anything is installed.
+ * Installs the packages when they are missing or stale, then runs a command with the pinned Node.
+ * Uses only Node's own modules, since it runs before anything is installed.
  *
  * @param {string} command path of the TypeScript entry, from `scripts/`
  */

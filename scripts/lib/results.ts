@@ -9,9 +9,8 @@ export type Result = {
 };
 
 /**
- * What a suite's exit code and report say together. A suite that failed without a failing test
- * (no report, a check, a coverage rule) counts as one failure, and so does a report without any test.
- * A file that cannot be loaded has no failing test either; the report names it among the failures.
+ * What a suite's exit code and report say together: a suite that failed without a failing test, and
+ * a report without any test, count as one failure.
  */
 export const judge = (suite: string, seconds: number, code: number, report?: Report): Result => {
   const { counts, failures } = report ?? {

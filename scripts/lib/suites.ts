@@ -17,12 +17,12 @@ export type Suite = {
 
 /** In the order in which they start: the longest first, since several run at a time. */
 const SUITES: readonly Suite[] = [
-  { name: 'mock-server', folder: 'mock-server', script: 'test' },
-  { name: 'check', folder: '', script: 'check' },
-  { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
-  { name: 'web', folder: 'web', script: 'test' },
   { name: 'contracts', folder: 'contracts', script: 'test' },
+  { name: 'check', folder: '', script: 'check' },
+  { name: 'mock-server', folder: 'mock-server', script: 'test' },
   { name: 'scripts', folder: '', script: 'test:scripts' },
+  { name: 'web', folder: 'web', script: 'test' },
+  { name: 'e2e', folder: 'e2e', script: 'test', browser: true },
   { name: 'compose', folder: '', script: 'test:compose' },
   {
     name: 'mock-server-postgres',

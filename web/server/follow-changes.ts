@@ -21,10 +21,9 @@ interface Options {
 }
 
 /**
- * Asks the API four times a second whether anything that is published has changed. Each of its
- * servers counts for itself, and one that is new may have heard of changes that were missed. A
- * change is reported once more with the next answer, because a page may have been rendered from
- * another server that had not heard of it yet.
+ * Asks the API four times a second whether anything published has changed. A change is reported
+ * once more with the next answer, because a page may come from a replica that had not heard of it
+ * yet.
  */
 export const followChanges = async ({
   apiHost,

@@ -33,9 +33,8 @@ export interface PageCache {
 
 /**
  * Caches public pages for 60 s and serves them stale for 10 more minutes while one rendering per
- * URL refreshes them; after a change they are rendered first. A server error keeps the stale page,
- * any other uncacheable response removes it; when too many pages wait to be rendered, an expired one
- * is served. The least recently used pages are evicted when memory runs out.
+ * URL refreshes them; when too many wait to be rendered, an expired one is served. A server error
+ * keeps the stale page.
  */
 export const createPageCache = ({
   render,

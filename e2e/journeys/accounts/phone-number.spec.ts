@@ -5,42 +5,46 @@ import { expect, test } from '../../support/test.ts';
 
 const NUMBER = '5555550777';
 
-test('a verified phone number can be used to sign in', async ({ page, browser, control }) => {
-  const signInByNumber = async () => {
-    const other = await (await browser.newContext()).newPage();
-    await other.goto('/login');
-    await signInByForm(other, NUMBER, { password: PASSWORD });
-    return other;
-  };
+test(
+  'a verified phone number can be used to sign in',
+  { tag: '@long' },
+  async ({ page, browser, control }) => {
+    const signInByNumber = async () => {
+      const other = await (await browser.newContext()).newPage();
+      await other.goto('/login');
+      await signInByForm(other, NUMBER, { password: PASSWORD });
+      return other;
+    };
 
-  await control.signIn(page.context(), 'newcomer');
-  await test.step('saves a new number, which cannot sign in yet', async () => {
-    await page.goto('/dashboard/profile');
-    await expect(page.getByText('Not verified')).toHaveCount(0);
-    await page.getByLabel('Phone number').fill('(555) 555-0777');
-    await page.getByRole('button', { name: 'Save changes' }).click();
-    await expect(page.getByText('Not verified')).toBeVisible();
-    await expectAccessible(page, 'My Profile');
-    const other = await signInByNumber();
-    await expect(other.getByRole('alert')).toHaveText('Invalid email or password');
-    await other.context().close();
-  });
-  await test.step('accepts the code by keyboard', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Verify phone number' }));
-    await page.keyboard.press('Enter');
-    const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
-    await expect(dialog.getByLabel('6-digit code')).toBeFocused();
-    await expect(page.getByText('OTP sent successfully!')).toBeVisible();
-    await expectFocusKept(page);
-    await expectAccessible(page, 'Verify your phone number');
-    await page.keyboard.type(await control.code(NUMBER));
-    await expect(page.getByText('OTP verified successfully!')).toBeVisible();
-    await expect(dialog).toHaveCount(0);
-    await expect(page.getByText('Not verified')).toHaveCount(0);
-  });
-  await test.step('signs in with the number', async () => {
-    const other = await signInByNumber();
-    await expect(other).toHaveURL(/\/dashboard$/);
-    await other.context().close();
-  });
-});
+    await control.signIn(page.context(), 'newcomer');
+    await test.step('saves a new number, which cannot sign in yet', async () => {
+      await page.goto('/dashboard/profile');
+      await expect(page.getByText('Not verified')).toHaveCount(0);
+      await page.getByLabel('Phone number').fill('(555) 555-0777');
+      await page.getByRole('button', { name: 'Save changes' }).click();
+      await expect(page.getByText('Not verified')).toBeVisible();
+      await expectAccessible(page, 'My Profile');
+      const other = await signInByNumber();
+      await expect(other.getByRole('alert')).toHaveText('Invalid email or password');
+      await other.context().close();
+    });
+    await test.step('accepts the code by keyboard', async () => {
+      await tabTo(page, page.getByRole('button', { name: 'Verify phone number' }));
+      await page.keyboard.press('Enter');
+      const dialog = page.getByRole('dialog', { name: 'Verify your phone number' });
+      await expect(dialog.getByLabel('6-digit code')).toBeFocused();
+      await expect(page.getByText('OTP sent successfully!')).toBeVisible();
+      await expectFocusKept(page);
+      await expectAccessible(page, 'Verify your phone number');
+      await page.keyboard.type(await control.code(NUMBER));
+      await expect(page.getByText('OTP verified successfully!')).toBeVisible();
+      await expect(dialog).toHaveCount(0);
+      await expect(page.getByText('Not verified')).toHaveCount(0);
+    });
+    await test.step('signs in with the number', async () => {
+      const other = await signInByNumber();
+      await expect(other).toHaveURL(/\/dashboard$/);
+      await other.context().close();
+    });
+  },
+);

@@ -54,7 +54,7 @@ test('header bar, focus and scroll position', { tag: '@long' }, async ({ page })
   });
 });
 
-test('dashboard: access and sidebar', async ({ page, browser, control }) => {
+test('dashboard: access and sidebar', { tag: '@long' }, async ({ page, browser, control }) => {
   await test.step('redirects each person to a permitted page', async () => {
     const reader = await (await browser.newContext()).newPage();
     await control.signIn(reader.context(), 'reader');

@@ -75,41 +75,45 @@ test(
   },
 );
 
-test('an advertisement can be created by keyboard alone', async ({ page, control }) => {
-  await control.signIn(page.context(), 'newcomer');
-  await page.goto(NEW);
-  const { keyboard } = page;
-  await tabTo(page, page.getByLabel('Title'));
-  await keyboard.type(TITLE);
-  await keyboard.press('Tab');
-  await keyboard.type(DESCRIPTION);
-  await keyboard.press('Tab');
-  await keyboard.type('For');
-  await expect(page.getByLabel('Category')).toHaveValue('For Sale');
-  await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
-  const picker = page.waitForEvent('filechooser');
-  await keyboard.press('Enter');
-  await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
-  await expect(imageNames(page)).toHaveCount(3);
+test(
+  'an advertisement can be created by keyboard alone',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'newcomer');
+    await page.goto(NEW);
+    const { keyboard } = page;
+    await tabTo(page, page.getByLabel('Title'));
+    await keyboard.type(TITLE);
+    await keyboard.press('Tab');
+    await keyboard.type(DESCRIPTION);
+    await keyboard.press('Tab');
+    await keyboard.type('For');
+    await expect(page.getByLabel('Category')).toHaveValue('For Sale');
+    await tabTo(page, page.getByRole('button', { name: 'Choose pictures' }));
+    const picker = page.waitForEvent('filechooser');
+    await keyboard.press('Enter');
+    await (await picker).setFiles([makePng('one.png'), makePng('two.png'), makePng('three.png')]);
+    await expect(imageNames(page)).toHaveCount(3);
 
-  await test.step('moves the third picture to the front and announces each move', async () => {
-    await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
-    await keyboard.press('Space');
-    await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
-    await keyboard.press('ArrowLeft');
-    await expect(page.getByText('three.png would be picture 2 of 3.')).toBeAttached();
-    await keyboard.press('ArrowLeft');
-    await expect(page.getByText('three.png would be picture 1 of 3.')).toBeAttached();
-    await keyboard.press('Space');
-    await expect(page.getByText('three.png is now picture 1 of 3.')).toBeAttached();
-    await expect(imageNames(page).first()).toHaveAttribute('alt', '1: three.png');
-  });
+    await test.step('moves the third picture to the front and announces each move', async () => {
+      await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
+      await keyboard.press('Space');
+      await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
+      await keyboard.press('ArrowLeft');
+      await expect(page.getByText('three.png would be picture 2 of 3.')).toBeAttached();
+      await keyboard.press('ArrowLeft');
+      await expect(page.getByText('three.png would be picture 1 of 3.')).toBeAttached();
+      await keyboard.press('Space');
+      await expect(page.getByText('three.png is now picture 1 of 3.')).toBeAttached();
+      await expect(imageNames(page).first()).toHaveAttribute('alt', '1: three.png');
+    });
 
-  await tabTo(page, page.getByRole('button', { name: 'Send for review' }));
-  await keyboard.press('Enter');
-  await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Pending');
-});
+    await tabTo(page, page.getByRole('button', { name: 'Send for review' }));
+    await keyboard.press('Enter');
+    await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+    await expect(page.getByRole('listitem').filter({ hasText: TITLE })).toContainText('Pending');
+  },
+);
 
 test(
   'a draft survives a reload and is deleted on sign-out',

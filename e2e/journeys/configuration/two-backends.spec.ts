@@ -41,74 +41,76 @@ const startSite = async (folder: string, env: Record<string, string>) => {
 const directive = (policy: string, name: string) =>
   policy.split('; ').find((part) => part.startsWith(`${name} `));
 
-test('one build serves two backends, by run-time configuration', async ({ page, request }, {
-  outputDir,
-}) => {
-  const barn = await startSmallBackend('Barn for rent', '/media/barn.webp');
-  running.push(barn);
-  const boat = await startSmallBackend('Boat for sale', `${STORE}/boat.webp`);
-  running.push(boat);
-  const barnSite = await startSite(outputDir, {
-    API_HOST: `${barn.url}/`,
-    SITE_ORIGIN: 'https://barn.example/',
-  });
-  const boatSite = await startSite(outputDir, {
-    API_HOST: 'http://api.boat.example',
-    API_INTERNAL_HOST: boat.url,
-    MEDIA_ORIGINS: STORE,
-  });
+test(
+  'one build serves two backends, by run-time configuration',
+  { tag: '@long' },
+  async ({ page, request }, { outputDir }) => {
+    const barn = await startSmallBackend('Barn for rent', '/media/barn.webp');
+    running.push(barn);
+    const boat = await startSmallBackend('Boat for sale', `${STORE}/boat.webp`);
+    running.push(boat);
+    const barnSite = await startSite(outputDir, {
+      API_HOST: `${barn.url}/`,
+      SITE_ORIGIN: 'https://barn.example/',
+    });
+    const boatSite = await startSite(outputDir, {
+      API_HOST: 'http://api.boat.example',
+      API_INTERNAL_HOST: boat.url,
+      MEDIA_ORIGINS: STORE,
+    });
 
-  const barnPage = await request.get(`${barnSite}/advertisements`);
-  const barnText = await barnPage.text();
-  expect(barnText).toContain('Barn for rent');
-  expect(barnText).not.toContain('Boat for sale');
-  expect(barnText).toContain(`${barn.url}/media/barn.webp`);
-  const barnPolicy = barnPage.headers()['content-security-policy'] ?? '';
-  expect(directive(barnPolicy, 'connect-src')).toBe(`connect-src 'self' ${barn.url}`);
-  expect(directive(barnPolicy, 'img-src')).toBe(`img-src 'self' data: blob: ${barn.url}`);
+    const barnPage = await request.get(`${barnSite}/advertisements`);
+    const barnText = await barnPage.text();
+    expect(barnText).toContain('Barn for rent');
+    expect(barnText).not.toContain('Boat for sale');
+    expect(barnText).toContain(`${barn.url}/media/barn.webp`);
+    const barnPolicy = barnPage.headers()['content-security-policy'] ?? '';
+    expect(directive(barnPolicy, 'connect-src')).toBe(`connect-src 'self' ${barn.url}`);
+    expect(directive(barnPolicy, 'img-src')).toBe(`img-src 'self' data: blob: ${barn.url}`);
 
-  const boatPage = await request.get(`${boatSite}/advertisements`);
-  const boatText = await boatPage.text();
-  expect(boatText).toContain('Boat for sale');
-  expect(boatText).not.toContain(boat.url);
-  const boatPolicy = boatPage.headers()['content-security-policy'] ?? '';
-  expect(directive(boatPolicy, 'connect-src')).toBe("connect-src 'self' http://api.boat.example");
-  expect(directive(boatPolicy, 'img-src')).toBe(
-    `img-src 'self' data: blob: http://api.boat.example ${STORE}`,
-  );
+    const boatPage = await request.get(`${boatSite}/advertisements`);
+    const boatText = await boatPage.text();
+    expect(boatText).toContain('Boat for sale');
+    expect(boatText).not.toContain(boat.url);
+    const boatPolicy = boatPage.headers()['content-security-policy'] ?? '';
+    expect(directive(boatPolicy, 'connect-src')).toBe("connect-src 'self' http://api.boat.example");
+    expect(directive(boatPolicy, 'img-src')).toBe(
+      `img-src 'self' data: blob: http://api.boat.example ${STORE}`,
+    );
 
-  // Absolute URLs need SITE_ORIGIN.
-  expect(await (await request.get(`${barnSite}/about?from=mail`)).text()).toContain(
-    '<link rel="canonical" href="https://barn.example/about"/>',
-  );
-  expect(await (await request.get(`${boatSite}/about`)).text()).toContain(
-    '<link rel="canonical" href="/about"/>',
-  );
+    // Absolute URLs need SITE_ORIGIN.
+    expect(await (await request.get(`${barnSite}/about?from=mail`)).text()).toContain(
+      '<link rel="canonical" href="https://barn.example/about"/>',
+    );
+    expect(await (await request.get(`${boatSite}/about`)).text()).toContain(
+      '<link rel="canonical" href="/about"/>',
+    );
 
-  barn.asked.length = 0;
-  await page.goto(`${barnSite}/about`);
-  await page.getByRole('link', { name: 'Advertisements' }).first().click();
-  await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
-  expect(barn.asked).toContain('/api/advertisements/get_all/');
+    barn.asked.length = 0;
+    await page.goto(`${barnSite}/about`);
+    await page.getByRole('link', { name: 'Advertisements' }).first().click();
+    await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
+    expect(barn.asked).toContain('/api/advertisements/get_all/');
 
-  await openPage(page, `${barnSite}/`);
-  await expect(page.getByText('No stories yet')).toBeVisible();
-  await expect(page.getByRole('link', { name: 'Barn for rent' })).toBeVisible();
-  await expect(page.getByRole('region', { name: 'The town' })).toHaveCount(0);
+    await openPage(page, `${barnSite}/`);
+    await expect(page.getByText('No stories yet')).toBeVisible();
+    await expect(page.getByRole('link', { name: 'Barn for rent' })).toBeVisible();
+    await expect(page.getByRole('region', { name: 'The town' })).toHaveCount(0);
 
-  barn.refusal = 'Too many readers at once';
-  const refused = await page.goto(`${barnSite}/advertisements?page=1`);
-  expect(refused?.status()).toBe(503);
-  expect(refused?.headers()['cache-control']).toBe('no-store');
-  await expect(page.getByRole('alert')).toContainText('Too many readers at once');
-  await expect(page.locator('.toast')).toHaveText('Too many readers at once');
-  barn.refusal = null;
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
+    barn.refusal = 'Too many readers at once';
+    const refused = await page.goto(`${barnSite}/advertisements?page=1`);
+    expect(refused?.status()).toBe(503);
+    expect(refused?.headers()['cache-control']).toBe('no-store');
+    await expect(page.getByRole('alert')).toContainText('Too many readers at once');
+    await expect(page.locator('.toast')).toHaveText('Too many readers at once');
+    barn.refusal = null;
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Barn for rent' })).toBeVisible();
 
-  await barn.stop();
-  await page.goto(`${barnSite}/section/news`);
-  await expect(page.getByRole('banner')).toBeVisible();
-  await expect(page.getByText('The newsroom cannot be reached')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
-});
+    await barn.stop();
+    await page.goto(`${barnSite}/section/news`);
+    await expect(page.getByRole('banner')).toBeVisible();
+    await expect(page.getByText('The newsroom cannot be reached')).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Try Again' })).toBeVisible();
+  },
+);

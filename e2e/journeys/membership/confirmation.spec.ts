@@ -38,42 +38,46 @@ test('a tab closed after paying is charged once, and the membership starts on co
   await expect(next.getByText('Renews on', { exact: true })).toBeVisible();
 });
 
-test('a return after the confirmation shows success', async ({ page, control }) => {
-  await control.signIn(page.context(), 'reader');
-  const checkout = await openCheckout(page);
-  await control.finishCheckout(checkout, 'pay');
-  await page.goto('/pricing');
-  await expect(page.getByText('You are already a premium user!')).toBeVisible();
-  await page.goto(checkout);
-  await page.getByRole('link', { name: 'See your payment' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-});
+test(
+  'a return after the confirmation shows success',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'reader');
+    const checkout = await openCheckout(page);
+    await control.finishCheckout(checkout, 'pay');
+    await page.goto('/pricing');
+    await expect(page.getByText('You are already a premium user!')).toBeVisible();
+    await page.goto(checkout);
+    await page.getByRole('link', { name: 'See your payment' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  },
+);
 
-test('another person’s payment is not shown, and a failed verification can be retried', async ({
-  page,
-  control,
-  browser,
-}) => {
-  await control.signIn(page.context(), 'reader');
-  const checkout = await openCheckout(page);
-  const result = `/payment/success?session_id=${checkout.split('/').at(-1) ?? ''}`;
-  await control.finishCheckout(checkout, 'pay');
+test(
+  'another person’s payment is not shown, and a failed verification can be retried',
+  { tag: '@long' },
+  async ({ page, control, browser }) => {
+    await control.signIn(page.context(), 'reader');
+    const checkout = await openCheckout(page);
+    const result = `/payment/success?session_id=${checkout.split('/').at(-1) ?? ''}`;
+    await control.finishCheckout(checkout, 'pay');
 
-  const context = await browser.newContext();
-  await control.signIn(context, 'newcomer');
-  const stranger = await context.newPage();
-  await stranger.goto(result);
-  await expect(stranger.getByRole('alert')).toContainText('Payment Verification Failed');
-  await expect(stranger.getByRole('alert')).toContainText('Payment session not found');
-  await context.close();
+    const context = await browser.newContext();
+    await control.signIn(context, 'newcomer');
+    const stranger = await context.newPage();
+    await stranger.goto(result);
+    await expect(stranger.getByRole('alert')).toContainText('Payment Verification Failed');
+    await expect(stranger.getByRole('alert')).toContainText('Payment session not found');
+    await context.close();
 
-  await page.route('**/payment/verify/**', (route) => route.abort());
-  await page.goto(result);
-  await expect(page.getByRole('alert')).toContainText('Payment Verification Failed');
-  await page.unroute('**/payment/verify/**');
-  await page.getByRole('button', { name: 'Try Again' }).click();
-  await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
-});
+    await page.route('**/payment/verify/**', (route) => route.abort());
+    await page.goto(result);
+    await expect(page.getByRole('alert')).toContainText('Payment Verification Failed');
+    await page.unroute('**/payment/verify/**');
+    await page.getByRole('button', { name: 'Try Again' }).click();
+    await expect(page.getByRole('heading', { name: 'Payment Successful' })).toBeVisible();
+  },
+);
 
 test('the return URL decides for a backend without the verification call', async ({
   page,

@@ -74,23 +74,24 @@ test(
   },
 );
 
-test('an expired checkout returns to the site, and a new one can be paid', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'reader');
-  const first = await openCheckout(page);
-  await page.getByRole('button', { name: 'Expire this checkout' }).click();
-  await expect(page.getByText('This checkout has expired.')).toBeVisible();
-  await page.getByRole('link', { name: 'Go back' }).click();
-  await page.getByRole('link', { name: 'Back to pricing' }).click();
-  await page.getByRole('button', { name: 'Buy Premium' }).click();
-  await page.waitForURL((url) => url.pathname.includes('/checkout/') && url.href !== first);
-  await page.goBack();
-  await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeEnabled();
-});
+test(
+  'an expired checkout returns to the site, and a new one can be paid',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'reader');
+    const first = await openCheckout(page);
+    await page.getByRole('button', { name: 'Expire this checkout' }).click();
+    await expect(page.getByText('This checkout has expired.')).toBeVisible();
+    await page.getByRole('link', { name: 'Go back' }).click();
+    await page.getByRole('link', { name: 'Back to pricing' }).click();
+    await page.getByRole('button', { name: 'Buy Premium' }).click();
+    await page.waitForURL((url) => url.pathname.includes('/checkout/') && url.href !== first);
+    await page.goBack();
+    await expect(page.getByRole('button', { name: 'Buy Premium' })).toBeEnabled();
+  },
+);
 
-test('the purchase can be completed by keyboard', async ({ page }) => {
+test('the purchase can be completed by keyboard', { tag: '@long' }, async ({ page }) => {
   await page.goto('/pricing');
   const buy = page.getByRole('button', { name: 'Buy Premium' });
   await buy.waitFor();

@@ -57,42 +57,43 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the lightbox says where it is, keeps and returns the focus and can be swiped', async ({
-  page,
-  control,
-}) => {
-  await control.signIn(page.context(), 'admin');
-  await page.goto('/dashboard/advertiselist?search=sofa');
-  await page.getByRole('link', { name: /^Review Three-seat sofa/ }).click();
-  const opener = page.getByRole('button', { name: 'Open picture 1 of 3' });
-  await opener.focus();
-  await page.keyboard.press('Enter');
-  const shown = page.locator('.yarl__slide_current img');
-  const lightbox = page.getByRole('dialog', { name: /^Three-seat sofa/ });
-  await expect(shown).toHaveAttribute('alt', /picture 1$/);
-  await expect(lightbox).toContainText('1 of 3');
-  const slide = lightbox.locator('.yarl__slide_current');
-  await expect(slide.getByRole('heading', { name: /^Three-seat sofa/ })).toBeVisible();
-  expect(await findings(page)).toEqual([]);
-  for (const button of await lightbox.getByRole('button').all()) {
-    const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
-    expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
-  }
-  await expectFocusKept(page);
+test(
+  'the lightbox says where it is, keeps and returns the focus and can be swiped',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'admin');
+    await page.goto('/dashboard/advertiselist?search=sofa');
+    await page.getByRole('link', { name: /^Review Three-seat sofa/ }).click();
+    const opener = page.getByRole('button', { name: 'Open picture 1 of 3' });
+    await opener.focus();
+    await page.keyboard.press('Enter');
+    const shown = page.locator('.yarl__slide_current img');
+    const lightbox = page.getByRole('dialog', { name: /^Three-seat sofa/ });
+    await expect(shown).toHaveAttribute('alt', /picture 1$/);
+    await expect(lightbox).toContainText('1 of 3');
+    const slide = lightbox.locator('.yarl__slide_current');
+    await expect(slide.getByRole('heading', { name: /^Three-seat sofa/ })).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+    for (const button of await lightbox.getByRole('button').all()) {
+      const { width = 0, height = 0 } = (await button.boundingBox()) ?? {};
+      expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
+    }
+    await expectFocusKept(page);
 
-  await page.keyboard.press('ArrowLeft');
-  await expect(shown).toHaveAttribute('alt', /picture 3$/);
-  await page.getByRole('button', { name: 'Next' }).click();
-  await expect(shown).toHaveAttribute('alt', /picture 1$/);
-  const box = await page.locator('.yarl__container').boundingBox();
-  const middle = (box?.height ?? 0) / 2;
-  await page.mouse.move((box?.width ?? 0) * 0.8, middle);
-  await page.mouse.down();
-  await page.mouse.move((box?.width ?? 0) * 0.2, middle, { steps: 8 });
-  await page.mouse.up();
-  await expect(shown).toHaveAttribute('alt', /picture 2$/);
-  await expect(lightbox).toContainText('2 of 3');
-  await page.keyboard.press('Escape');
-  await expect(shown).toHaveCount(0);
-  await expect(opener).toBeFocused();
-});
+    await page.keyboard.press('ArrowLeft');
+    await expect(shown).toHaveAttribute('alt', /picture 3$/);
+    await page.getByRole('button', { name: 'Next' }).click();
+    await expect(shown).toHaveAttribute('alt', /picture 1$/);
+    const box = await page.locator('.yarl__container').boundingBox();
+    const middle = (box?.height ?? 0) / 2;
+    await page.mouse.move((box?.width ?? 0) * 0.8, middle);
+    await page.mouse.down();
+    await page.mouse.move((box?.width ?? 0) * 0.2, middle, { steps: 8 });
+    await page.mouse.up();
+    await expect(shown).toHaveAttribute('alt', /picture 2$/);
+    await expect(lightbox).toContainText('2 of 3');
+    await page.keyboard.press('Escape');
+    await expect(shown).toHaveCount(0);
+    await expect(opener).toBeFocused();
+  },
+);

@@ -8,11 +8,8 @@ import { preparePeers } from './peers.ts';
 import { median } from './median.ts';
 
 /**
- * Measures the list of advertisements and one of them, and the time to the first answer, against a
- * bare Fastify that answers the same from memory and against other servers that stand in for a
- * backend. Processor time for each answer is compared; rounds take turns, the best of each counts,
- * and of the starts the median.
- * Linux only. The peers are installed into a temporary folder first.
+ * Compares requests per second and starts with a bare Fastify and with other mock servers, which it
+ * installs into a temporary folder. Linux only.
  *
  *     npm run measure:peers -w mock-server
  */

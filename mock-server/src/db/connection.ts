@@ -64,7 +64,7 @@ export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabas
 });
 
 /** PostgreSQL's default of 128 MB costs a tenth of a second at each start and is not needed here. */
-const EMBEDDED_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+export const EMBEDDED_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded database in a folder; a folder that another live process holds is refused. */
 const openPglite = async (folder: string): Promise<OpenDatabase> => {

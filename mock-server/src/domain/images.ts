@@ -117,11 +117,9 @@ const encode = async (upload: Upload, rules: ImageRules): Promise<ProcessedImage
 };
 
 /**
- * Turns an upload into a picture that is safe to serve, and passes it on. Its content decides its
- * type, never its name; its size is read from the header before anything is decoded; of an animation
- * the first picture counts. Whoever reads the form limits its bytes. The next upload waits until this
- * picture is dealt with, which bounds what is in memory.
- * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field.
+ * Turns an upload into a picture that is safe to serve, and passes it on; the next upload waits,
+ * which bounds the memory.
+ * @throws DomainError `image_type`, `image_too_many_pixels` or `image_damaged`, for the field
  */
 export const processImage = <T>(
   upload: Upload,

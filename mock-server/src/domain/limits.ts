@@ -73,8 +73,7 @@ export const addEvent = async (
 
 /**
  * Counts one more and refuses it when there have been too many: of any number at once, exactly
- * `max` pass. Called before the work, so that failures can be told from it by `clearLimit` on
- * success. Within a transaction that is rolled back it has not counted.
+ * `max` pass.
  * @throws DomainError too_many_attempts (429) with the seconds until the next one may come
  */
 export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promise<void> =>

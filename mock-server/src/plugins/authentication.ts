@@ -77,10 +77,8 @@ const authenticate = async (world: World, request: FastifyRequest): Promise<Call
 };
 
 /**
- * The check that an operation's `security` asks for: `[]` none, `[{}, { bearerAuth: [] }]` a
- * sign-in counts but is not needed, `[{ bearerAuth: [] }]` it is needed, `[{ bearerAuth: [admin] }]`
- * and the role as well. A token that is wrong answers 401 wherever tokens count, so that the
- * client refreshes it.
+ * The check that an operation's `security` asks for. A wrong token answers 401 wherever tokens
+ * count, so that the client refreshes it.
  */
 export const authenticationHook = (
   world: World,

@@ -79,11 +79,10 @@ const drain = ({ raw }: FastifyRequest): void => {
 };
 
 /**
- * Reads the form of a request, validates its fields by the contract and does something with it.
- * Files are on the disk, within the limits, until that has ended; what is in them is the caller's
- * to check.
- * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too much,
- *   429 or 503 for too many uploads at once.
+ * Reads the form of a request, validates its fields by the contract and calls `use`, whose files
+ * are on the disk until it ends.
+ * @throws DomainError 400 for a broken form or invalid fields, 413 or the given errors for too
+ * much, 429 or 503 for too many uploads at once
  */
 export const withForm = <T>(
   { world, caller, request }: { world: World; caller: Pick<Caller, 'id'>; request: FastifyRequest },

@@ -4,10 +4,8 @@ import { fail } from '../errors.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
- * The person of an access token, as the database has them now, so that a change of role, a lost
- * verification and the end of a session count at once.
- * @throws DomainError 401 when account and session do not (or no longer) fit together, 403 when
- *   the address is not verified.
+ * The person of an access token as the database has them now, so that a change counts at once.
+ * @throws DomainError 401 when account or session has ended, 403 when the address is not verified
  */
 export const findCaller = async (
   { db }: Pick<World, 'db'>,

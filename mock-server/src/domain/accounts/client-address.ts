@@ -4,8 +4,7 @@ const BYTES_OF_A_NETWORK = 8;
 
 /**
  * The address by which a client is counted: an IPv6 one by its first 64 bits, since whoever has one
- * has them all. An IPv4 address written as IPv6 is the same client as the IPv4 one. What a proxy has
- * named without being an address counts as it is.
+ * has them all.
  */
 export const clientAddressOf = (ip: string): string => {
   if (!ipaddr.isValid(ip)) return ip;

@@ -7,7 +7,7 @@ const here: DeriveKey = async (request) => deriveKeyHere(request);
 
 /** How keys are made, where nothing else is asked for. */
 interface Derivation {
-  costLog2?: number;
+  costLog2?: number | undefined;
   derive?: DeriveKey;
 }
 

@@ -34,9 +34,8 @@ const mayText = async (tx: World['db'], world: World, number: string): Promise<b
 };
 
 /**
- * Sends a code to the number of the caller's profile by text message. A number that is sent many
- * gets no more for a while, so that many accounts cannot guess or pester; the answer is the same,
- * since it would tell of the others.
+ * Texts a code to the phone number of the caller's profile; the answer does not tell that a number
+ * has had too many, which would reveal other accounts.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>

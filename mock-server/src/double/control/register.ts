@@ -47,7 +47,7 @@ const stateOperations = ({ clock, faults }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
-      await reseed(world.db, world.clock.now(), world.config.timeZone);
+      await reseed(world.db, world.clock.now(), world.config);
       await world.media.clear();
       return state(world);
     }),

@@ -8,16 +8,13 @@ export interface StartSettings {
 }
 
 /** Not every browser has the scheduler. */
-type YieldingWindow = Window & { scheduler?: { yield: () => Promise<void> } };
+type YieldingWindow = Omit<Window, 'scheduler'> & { scheduler?: { yield: () => Promise<void> } };
 
 /**
  * Runs before the first paint, inlined into the page as text, so it must not reference its module.
- * It sets the color scheme, and the cached fonts of a returning reader.
  *
- * Fonts and application start after `load`, on the first interaction or after a timeout, so that
- * they do not compete with the lead picture. The work is split into short tasks to keep the page
- * responsive: parts marked `data-later` are laid out one by one (see base.css), and a worker warms
- * up date formatting.
+ * Fonts and application start after `load`, in short tasks, so that they do not compete with the
+ * lead picture.
  */
 export const start = (settings: StartSettings): void => {
   const LATEST_START_MS = 4000;
@@ -34,7 +31,7 @@ export const start = (settings: StartSettings): void => {
     }
   };
   const pause = (): Promise<void> => {
-    const { scheduler }: YieldingWindow = window;
+    const { scheduler } = window as YieldingWindow;
     return scheduler
       ? scheduler.yield()
       : new Promise((go) => {

@@ -12,7 +12,7 @@ export function AccountCorner() {
 
   return (
     <div className={styles.account} data-loading={state === 'loading' || undefined}>
-      <Link {...signIn} className={styles.signIn}>
+      <Link {...signIn} className={styles.signIn} data-target="">
         Sign in
       </Link>
       <SignUpLink className={styles.signUp} />

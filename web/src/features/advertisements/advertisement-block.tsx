@@ -22,13 +22,17 @@ export function AdvertisementBlock({ advertisements, column = false }: Props) {
             <AdvertisementPicture image={firstImage(item)} alt="" thumbnail />
             <div>
               <p className={styles.category}>{publicCategoryOf(item)}</p>
-              <Link to={advertisementUrl(item.id)}>{titleOf(item)}</Link>
+              <Link to={advertisementUrl(item.id)} data-covers="">
+                {titleOf(item)}
+              </Link>
             </div>
           </li>
         ))}
       </ul>
       <p className={styles.all}>
-        <Link to={paths.advertisements}>All advertisements</Link>
+        <Link to={paths.advertisements} data-target="">
+          All advertisements
+        </Link>
       </p>
     </AdvertisementFrame>
   );

@@ -27,6 +27,7 @@ export function PasswordField(props: PasswordInputProps) {
       classNames={{ ...INPUT_CLASSES, innerInput: styles.innerInput }}
       inputWrapperOrder={INPUT_ORDER}
       visibilityToggleFocusable
+      rightSectionWidth="2.75rem"
       visibilityToggleButtonProps={{ 'aria-label': 'Show characters' }}
       {...props}
     />

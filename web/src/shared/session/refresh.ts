@@ -26,13 +26,10 @@ const isRefusal = (error: unknown): boolean =>
   error.status !== TOO_MANY_REQUESTS;
 
 /**
- * Creates the function that refreshes the tokens, one refresh at a time across all tabs. It returns
- * the access token to use, or null if the session is over; it throws an `ApiError` if there is no
- * refresh token, or if the refresh failed temporarily (no connection, 429, 5xx), which keeps the
- * session.
- *
- * Its argument is the rejected token: if the cookie holds another one once the lock is acquired,
- * another tab has refreshed already, and refresh tokens work only once.
+ * Creates the function that refreshes the tokens, once for all tabs: refresh tokens work only once.
+ * It returns the access token to use instead of the rejected one, or null if the session is over.
+ * @throws ApiError if there is no refresh token, or for a temporary failure, which keeps the
+ * session
  */
 export const createRefresher = (options: RefresherOptions) => {
   const { cookies, now } = options;

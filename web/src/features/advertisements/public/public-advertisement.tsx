@@ -65,7 +65,11 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
   const texts: Record<TextName, ReactNode> = {
     title: <PageTitle kicker={`Advertisement · ${category}`}>{title}</PageTitle>,
     description: <p className={styles.description}>{descriptionOf(data)}</p>,
-    category: <Link to={listUrl({ category })}>More in {category}</Link>,
+    category: (
+      <Link to={listUrl({ category })} data-target="">
+        More in {category}
+      </Link>
+    ),
     url: (
       <AdvertisementActions
         title={title}
@@ -92,7 +96,9 @@ function Shown({ id, data }: { id: Id; data: Advertisement }) {
           {texts.url}
           <p className={styles.onward}>
             {texts.category}
-            <Link to={paths.advertisements}>All advertisements</Link>
+            <Link to={paths.advertisements} data-target="">
+              All advertisements
+            </Link>
           </p>
         </div>
       </div>

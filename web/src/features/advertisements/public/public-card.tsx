@@ -29,7 +29,15 @@ export function PublicCard({ advertisement, picture, outline, to }: Props) {
     <div className={styles.card}>
       {outline ?? <Picture src={picture} alt="" loading="lazy" decoding="async" />}
       <p className={styles.label}>Advertisement · {publicCategoryOf(advertisement)}</p>
-      <h2>{to === undefined ? title : <Link to={to}>{title}</Link>}</h2>
+      <h2>
+        {to === undefined ? (
+          title
+        ) : (
+          <Link to={to} data-covers="">
+            {title}
+          </Link>
+        )}
+      </h2>
       <p className={styles.text}>{truncateWords(descriptionOf(advertisement), TEXT_WORDS)}</p>
     </div>
   );

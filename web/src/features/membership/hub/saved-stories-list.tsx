@@ -39,7 +39,9 @@ export function SavedStories() {
           <ul className={styles.stories}>
             {data.results.map((story) => (
               <li key={story.id}>
-                <Link to={articleUrl(story.slug)}>{story.title}</Link>
+                <Link to={articleUrl(story.slug)} data-target="">
+                  {story.title}
+                </Link>
                 <span>
                   {story.section.name}, <Timestamp iso={story.published_at} dayOnly />
                 </span>

@@ -23,7 +23,10 @@ export function AdvertisementTable({ advertisements }: Pick<Insights, 'advertise
           {advertisements.map(({ id, title, status, has_link: hasLink, views, clicks }) => (
             <tr key={id}>
               <th scope="row">
-                <Link to={status === 'approved' ? advertisementUrl(id) : editAdvertisementUrl(id)}>
+                <Link
+                  to={status === 'approved' ? advertisementUrl(id) : editAdvertisementUrl(id)}
+                  data-target=""
+                >
                   {title}
                 </Link>
               </th>

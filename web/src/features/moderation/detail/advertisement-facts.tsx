@@ -31,7 +31,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
       link === null ? (
         'None'
       ) : (
-        <a href={link} rel={SPONSORED_REL} target="_blank">
+        <a href={link} rel={SPONSORED_REL} target="_blank" data-target="">
           {link}
         </a>
       ),

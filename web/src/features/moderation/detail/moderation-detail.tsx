@@ -56,7 +56,9 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
   return (
     <>
       <div className={styles.top}>
-        <Link to={back}>Advertisement list</Link>
+        <Link to={back} data-target="">
+          Advertisement list
+        </Link>
         <ShortcutHelp lines={SHORTCUTS} />
       </div>
       {!(data && !error) && <PageTitle calm>Advertisement</PageTitle>}

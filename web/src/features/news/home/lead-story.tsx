@@ -26,7 +26,9 @@ export function LeadStory({ story, bodyHtml }: Props) {
         <div>
           <StoryKicker story={story} />
           <h2 className={styles.leadHeadline}>
-            <Link to={address}>{story.title}</Link>
+            <Link to={address} data-covers="">
+              {story.title}
+            </Link>
           </h2>
           <p className={styles.standfirst}>{story.excerpt}</p>
           <StoryByline story={story} />

@@ -17,7 +17,9 @@ export function LiveList({ stories }: { stories: readonly StorySummary[] }) {
             <time dateTime={story.updated_at} data-live={story.is_live || undefined}>
               {story.is_live ? 'Live' : formatTime(story.updated_at)}
             </time>
-            <Link to={articleUrl(story.slug)}>{story.title}</Link>
+            <Link to={articleUrl(story.slug)} data-covers="">
+              {story.title}
+            </Link>
           </li>
         ))}
       </ol>

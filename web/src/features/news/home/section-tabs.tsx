@@ -117,7 +117,9 @@ function SectionStories({ section }: { section: Section }) {
         ))}
       </div>
       <p className={styles.more}>
-        <Link to={sectionUrl(slug)}>More {name.toLowerCase()}</Link>
+        <Link to={sectionUrl(slug)} data-target="">
+          More {name.toLowerCase()}
+        </Link>
       </p>
     </>
   );

@@ -76,8 +76,16 @@ export function StoryListPage({ title, description, address, head, filter, page 
         </>
       )}
       <nav aria-label="Pages" className={styles.pages}>
-        {Boolean(data?.previous) && <Link to={`?page=${page - 1}`}>Newer stories</Link>}
-        {Boolean(data?.next) && <Link to={`?page=${page + 1}`}>Older stories</Link>}
+        {Boolean(data?.previous) && (
+          <Link to={`?page=${page - 1}`} data-target="">
+            Newer stories
+          </Link>
+        )}
+        {Boolean(data?.next) && (
+          <Link to={`?page=${page + 1}`} data-target="">
+            Older stories
+          </Link>
+        )}
       </nav>
     </>
   );

@@ -13,7 +13,7 @@ export function FoundStory({ found: { article, highlights } }: { found: Found })
       <div>
         <StoryKicker story={article} />
         <h2 className={styles.headline}>
-          <Link to={articleUrl(article.slug)}>
+          <Link to={articleUrl(article.slug)} data-covers="">
             <MarkedText text={article.title} ranges={highlights.title} />
           </Link>
         </h2>

@@ -36,7 +36,9 @@ export function StoryCard({
       <div className={styles.words}>
         <StoryKicker story={story} withoutSection={withoutSection} />
         <Headline className={styles.headline}>
-          <Link to={articleUrl(story.slug)}>{story.title}</Link>
+          <Link to={articleUrl(story.slug)} data-covers="">
+            {story.title}
+          </Link>
         </Headline>
         {size !== 'small' && <p className={styles.excerpt}>{story.excerpt}</p>}
         {size === 'large' && <StoryByline story={story} />}

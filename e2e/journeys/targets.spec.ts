@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
+import { smallTargets } from '../support/targets.ts';
+import { expect, test } from '../support/test.ts';
+
+test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
+
+const openSettled = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+};
+
+for (const person of PEOPLE) {
+  const title = `everything to press is 44 px high and wide on a phone of ${person ?? 'visitors'}`;
+  test(title, { tag: '@long' }, async ({ page, control }) => {
+    test.slow();
+    if (person) await control.signIn(page.context(), person);
+    const closed = page.locator('details:not([open]) > summary').filter({ visible: true });
+    const opened = new Set<string>();
+    for (const { address } of SITE_PAGES.filter((one) => one.person === person)) {
+      await openSettled(page, address);
+      expect.soft(await smallTargets(page), address).toEqual([]);
+      for (const name of await closed.allInnerTexts()) {
+        if (opened.has(name)) continue;
+        opened.add(name);
+        await openSettled(page, address);
+        // Scrolling down hid the header.
+        await page.evaluate(() => {
+          window.scrollTo(0, 0);
+        });
+        await closed.filter({ hasText: name }).first().tap();
+        expect.soft(await smallTargets(page), `${address}, ${name} open`).toEqual([]);
+      }
+    }
+  });
+}
+
+test(
+  'everything to press in the sign-in dialog is 44 px high and wide',
+  { tag: '@long' },
+  async ({ page }) => {
+    await openSettled(page, '/');
+    await page.getByRole('link', { name: 'Sign in' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await smallTargets(page)).toEqual([]);
+  },
+);

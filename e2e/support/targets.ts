@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+
+/**
+ * What a thumb presses that is smaller than 44 px, one line each. Links in sentences may be, and
+ * links whose address a larger one on the page has too (WCAG 2.5.5).
+ */
+export const smallTargets = async (page: Page): Promise<string[]> => page.evaluate(measure);
+
+const measure = (): string[] => {
+  const ENOUGH_PX = 44;
+  const TARGETS =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab]';
+
+  const isInSentence = (target: HTMLElement): boolean => {
+    if (getComputedStyle(target).display !== 'inline') return false;
+    const block = target.closest('p, li, dd, td, address, label, blockquote');
+    const links = [...(block?.querySelectorAll('a, button') ?? [])];
+    const words = links.reduce(
+      (rest, link) => rest.replace(link.textContent, ''),
+      block?.textContent ?? '',
+    );
+    return /\p{L}{2}/u.test(words);
+  };
+  const hrefOf = (element: Element | null) => element?.closest('a')?.href;
+  const isPressed = (target: HTMLElement, x: number, y: number): boolean => {
+    const hit = document.elementFromPoint(x, y);
+    if (!hit) return false;
+    const isSameLink = hrefOf(hit) !== undefined && hrefOf(hit) === hrefOf(target);
+    return target.contains(hit) || hit.closest('label')?.control === target || isSameLink;
+  };
+  const reach = (target: HTMLElement, [x, y]: [number, number], dx: number, dy: number): number => {
+    let steps = 0;
+    while (steps < ENOUGH_PX && isPressed(target, x + dx * (steps + 1), y + dy * (steps + 1))) {
+      steps += 1;
+    }
+    return steps;
+  };
+
+  const found: { line: string; href: string | undefined }[] = [];
+  const enough = new Set<string | undefined>();
+  for (const target of document.querySelectorAll<HTMLElement>(TARGETS)) {
+    const isSeen = target.checkVisibility({ visibilityProperty: true, opacityProperty: true });
+    if (!isSeen || target.matches(':disabled') || isInSentence(target)) continue;
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const [box] = target.getClientRects();
+    if (!box || box.width < 2) continue;
+    const center: [number, number] = [box.left + box.width / 2, box.top + box.height / 2];
+    if (!isPressed(target, ...center)) continue;
+    const width = reach(target, center, -1, 0) + reach(target, center, 1, 0) + 1;
+    const height = reach(target, center, 0, -1) + reach(target, center, 0, 1) + 1;
+    const href = hrefOf(target);
+    if (Math.min(width, height) >= ENOUGH_PX) enough.add(href);
+    else {
+      const name = target.getAttribute('aria-label') ?? target.textContent.trim().slice(0, 40);
+      found.push({ line: `${target.tagName} "${name}" ${width} x ${height}`, href });
+    }
+  }
+  return found
+    .filter(({ href }) => href === undefined || !enough.has(href))
+    .map(({ line }) => line);
+};
