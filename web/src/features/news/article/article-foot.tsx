@@ -23,7 +23,9 @@ export function ArticleFoot({ story }: { story: Story }) {
         <ul className={styles.tags} aria-label="Subjects">
           {story.tags.map((tag) => (
             <li key={tag}>
-              <Link to={tagUrl(tag)}>{tag}</Link>
+              <Link to={tagUrl(tag)} data-target="">
+                {tag}
+              </Link>
             </li>
           ))}
         </ul>
