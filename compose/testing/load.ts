@@ -32,7 +32,7 @@ export interface Load {
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
 /** Who posts the advertisements: of anybody else only so many may await review. */
 export const ADVERTISER = 'admin';
-/** Bounded, whatever becomes of the test. */
+/** Ends by itself, even if the test fails. */
 const MAX_REQUESTS = 20_000;
 const MEMBERS = 40;
 const PAUSE_MS = 15;

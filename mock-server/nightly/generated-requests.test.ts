@@ -30,7 +30,7 @@ const MAX_COST_MS = 100;
 const REPLAYS = 3;
 const FIVE_YEARS_S = 5 * YEAR_S;
 
-/** Of all requests, the least share that must succeed; what is left to a visitor is little. */
+/** The least share of requests that must succeed; visitors may do little. */
 const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['visitor', 0.08],
   ['reader', 0.15],

@@ -15,7 +15,7 @@ const ROUND_S = 3;
 const READERS = 10;
 const ATTACKERS = 50;
 const MAX_SIGN_INS = 20_000;
-/** What is left of the speed of a read while others try to sign in. */
+/** The least share of the usual read rate that must remain during the attack. */
 const SPEED_LEFT = 0.8;
 
 const { start } = serversOnOneFolder({ NODE_ENV: 'production', TRUST_PROXY: 'loopback' });
@@ -35,7 +35,7 @@ const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   return { speed: requests.average, p99: latency.p99 };
 };
 
-/** Signs in as somebody else from somewhere else each time, on every connection again and again. */
+/** Signs in from another address as another person each time, on every connection. */
 const flood = (url: string): { stop: () => Promise<Map<number, number>> } => {
   const answers = new Map<number, number>();
   let stopped = false;

@@ -9,7 +9,7 @@ import { send, type Kind, type Write } from './write.ts';
 /** After a write that was not done. */
 const PAUSE_MS = 100;
 const MEMBERS = 30;
-/** Bounded, whatever becomes of the test. */
+/** Ends by itself, even if the test fails. */
 const MAX_WRITES = 5000;
 
 /** All kinds of writes, by people who are signed in at this server. */

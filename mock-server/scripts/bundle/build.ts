@@ -25,7 +25,7 @@ const PACKAGES = [
   /^@opentelemetry\//,
   /^@scalar\//,
   /^(file-type|nodemailer|pino|prom-client|sharp|stripe)$/,
-  // An addition to pg that nobody here has.
+  // An optional addition to pg.
   'pg-native',
 ];
 
@@ -60,8 +60,8 @@ const bundle = async (folder: string): Promise<void> => {
 };
 
 /**
- * Builds the server: its code and that of its packages in a few files, which Node reads much sooner
- * than a thousand, and the contracts as JSON, checked. `folder` must be below that of this package.
+ * Bundles the server into a few files, which Node reads faster than a thousand, with the checked
+ * contracts as JSON. `folder` must be inside this package.
  */
 export const buildServer = async (folder: string): Promise<void> => {
   await bundle(folder);

@@ -116,7 +116,7 @@ export const describeErrors = (errors: readonly ErrorObject[], root: Schema): Do
   for (const error of errors) {
     const keys = fieldKeys(error);
     const name = keys.at(-1);
-    // What an `if` leads to has errors of its own.
+    // The schemas inside an `if` report their own errors.
     if (name === undefined || error.keyword === 'if') continue;
     const schema = schemaAt(root, keys);
     const text =

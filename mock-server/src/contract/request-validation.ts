@@ -26,7 +26,7 @@ const findFlaw = (data: unknown): DomainError | null => {
   let level = [data];
   for (let depth = 0; level.length > 0; depth += 1) {
     if (depth > MAX_DEPTH) return fail('invalid_request');
-    // PostgreSQL cannot store the NUL character, and nobody means to send one.
+    // PostgreSQL cannot store the NUL character.
     if (level.some(holdsNul)) {
       return fail('invalid_request', {
         message: 'The request contains characters that are not allowed.',

@@ -78,7 +78,7 @@ const openPglite = async (folder: string): Promise<OpenDatabase> => {
 };
 
 const POOL_CONNECTIONS = 10;
-/** The longest that a query waits for a connection, be it busy or not to be had. */
+/** The longest that a query waits for a connection. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Connects to a PostgreSQL server, 15 or later. */
@@ -89,8 +89,7 @@ export const openPostgres = async (url: string): Promise<OpenDatabase> => {
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   });
-  // A connection that breaks is replaced by the pool, and the next query on it fails. What it tells
-  // besides, idle or between two queries of a transaction, would end the process if nobody heard.
+  // The pool replaces a broken connection; without these listeners its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

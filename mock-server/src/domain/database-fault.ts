@@ -11,7 +11,7 @@ const UNREACHABLE = [
 ];
 /** SQLSTATE class 08, a broken connection. */
 const CONNECTION_CLASS = /^08\w{3}$/;
-/** What the driver says without a code when a connection ends under a query, or is not to be had. */
+/** The driver's messages without a code for a connection that ended or could not be opened. */
 const BROKEN = new RegExp(
   '^(Connection terminated|Client has encountered a connection error|' +
     'timeout exceeded when trying to connect|Client was closed)',

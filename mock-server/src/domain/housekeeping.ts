@@ -64,7 +64,7 @@ const removeUnnamedPictures = async (world: World): Promise<void> => {
   }
 };
 
-/** Takes away what nobody can reach any more; may run on several servers at once. */
+/** Deletes what is no longer reachable; may run on several servers at once. */
 export const cleanUp = async (world: World): Promise<void> => {
   await removeSessions(world);
   await removeExpiredKeys(world);

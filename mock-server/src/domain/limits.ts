@@ -13,7 +13,7 @@ export interface Limit {
   windowMs: number;
 }
 
-/** No limit looks further back; whatever is older counts nowhere. */
+/** No limit looks further back, so older events are deleted. */
 const LONGEST_WINDOW_MS = DAY_MS;
 
 /** The 429 that says when to come back. */

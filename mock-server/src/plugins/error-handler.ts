@@ -71,7 +71,7 @@ const sendError = (reply: FastifyReply, error: DomainError): FastifyReply => {
     });
 };
 
-/** The error to answer for whatever a request runs into; what nobody has foreseen is logged. */
+/** Turns any error into the one to answer with; unexpected ones are logged. */
 export const toDomainError = (error: unknown, request: FastifyRequest): DomainError => {
   const known = knownError(error);
   if (known !== null) return known;

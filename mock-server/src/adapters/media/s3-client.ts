@@ -68,7 +68,7 @@ export const ensureBucket = async (client: S3Client, settings: S3Settings): Prom
   try {
     if (await isThere()) return;
     await client.send(new CreateBucketCommand({ Bucket })).catch((error: unknown) => {
-      // Somebody else has been faster, if it is there now.
+      // If it exists now, another server has created it.
       if (statusOf(error) !== CONFLICT) throw error;
     });
     if (!(await isThere())) throw new Error('missing after it was created');

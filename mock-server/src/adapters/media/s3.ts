@@ -14,7 +14,7 @@ import { createS3Client, ensureBucket, statusOf } from './s3-client.ts';
 import { openPicture } from './s3-pictures.ts';
 
 const RETRY_AFTER_S = 5;
-/** Whoever asks whether the server is ready does not wait for long. */
+/** The readiness check must answer soon. */
 const REACHABLE_TIMEOUT_MS = 1500;
 const FULL = 507;
 const TOO_MANY = 429;

@@ -9,8 +9,8 @@ const PLACES_PER_WORKER = 25;
 const RETRY_AFTER_S = 5;
 
 /**
- * Hashes on so many threads, and lets only so many people wait for them. One more than there are
- * threads is at work, so that none is idle; the others do not ask the database for anything yet.
+ * Hashes passwords on `workers` threads and refuses more requests than may wait. One request more
+ * than there are threads is admitted, so that none is idle.
  */
 export const createPasswords = (
   { costLog2, workers }: { costLog2: number; workers: number },

@@ -85,8 +85,8 @@ const createSession = async (
 };
 
 /**
- * Payments at Stripe, in test mode, or at stripe-mock. Its webhooks go by Stripe's time, which is
- * that of the machine, however the clock of this server has been moved.
+ * Payments at Stripe in test mode, or at stripe-mock. Its webhooks use the machine's time, even if
+ * the server's clock has been moved.
  */
 export const stripePayments = (settings: StripeSettings, log: Log) => {
   const stripe = createClient(settings);

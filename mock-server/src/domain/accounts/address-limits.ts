@@ -5,7 +5,7 @@ import type { World } from '../world.ts';
 
 /** Limits of what one client address may do with all accounts together. */
 
-/** A wrong password or code, whoever's. */
+/** A wrong password or code of any account. */
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
 
 /** Enough for an office behind one address, too few to try one password on many accounts. */

@@ -16,7 +16,7 @@ export interface OtpPurpose {
   type: OtpType;
   /** The address, in lower case, or the number that the code goes to. */
   to: string;
-  /** Undefined where no account waits for a code, which nobody may be able to tell. */
+  /** Undefined if no account waits for a code, which must not be revealed. */
   userId: number | undefined;
 }
 
@@ -112,7 +112,7 @@ export const checkOtp = async (
 };
 
 /**
- * Uses a code up: of any number of requests with it at once, one gets through.
+ * Uses a code up; of several requests at once only one succeeds.
  * @throws DomainError invalid_otp (400)
  */
 export const useOtp = async (

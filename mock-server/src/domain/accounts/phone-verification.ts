@@ -9,7 +9,7 @@ import type { Mail } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import { HOUR_MS } from '../../lib/time.ts';
 
-/** How many codes a number is sent within an hour, whoever asks. */
+/** Codes per number and hour, from all accounts. */
 const MOST_TEXTS_PER_HOUR = 5;
 
 const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<AccountOtpPurpose> => {

@@ -45,7 +45,7 @@ const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> =
     .where(and(hasPhone, isNotNull(users.emailVerifiedAt)));
 };
 
-/** Who has given the right password; without a session while the address is not verified. */
+/** The account of a correct password; without a session if the address is not verified. */
 export interface SignIn {
   user: UserRow;
   session: StartedSession | null;

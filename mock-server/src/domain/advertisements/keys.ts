@@ -10,7 +10,7 @@ import type { AdvertisementContent } from './content.ts';
 
 /** For so long the same key leads to the same advertisement. */
 const MEMORY_MS = DAY_MS;
-/** Whoever works on a form for longer has been killed in the middle of it. */
+/** A request that takes longer has been killed. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 
 /** A form that has been claimed by its key: nobody else works on it meanwhile. */
@@ -101,7 +101,7 @@ export const releaseClaim = async ({ db, log }: World, claim: Claim): Promise<vo
   }
 };
 
-/** Forgets keys that nobody sends any more. */
+/** Deletes keys that are too old to be sent again. */
 export const removeExpiredKeys = async ({ db, clock }: World): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - MEMORY_MS);
   await db.delete(advertisementKeys).where(lt(advertisementKeys.startedAt, oldest));

@@ -30,7 +30,7 @@ export const assertMayManage = (viewer: Viewer, ad: AdvertisementRow): void => {
 };
 
 /**
- * The same before anything is read of a request, so that nobody uploads in vain.
+ * The same check before the body is read, so that nobody uploads in vain.
  * @throws DomainError `forbidden` or `advertisement_not_found`.
  */
 export const checkMayManage = async (db: Database, viewer: Viewer, id: number): Promise<void> => {

@@ -9,7 +9,7 @@ import { isWaiting } from './find.ts';
 
 /** How many advertisements of one person may await review. */
 const MAX_WAITING = 20;
-/** A guess: nobody knows when the next review is. */
+/** An estimate, since the time of the next review is unknown. */
 const RETRY_AFTER_S = HOUR_S;
 
 /**
@@ -28,7 +28,7 @@ export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<
 };
 
 /**
- * The same where the advertisement is written: of any number at once, no more pass than may.
+ * The same check when the advertisement is written, for requests at the same time.
  * @throws DomainError `too_many_waiting` (429).
  */
 export const checkWaitingLocked = async (tx: Database, caller: Caller): Promise<void> => {

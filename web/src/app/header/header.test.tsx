@@ -181,17 +181,6 @@ describe('bar', () => {
   };
   const bar = () => screen.getByRole('banner', { hidden: true });
 
-  test('hides when scrolling down past 100 px and returns on scrolling up', () => {
-    renderPage(<Header />);
-    scrollTo(90);
-    expect(bar()).not.toHaveAttribute('data-hidden');
-    scrollTo(140);
-    expect(bar()).toHaveAttribute('data-hidden');
-    scrollTo(120);
-    expect(bar()).not.toHaveAttribute('data-hidden');
-    scrollTo(0);
-  });
-
   test('stays visible while it contains the focus', () => {
     renderPage(<Header />);
     screen.getByRole('link', { name: 'Sign in' }).focus();
