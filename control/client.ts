@@ -8,10 +8,14 @@ export type ClockMove = Schemas['ClockMove'];
 export type Message = Schemas['Message'];
 export type Fault = Schemas['Fault'];
 export type NewFault = Schemas['NewFault'];
+export type RequestSummary = Schemas['RequestSummary'];
+type SnapshotFile = Schemas['SnapshotFile'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
+type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
+
 /** Which messages: `wait` holds an empty list back until one comes or so many seconds have passed. */
-type MessageQuery = NonNullable<operations['listMessages']['parameters']['query']>;
+type MessageQuery = QueryOf<'listMessages'>;
 
 /** The control API has refused a call. */
 export class ControlError extends Error {
@@ -31,6 +35,23 @@ const unwrap = async <Data>(
   if (response.ok) return data as Data;
   const path = new URL(response.url).pathname;
   throw new ControlError(response.status, `${path}: ${response.status} ${error?.message ?? ''}`);
+};
+
+/** Reads server-sent events. */
+const readEvents = async function* (
+  body: ReadableStream<Uint8Array> | null,
+): AsyncGenerator<{ event: string; data: string }> {
+  const decoder = new TextDecoder();
+  let text = '';
+  for await (const chunk of body ?? []) {
+    text += decoder.decode(chunk, { stream: true });
+    const blocks = text.split('\n\n');
+    text = blocks.pop() ?? '';
+    for (const block of blocks) {
+      const [, event, data] = /^event: (.*)\ndata: (.*)$/.exec(block) ?? [];
+      if (event !== undefined && data !== undefined) yield { event, data };
+    }
+  }
 };
 
 /**
@@ -54,6 +75,21 @@ export const createControl = (origin: string) => {
     /** Erases everything and seeds the town again. */
     reset: () => unwrap(api.POST('/reset')),
 
+    snapshots: async () => (await unwrap(api.GET('/snapshots'))).results,
+    /** Saves the database, the uploaded images and the clock under a name. */
+    saveSnapshot: (name: string) =>
+      unwrap(api.POST('/snapshots/{name}', { params: { path: { name } } })),
+    /** Replaces everything by what was saved. */
+    loadSnapshot: (name: string) =>
+      unwrap(api.POST('/snapshots/{name}/load', { params: { path: { name } } })),
+    exportSnapshot: (name: string) =>
+      unwrap(api.GET('/snapshots/{name}', { params: { path: { name } } })),
+    importSnapshot: (name: string, file: SnapshotFile) =>
+      unwrap(api.PUT('/snapshots/{name}', { params: { path: { name } }, body: file })),
+    deleteSnapshot: async (name: string): Promise<void> => {
+      await unwrap(api.DELETE('/snapshots/{name}', { params: { path: { name } } }));
+    },
+
     /** The newest first. */
     messages,
     /** The newest code that was sent to an address or phone number. */
@@ -66,6 +102,23 @@ export const createControl = (origin: string) => {
     people: async () => (await unwrap(api.GET('/people'))).results,
     /** @param person key of a seeded person, or the email address of any account */
     signIn: (person: string) => unwrap(api.POST('/sign-in', { body: { person } })),
+
+    /** The last requests to the API, newest first, with what is wrong with them by its contract. */
+    requests: async (query: QueryOf<'listRequests'> = {}) =>
+      (await unwrap(api.GET('/requests', { params: { query } }))).results,
+    /** A request with its bodies; secrets are masked. */
+    request: (id: number) => unwrap(api.GET('/requests/{id}', { params: { path: { id } } })),
+    clearRequests: async (): Promise<void> => {
+      await unwrap(api.DELETE('/requests'));
+    },
+    /** Follows the requests from now on, until the server ends or the signal aborts. */
+    followRequests: async function* (signal?: AbortSignal): AsyncGenerator<RequestSummary> {
+      const init = { parseAs: 'stream', ...(signal && { signal }) } as const;
+      const events = await unwrap(api.GET('/events', init));
+      for await (const { event, data } of readEvents(events)) {
+        if (event === 'request') yield JSON.parse(data) as RequestSummary;
+      }
+    },
 
     faults: async () => (await unwrap(api.GET('/faults'))).results,
     addFault: (fault: NewFault) => unwrap(api.POST('/faults', { body: fault })),

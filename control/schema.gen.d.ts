@@ -61,6 +61,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/snapshots": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the snapshots
+         * @description The snapshots in the data folder of this server.
+         */
+        get: operations["listSnapshots"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snapshots/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Export a snapshot
+         * @description The snapshot as one JSON file, for another server of the same version.
+         */
+        get: operations["exportSnapshot"];
+        /**
+         * Import a snapshot
+         * @description Keeps a file that was exported under this name, without loading it.
+         */
+        put: operations["importSnapshot"];
+        /**
+         * Save a snapshot
+         * @description Saves the database, the uploaded images and the clock under this name, over one that has it.
+         */
+        post: operations["saveSnapshot"];
+        /**
+         * Delete a snapshot
+         * @description Removes the file; one that does not exist counts as removed.
+         */
+        delete: operations["deleteSnapshot"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/snapshots/{name}/load": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Load a snapshot
+         * @description Replaces everything by the snapshot. The clock shows the time at which it was saved and goes on from there, or stands still if it did.
+         */
+        post: operations["loadSnapshot"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/inbox": {
         parameters: {
             query?: never;
@@ -115,6 +199,70 @@ export interface paths {
          * @description Starts a session of any account.
          */
         post: operations["signIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the last requests
+         * @description The last 1,000 requests to the API of this server, newest first, each with what is wrong with it by `openapi.yaml`. They are kept in memory.
+         */
+        get: operations["listRequests"];
+        put?: never;
+        post?: never;
+        /**
+         * Forget the requests
+         * @description Empties the list.
+         */
+        delete: operations["clearRequests"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get a request with its bodies
+         * @description One of the last requests with the bodies of request and response, in which passwords, tokens and codes are masked. Forms with files have no body here.
+         */
+        get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Follow what happens
+         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, and `change` when the control API has changed something on this server.
+         */
+        get: operations["streamEvents"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -286,6 +434,35 @@ export interface components {
             comments: number;
             mails: number;
         };
+        Snapshot: {
+            name: string;
+            bytes: number;
+            /**
+             * Format: date-time
+             * @description By the clock of the machine.
+             */
+            saved_at: string;
+        };
+        SnapshotFile: {
+            /** @constant */
+            format: 1;
+            /** @description Tells one version of the database from another. */
+            schema: string;
+            /**
+             * Format: date-time
+             * @description What the clock showed.
+             */
+            now: string;
+            frozen: boolean;
+            /** @description Rows by table. */
+            tables: {
+                [key: string]: unknown[];
+            };
+            /** @description Uploaded images by path, in Base64. */
+            pictures: {
+                [key: string]: string;
+            };
+        };
         ClockMove: {
             /** @description Moves on by this many seconds, or back if negative. */
             advance_seconds?: number;
@@ -332,6 +509,43 @@ export interface components {
             email: string;
             access_token: string;
             refresh_token: string;
+        };
+        RequestSummary: {
+            id: number;
+            /**
+             * Format: date-time
+             * @description When it ended, by the machine.
+             */
+            at: string;
+            duration_ms: number;
+            method: string;
+            /** @description Path and query. */
+            url: string;
+            /** @description Its operationId; null for an unknown path. */
+            operation: string | null;
+            status: number;
+            /** @description Email address of the signed-in user. */
+            person: string | null;
+            /** @description Whether the response was ready in memory. */
+            cached: boolean;
+            /** @description Id of the fault that was injected. */
+            fault: number | null;
+            /** @description How it breaks the contract. */
+            problems: {
+                /** @enum {string} */
+                in: "request" | "response";
+                /** @description JSON pointer into `openapi.yaml`. */
+                pointer: string;
+                message: string;
+            }[];
+        };
+        RequestDetail: components["schemas"]["RequestSummary"] & {
+            /** @description Content type of the request. */
+            request_type: string | null;
+            /** @description The JSON body of the request; null without one. */
+            request_body: unknown;
+            /** @description The JSON body of the response; null without one. */
+            response_body: unknown;
         };
         FaultRule: {
             /** @description Id of an operation of `openapi.yaml`, or `*` (the default) for all. */
@@ -385,6 +599,54 @@ export interface components {
         };
     };
     responses: {
+        /** @description The snapshot. */
+        Snapshot: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "name": "before-renewal",
+                 *       "bytes": 482113,
+                 *       "saved_at": "2026-11-23T02:00:00.000Z"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Snapshot"];
+            };
+        };
+        /** @description The snapshot was saved with another version of the database. */
+        Incompatible: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The snapshot was saved with another version of the database.",
+                 *       "message": "The snapshot was saved with another version of the database.",
+                 *       "code": "snapshot_incompatible"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
+        /** @description The file is larger than 256 MB. */
+        TooLarge: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "The request is too large.",
+                 *       "message": "The request is too large.",
+                 *       "code": "request_too_large"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description The state. */
         State: {
             headers: {
@@ -518,7 +780,13 @@ export interface components {
             };
         };
     };
-    parameters: never;
+    parameters: {
+        /**
+         * @description The name of the snapshot.
+         * @example before-renewal
+         */
+        SnapshotName: string;
+    };
     requestBodies: never;
     headers: never;
     pathItems: never;
@@ -573,6 +841,164 @@ export interface operations {
         responses: {
             200: components["responses"]["State"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    listSnapshots: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The snapshots. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "name": "before-renewal",
+                     *           "bytes": 482113,
+                     *           "saved_at": "2026-11-23T02:00:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["Snapshot"][];
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    exportSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SnapshotFile"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    importSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SnapshotFile"];
+            };
+        };
+        responses: {
+            200: components["responses"]["Snapshot"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Incompatible"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    saveSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["Snapshot"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    deleteSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no such snapshot. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    loadSnapshot: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the snapshot.
+                 * @example before-renewal
+                 */
+                name: components["parameters"]["SnapshotName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["State"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Incompatible"];
         };
     };
     listMessages: {
@@ -709,6 +1135,162 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only those of this operation.
+                 * @example loginUser
+                 */
+                operation?: string;
+                /**
+                 * @description Only those of the user with this email address.
+                 * @example member@millbrook.example
+                 */
+                person?: string;
+                /**
+                 * @description Only those with this status.
+                 * @example 404
+                 */
+                status?: number;
+                /**
+                 * @description Only those that got an error status, or break the contract.
+                 * @example true
+                 */
+                failed?: boolean;
+                /**
+                 * @description Only those newer than the one with this id.
+                 * @example 12
+                 */
+                after?: number;
+                /**
+                 * @description At most so many.
+                 * @example 10
+                 */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The requests. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": []
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["RequestSummary"][];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    clearRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The list is empty. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    getRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example 12
+                 */
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The request. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "id": 12,
+                     *       "at": "2026-11-23T02:00:00.000Z",
+                     *       "duration_ms": 4,
+                     *       "method": "POST",
+                     *       "url": "/api/auth/login/",
+                     *       "operation": "loginUser",
+                     *       "status": 400,
+                     *       "person": null,
+                     *       "cached": false,
+                     *       "fault": null,
+                     *       "problems": [],
+                     *       "request_type": "application/json",
+                     *       "request_body": {
+                     *         "email": "nobody",
+                     *         "password": "•••"
+                     *       },
+                     *       "response_body": {
+                     *         "error": "Please enter a valid email address"
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["RequestDetail"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The events. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example event: message
+                     *     data: {}
+                     */
+                    "text/event-stream": string;
+                };
+            };
+            403: components["responses"]["Forbidden"];
         };
     };
     listFaults: {

@@ -99,6 +99,7 @@ const POLICIES = [
   allow(
     'server-double',
     'server-operations',
+    'server-cache',
     'server-plugins',
     'server-contract',
     'server-adapters',

@@ -76,7 +76,9 @@ export const STATES = {
     returns: { token: TOKEN },
   },
   'a code was mailed': {
-    description: 'A moment ago a six-digit code was mailed. It is not 000000.',
+    description:
+      'A moment ago a six-digit code was mailed. It is not 000000. Somebody who has signed up at this ' +
+      'address keeps the account.',
     params: CODE,
     returns: { otp: { type: 'string', description: 'the six digits' } },
   },
@@ -151,6 +153,11 @@ export const STATES = {
       payment: '"paid", "processing" or "unpaid"',
     },
     returns: { session_id: { type: 'string', description: 'the id of the checkout' } },
+  },
+  'somebody has written a story': {
+    description: 'There is a published story for everybody, by an author with a portrait.',
+    params: {},
+    returns: { author: { type: 'string', description: 'the slug of the author' } },
   },
   'there is a story': {
     description: 'There is a published story.',

@@ -1,4 +1,6 @@
 import { execFile } from 'node:child_process';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
@@ -20,6 +22,7 @@ const double = async (...args: string[]): Promise<string> => {
   return text;
 };
 
+const GONE = { params: { slug: 'gone' } };
 const mail = { to: 'reader@millbrook.example', subject: 'Hello', text: 'x', kind: 'test' };
 
 describe('the command line', () => {
@@ -62,6 +65,34 @@ describe('the command line', () => {
     expect(await double('faults')).toMatch(/listSections +status=503 +times=2/);
     expect((await server.call('listSections')).status).toBe(503);
     expect(await double('faults', '--clear')).toBe('No faults.');
+  });
+
+  test('shows the log of requests, and follows it', async () => {
+    await server.call('listSections');
+    await server.refused('getArticle', { params: { slug: 'none' } });
+    expect(await double('log', '--failed')).toMatch(/^\d+ .* 404 +GET +\/api\/articles\/none\/$/m);
+    const [seen] = await server.control.requests();
+    expect(await double('log', '--id', `${seen?.id ?? 0}`)).toContain('"response_body"');
+    const following = new Promise<string>((resolve) => {
+      void runCommand(['log', '--follow', '--failed'], server.url, resolve);
+    });
+    const heard = following.then(() => true);
+    // The stream is open once one of these is heard.
+    while (!(await Promise.race([heard, server.refused('getArticle', GONE).then(() => false)])));
+    expect(await following).toContain('/api/articles/gone/');
+  });
+
+  test('saves a snapshot, and moves it through a file', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
+    const file = path.join(folder, 'town.json');
+    await double('snapshot', 'save', 'town');
+    await double('snapshot', 'export', 'town', file);
+    await double('snapshot', 'import', 'copy', file);
+    expect(await double('snapshots')).toMatch(/^copy .*\ntown /);
+    expect(await double('snapshot', 'load', 'copy')).toContain('advertisements');
+    await double('snapshot', 'delete', 'copy');
+    expect(await double('snapshots')).not.toContain('copy');
+    await rm(folder, { recursive: true });
   });
 
   test('explains itself, and what is wrong', async () => {

@@ -11,7 +11,11 @@ if (args[0] === 'mcp') {
   const { serveMcp } = await import('./mcp.ts');
   await serveMcp(createControl(url));
 } else {
-  const { text, failed } = await runCommand(args, url);
+  const print = (line: string): void => {
+    process.stdout.write(`${line}\n`);
+  };
+  const { text, failed } = await runCommand(args, url, print);
   process.exitCode = failed ? 1 : 0;
-  (failed ? process.stderr : process.stdout).write(`${text}\n`);
+  if (failed) process.stderr.write(`${text}\n`);
+  else print(text);
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { ControlError, createControl } from '../client.ts';
 import { helpOf, helpOfAll, readArguments } from './arguments.ts';
+import type { Print } from './verb.ts';
 import { VERBS } from './verbs.ts';
 
 /** What a command prints, and whether it has failed. */
@@ -21,6 +22,7 @@ const explain = (error: unknown, url: string): string => {
 export const runCommand = async (
   [name = '--help', ...args]: readonly string[],
   defaultUrl: string,
+  print?: Print,
 ): Promise<Printed> => {
   const verb = VERBS[name];
   if (verb === undefined) {
@@ -32,7 +34,7 @@ export const runCommand = async (
     const { input, json, help, ...given } = readArguments(verb, args);
     url = given.url ?? url;
     if (help) return { text: helpOf(name, verb) };
-    const { result, text } = await verb.run(createControl(url), input);
+    const { result, text } = await verb.run(createControl(url), input, print);
     return { text: json ? JSON.stringify(result) : text };
   } catch (error) {
     return { text: explain(error, url), failed: true };

@@ -7,6 +7,9 @@ export interface Outcome {
   text: string;
 }
 
+/** Prints a line before the verb is done. */
+export type Print = (line: string) => void;
+
 /** Something that the mock server can be asked for, on the command line or by a coding assistant. */
 export interface Verb {
   summary: string;
@@ -14,7 +17,7 @@ export interface Verb {
   /** The inputs that the command line takes without a name, in this order. */
   positional: readonly string[];
   /** @throws ZodError when the input does not fit */
-  run: (control: Control, input: unknown) => Promise<Outcome>;
+  run: (control: Control, input: unknown, print?: Print) => Promise<Outcome>;
 }
 
 const asJson = (result: unknown): string => JSON.stringify(result, null, 2);
@@ -30,7 +33,7 @@ export const defineVerb = <Shape extends Readonly<Record<string, z.ZodType>>, Re
   summary: string;
   input: Shape;
   positional?: readonly (keyof Shape & string)[];
-  run: (control: Control, input: z.output<z.ZodObject<Shape>>) => Promise<Result>;
+  run: (control: Control, input: z.output<z.ZodObject<Shape>>, print?: Print) => Promise<Result>;
   show?: (result: Result) => string;
 }): Verb => {
   const input = z.object(shape);
@@ -38,8 +41,8 @@ export const defineVerb = <Shape extends Readonly<Record<string, z.ZodType>>, Re
     summary,
     input,
     positional,
-    run: async (control, given) => {
-      const result = await run(control, input.parse(given));
+    run: async (control, given, print) => {
+      const result = await run(control, input.parse(given), print);
       return { result, text: show(result) };
     },
   };

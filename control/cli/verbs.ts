@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ClockMove, Fault, NewFault, State } from '../client.ts';
+import { logVerbs } from './log-verbs.ts';
+import { snapshotVerbs } from './snapshot-verbs.ts';
 import { columns, defineVerb, type Cell, type Verb } from './verb.ts';
 
 const DAY_S = 86_400;
@@ -145,6 +147,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     },
     show: (faults) => (faults.length === 0 ? 'No faults.' : columns(faults.map(showFault))),
   }),
+  ...logVerbs,
   checkout: defineVerb({
     summary: 'Does what a customer would do on the checkout page.',
     input: {
@@ -160,6 +163,7 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     positional: ['action'],
     run: (control, { action }) => control.holdWebhooks(action === 'hold'),
   }),
+  ...snapshotVerbs,
   reset: defineVerb({
     summary: 'Erases everything, including uploads, and seeds the town again.',
     input: { yes: z.literal(true, 'Add --yes to erase everything.').describe('really erase') },

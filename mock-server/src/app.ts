@@ -10,8 +10,8 @@ import {
   type ContractOptions,
   type HandlerTable,
 } from './operations/register-operations.ts';
-import { createFaults } from './double/control/faults.ts';
-import { registerControl } from './double/control/register.ts';
+import { createControlState, registerControl } from './double/control/register.ts';
+import { noteServed, observeRequests } from './double/control/request-log.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import type { MovableClock } from './double/movable-clock.ts';
 import { fail } from './domain/errors.ts';
@@ -74,7 +74,8 @@ export const buildApp = async (
   options: AppOptions = {},
 ): Promise<FastifyInstance> => {
   const contract = options.contract ?? loadContract();
-  const answer = serveCached(world, () => app);
+  const control = options.control && { ...options.control, ...createControlState(world), contract };
+  const answer = serveCached(world, () => app, control && noteServed(control.log));
   const app: FastifyInstance = Fastify({
     serverFactory: (handle) => createHttpServer(answer, handle, options.http),
     ...(options.logger && { loggerInstance: options.logger }),
@@ -95,6 +96,7 @@ export const buildApp = async (
   registerErrorHandler(app);
   registerDraining(app);
   registerRequestLog(app);
+  if (control) observeRequests(app, control.log, API_PREFIX);
   await registerCache(app, world);
   app.addHook('onClose', () => world.reads.flush());
   app.addHook('onClose', () => world.mailbox.settled());
@@ -129,18 +131,14 @@ export const buildApp = async (
   registerFrontPage(app, {
     siteName: world.config.siteName,
     site: world.config.siteOrigins[0],
-    control: options.control !== undefined,
+    control: control !== undefined,
   });
   await registerMedia(app, world.media);
   await registerCheckoutPage(app, world);
-  const faults = options.control && createFaults(world.cache);
   await registerOperations(app, world, contract, options.operations ?? allOperations, {
     ...options,
-    ...(faults && { firstHook: (id: string) => faults.hook(id) }),
+    ...(control && { firstHook: (id: string) => control.faults.hook(id) }),
   });
-  if (options.control && faults) {
-    const operationIds = [...contract.operations.keys()];
-    await registerControl(app, world, { ...options.control, faults, operationIds });
-  }
+  if (control) await registerControl(app, world, control);
   return app;
 };

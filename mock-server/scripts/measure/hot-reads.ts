@@ -5,8 +5,8 @@ import { type Contestant, costOf, stop } from './contestant.ts';
 import { startBare, startKit } from './own-servers.ts';
 
 /**
- * Measures what an answer to the hot public reads costs, against a bare Fastify that answers the
- * same JSON from memory. Rounds take turns; the best of each side counts, as the one that was
+ * Measures what an answer to the hot public reads costs, without and with the request log of the
+ * control API, against a bare Fastify that answers the same JSON from memory. Rounds take turns; the best of each side counts, as the one that was
  * disturbed least. Linux only.
  *
  *     npm run measure:reads -w mock-server
@@ -23,30 +23,42 @@ const WARM_UP = 3000;
 const ROUND = 8000;
 const ROUNDS = 4;
 
-const compare = async (kit: Contestant, bare: Contestant, route: string): Promise<void> => {
-  const costs: { kit: number[]; bare: number[] } = { kit: [], bare: [] };
-  for (const server of [kit, bare]) await costOf(server, route, WARM_UP);
+type Contestants = Readonly<Record<'kit' | 'logging' | 'bare', Contestant>>;
+
+const compare = async (servers: Contestants, route: string): Promise<void> => {
+  const costs: Record<keyof Contestants, number[]> = { kit: [], logging: [], bare: [] };
+  const names = ['kit', 'logging', 'bare'] as const;
+  for (const name of names) await costOf(servers[name], route, WARM_UP);
   for (let round = 0; round < ROUNDS; round += 1) {
-    costs.kit.push(await costOf(kit, route, ROUND));
-    costs.bare.push(await costOf(bare, route, ROUND));
+    for (const name of names) costs[name].push(await costOf(servers[name], route, ROUND));
   }
-  const [own, other] = [Math.min(...costs.kit), Math.min(...costs.bare)];
-  const columns = [own.toFixed(1), other.toFixed(1), (other / own).toFixed(2)];
-  process.stdout.write(`${columns.map((text) => text.padStart(8)).join('')}  ${route}\n`);
+  const [kit = 0, logging = 0, bare = 0] = names.map((name) => Math.min(...costs[name]));
+  const figures = [kit.toFixed(1), logging.toFixed(1), bare.toFixed(1)];
+  const ratios = [(bare / kit).toFixed(2), (bare / logging).toFixed(2)];
+  const columns = [...figures, ...ratios].map((text) => text.padStart(9));
+  process.stdout.write(`${columns.join('')}  ${route}\n`);
 };
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'news-measure-'));
-const servers: Contestant[] = [];
+const folders = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), 'news-measure-')));
+const running: Contestant[] = [];
+const started = async (contestant: Promise<Contestant>): Promise<Contestant> => {
+  running.push(await contestant);
+  return contestant;
+};
 try {
-  const kit = await startKit(dataDir, '/api/sections/');
-  servers.push(kit);
+  const [own = '', other = ''] = folders;
+  const kit = await started(startKit(own, '/api/sections/'));
+  const logging = await started(startKit(other, '/api/sections/', { CONTROL_API: 'on' }));
   const bodies: Record<string, unknown> = {};
   for (const route of PATHS) bodies[route] = await (await fetch(kit.origin + route)).json();
-  const bare = await startBare(bodies);
-  servers.push(bare);
-  process.stdout.write('CPU microseconds per response\n     kit    bare   ratio\n');
-  for (const route of PATHS) await compare(kit, bare, route);
+  const bare = await started(startBare(bodies));
+  process.stdout.write(
+    `CPU microseconds per response, and the ratio to a bare Fastify\n` +
+      `      kit  request      bare      kit  request\n` +
+      `               log                         log\n`,
+  );
+  for (const route of PATHS) await compare({ kit, logging, bare }, route);
 } finally {
-  await Promise.all(servers.map(stop));
-  rmSync(dataDir, { recursive: true, force: true });
+  await Promise.all(running.map(stop));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
 }

@@ -10,7 +10,11 @@ let built: Promise<void> | undefined;
 /**
  * The server of the kit as `npm start` starts it, on the data folder. `first` is what it must answer.
  */
-export const startKit = async (dataDir: string, first: string): Promise<Contestant> => {
+export const startKit = async (
+  dataDir: string,
+  first: string,
+  environment: Readonly<Record<string, string>> = {},
+): Promise<Contestant> => {
   built ??= buildServer(BUILD);
   await built;
   return start({
@@ -21,6 +25,7 @@ export const startKit = async (dataDir: string, first: string): Promise<Contesta
       API_PORT: String(port),
       CONTROL_API: 'on',
       DATA_DIR: dataDir,
+      ...environment,
     }),
   });
 };

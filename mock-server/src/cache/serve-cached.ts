@@ -48,9 +48,17 @@ const toCachedResponse = (
   return { body, etag, headers, headersWithoutBody };
 };
 
+/** Told of a request that a cached response has answered. */
+export type OnServed = (
+  request: IncomingMessage,
+  status: number,
+  cached: CachedResponse,
+  durationMs: number,
+) => void;
+
 /** Sends the cached response, if there is one, without the hooks: their headers are part of it. */
 export const serveCached =
-  ({ cache }: World, app: () => FastifyInstance): QuickAnswer =>
+  ({ cache }: World, app: () => FastifyInstance, onServed?: OnServed): QuickAnswer =>
   (request, response) => {
     const cached = request.method === 'GET' ? cache.find(keyOf(request)) : null;
     if (cached === null || (cached.isAnonymous && request.headers.authorization !== undefined)) {
@@ -66,7 +74,9 @@ export const serveCached =
     if (server.isDraining()) response.setHeader('connection', 'close');
     if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
     else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
-    cached.onSent?.(response.statusCode, performance.now() - begin);
+    const durationMs = performance.now() - begin;
+    cached.onSent?.(response.statusCode, durationMs);
+    onServed?.(request, response.statusCode, cached, durationMs);
     return true;
   };
 

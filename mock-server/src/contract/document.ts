@@ -26,6 +26,8 @@ const operationSchema = z.object({
 /** One operation of the contract, with everything that the server needs to know of it. */
 export interface ContractOperation {
   id: string;
+  /** JSON pointer into the document. */
+  pointer: string;
   /** In capitals. */
   method: string;
   /** As in the contract, with `{id}`. */
@@ -72,10 +74,11 @@ export const resolveReferences = (
 const schemasOf = (content: z.infer<typeof mediaTypes> | undefined): Map<string, Schema> =>
   new Map(Object.entries(content ?? {}).map(([type, { schema }]) => [type, schema]));
 
-const readOperation = ({ method, path, fields }: Operation): ContractOperation => {
+const readOperation = ({ method, path, pointer, fields }: Operation): ContractOperation => {
   const { operationId, security, requestBody, responses } = operationSchema.parse(fields);
   return {
     id: operationId,
+    pointer,
     method,
     path,
     security: security ?? [],
@@ -104,15 +107,23 @@ export type ReadContract = z.infer<typeof readContractSchema>;
 /** Tells one text of the contract from another. */
 export const contractHash = (yaml: string): string => hash('sha256', yaml);
 
-/**
- * Reads a contract. To parse the YAML of `openapi.yaml` takes a third of a second, so a built server
- * has the documents with it, which count as long as the YAML is the same.
- */
-export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
+const read = (files: ContractFiles): Contract => {
   const yaml = readFileSync(files.yaml, 'utf8');
   if (!existsSync(files.json)) return parseContract(yaml);
-  const read = readContractSchema.parse(JSON.parse(readFileSync(files.json, 'utf8')));
-  return read.sha256 === contractHash(yaml)
-    ? parseContract(yaml, read.document)
+  const built = readContractSchema.parse(JSON.parse(readFileSync(files.json, 'utf8')));
+  return built.sha256 === contractHash(yaml)
+    ? parseContract(yaml, built.document)
     : parseContract(yaml);
+};
+
+const contracts = new Map<ContractFiles, Contract>();
+
+/**
+ * Reads a contract, once. To parse the YAML of `openapi.yaml` takes a third of a second, so a built
+ * server has the documents with it, which count as long as the YAML is the same.
+ */
+export const loadContract = (files: ContractFiles = API_CONTRACT): Contract => {
+  const contract = contracts.get(files) ?? read(files);
+  contracts.set(files, contract);
+  return contract;
 };

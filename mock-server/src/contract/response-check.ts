@@ -65,6 +65,7 @@ export const createResponseCheck =
     if (documented.size === 0) return text === '' ? null : 'no body is documented';
     const schema = documented.get(contentType ?? '');
     if (schema === undefined) return `the content type ${contentType ?? 'none'} is not documented`;
+    if (contentType !== 'application/json') return null;
     const body = parse(text);
     if (body === null) return 'the body is not JSON';
     const check = compile(schema);

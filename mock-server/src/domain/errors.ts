@@ -43,6 +43,10 @@ export const ERRORS = {
   },
   unknown_operation: { status: 400, message: 'The contract has no such operation.' },
 
+  snapshot_incompatible: {
+    status: 409,
+    message: 'The snapshot was saved with another version of the database.',
+  },
   foreign_host: {
     status: 403,
     message:
@@ -138,6 +142,7 @@ export const ERRORS = {
 
   // News and comments
   article_not_found: { status: 404, message: 'Article not found' },
+  author_not_found: { status: 404, message: 'Author not found' },
   comment_not_found: { status: 404, message: 'Comment not found' },
   premium_required_to_comment: {
     status: 403,

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { operations } from '../../../openapi/schema.gen.d.ts';
 import { fail } from '../domain/errors.ts';
@@ -33,7 +34,9 @@ type SuccessStatus = 200 | 201 | 204;
 
 type AnswerTo<Status, Response> = Response extends { content: { 'application/json': infer Body } }
   ? { status: Status; body: Body }
-  : { status: Status };
+  : Response extends { content: infer Types }
+    ? { status: Status; type: keyof Types & string; body: Readable }
+    : { status: Status };
 
 /** The documented successes of an operation; everything else is thrown: `throw fail(…)`. */
 type ResultOf<Operation extends OperationType> = {
@@ -69,7 +72,7 @@ export type AnyOperation = (
   world: World,
   request: FastifyRequest,
   reply: FastifyReply,
-) => Promise<{ status: number; body?: unknown }>;
+) => Promise<{ status: number; type?: string; body?: unknown }>;
 
 /** Handlers by operation, as each area exports them. */
 export type OperationTable = Partial<Record<OperationId, AnyOperation>>;

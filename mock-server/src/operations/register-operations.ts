@@ -49,11 +49,13 @@ const checkCompleteness = (contract: Contract, table: HandlerTable): void => {
 const handlerOf =
   (world: World, handle: AnyOperation): RouteHandlerMethod =>
   async (request, reply) => {
-    const { status, body } = await handle(world, request, reply);
+    const {
+      status,
+      type = 'application/json; charset=utf-8',
+      body,
+    } = await handle(world, request, reply);
     void reply.code(status);
-    return body === undefined
-      ? reply.send()
-      : reply.type('application/json; charset=utf-8').send(body);
+    return body === undefined ? reply.send() : reply.type(type).send(body);
   };
 
 /** Refuses a body of another type than the operation takes; an absent one counts as empty. */
@@ -81,15 +83,23 @@ const neverStored: onRequestAsyncHookHandler = async (_request, reply) => {
   void reply.header('cache-control', 'no-store');
 };
 
-/** The contract without the operations that have no handler. */
+const NO_RESPONSES = { default: { description: 'As the contract says.' } };
+
+/** What the router needs of the contract: its requests, without the operations that have no handler. */
 const documentOf = (contract: Contract, handlers: ReadonlyMap<string, unknown>): Schema => {
   const { paths: all } = contract.document;
   const paths = Object.entries(isRecord(all) ? all : {}).map(([path, item]) => {
     const left = [...contract.operations.values()]
       .filter((operation) => operation.path === path && !handlers.has(operation.id))
       .map(({ method }) => method.toLowerCase());
-    const entries = Object.entries(isRecord(item) ? item : {});
-    return [path, Object.fromEntries(entries.filter(([key]) => !left.includes(key)))];
+    const entries = Object.entries(isRecord(item) ? item : {})
+      .filter(([key]) => !left.includes(key))
+      // Responses are checked by ourselves.
+      .map(([key, part]): [string, unknown] => [
+        key,
+        isRecord(part) ? { ...part, responses: NO_RESPONSES } : part,
+      ]);
+    return [path, Object.fromEntries(entries)];
   });
   return { ...contract.document, paths: Object.fromEntries(paths) };
 };
@@ -106,6 +116,8 @@ export interface ContractOptions {
 export interface RegistrationOptions extends ContractOptions {
   /** Their paths are below this one. */
   prefix?: string;
+  /** In bytes; that of the server unless given. */
+  bodyLimit?: number;
 }
 
 /**
@@ -122,7 +134,7 @@ export const registerOperations = async (
 ): Promise<void> => {
   checkCompleteness(contract, table);
   const handlers = new Map<string, AnyOperation>(Object.entries(table));
-  const { firstHook, onAnswer, prefix = API_PREFIX } = options;
+  const { firstHook, onAnswer, prefix = API_PREFIX, bodyLimit } = options;
 
   const operationResolver = (id: string) => {
     const operation = contract.operations.get(id);
@@ -144,6 +156,7 @@ export const registerOperations = async (
       url: routeOf(operation.path),
       handler: handlerOf(world, handle),
       config: { ...(changes && { changes }) },
+      ...(bodyLimit !== undefined && { bodyLimit }),
       onRequest: [
         ...(isPersonal(operation) ? [neverStored] : []),
         ...(firstHook ? [firstHook(id)] : []),

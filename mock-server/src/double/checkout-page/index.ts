@@ -13,8 +13,7 @@ import {
 import { isSimulated } from '../payments/simulated-events.ts';
 import type { World } from '../../domain/world.ts';
 import { setRetryAfter, toDomainError } from '../../plugins/error-handler.ts';
-import { checkoutHtml, errorHtml } from './html.ts';
-import { CHECKOUT_STYLE } from './style.ts';
+import { CHECKOUT_STYLE, checkoutHtml, errorHtml } from './html.ts';
 
 interface CheckoutRoute {
   Params: { id: string };

@@ -69,6 +69,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     hook: (operationId) => async (request, reply) => {
       const fault = take(operationId);
       if (fault === undefined) return;
+      request.faultId = fault.id;
       await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
       if (fault.drop === 'response') {
         reply.raw.writeHead = () => {

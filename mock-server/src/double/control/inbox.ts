@@ -1,4 +1,4 @@
-import { EventEmitter, once } from 'node:events';
+import { once } from 'node:events';
 import { and, desc, eq, gt } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
@@ -8,6 +8,7 @@ import { mails } from '../../db/schema/index.ts';
 import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
+import type { ControlEvents } from './request-log.ts';
 
 /** Messages to an address or a number, or all; the newest first. */
 export const listMails = (
@@ -30,11 +31,14 @@ export const listMails = (
     .orderBy(desc(mails.id));
 
 /** The control API's operations on the inbox, which hear of messages that any server stores. */
-export const inboxOperations = async (scope: FastifyInstance, database: OpenDatabase) => {
-  const arrivals = new EventEmitter().setMaxListeners(0);
+export const inboxOperations = async (
+  scope: FastifyInstance,
+  database: OpenDatabase,
+  events: ControlEvents,
+) => {
   const closing = new AbortController();
   const wake = (): void => {
-    arrivals.emit('mail');
+    events.emit('message');
   };
   // While the connection was lost, messages may have come.
   const unlisten = await database.listen(MAILS_CHANNEL, wake, wake);
@@ -46,7 +50,7 @@ export const inboxOperations = async (scope: FastifyInstance, database: OpenData
   /** Resolves to false when nothing has come in time. */
   const arrival = async (signal: AbortSignal): Promise<boolean> => {
     try {
-      await once(arrivals, 'mail', { signal });
+      await once(events, 'message', { signal });
       return true;
     } catch {
       return false;
@@ -54,7 +58,7 @@ export const inboxOperations = async (scope: FastifyInstance, database: OpenData
   };
 
   return {
-    listMessages: handler<operations['listMessages']>(async ({ world, query }) => {
+    listMessages: handler<operations['listMessages']>(async ({ world, query, reply }) => {
       const { wait = 0 } = query;
       const answered = new AbortController();
       const signals = [AbortSignal.timeout(wait * SECOND_MS), closing.signal, answered.signal];
@@ -65,6 +69,7 @@ export const inboxOperations = async (scope: FastifyInstance, database: OpenData
         const found = await listMails(world, query);
         if (found.length > 0 || wait === 0 || !(await next)) {
           answered.abort();
+          if (closing.signal.aborted) void reply.header('connection', 'close');
           const results = found.map((mail) => ({ ...mail, at: mail.at.toISOString() }));
           return { status: 200, body: { results } };
         }

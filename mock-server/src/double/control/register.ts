@@ -1,16 +1,17 @@
+import { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import { reseed } from '../../../seeds/load.ts';
-import { loadContract } from '../../contract/document.ts';
+import { loadContract, type Contract } from '../../contract/document.ts';
 import type { OpenDatabase } from '../../db/connection.ts';
 import type { World } from '../../domain/world.ts';
 import { handler, type AnyOperation } from '../../operations/operation.ts';
-import { registerOperations } from '../../operations/register-operations.ts';
+import { API_PREFIX, registerOperations } from '../../operations/register-operations.ts';
 import { registerReference } from '../../plugins/reference.ts';
 import { CONTROL_CONTRACT } from '../../settings/folders.ts';
 import type { MovableClock } from '../movable-clock.ts';
 import { runSimulator } from '../payments/payment-simulator.ts';
-import { faultOperations, type Faults } from './faults.ts';
+import { createFaults, faultOperations } from './faults.ts';
 import { CONTROL_PREFIX, guardControl } from './guard.ts';
 import { inboxOperations } from './inbox.ts';
 import { readState } from './inspection.ts';
@@ -18,15 +19,27 @@ import { registerPanel } from './panel.ts';
 import { paymentOperations } from './payments.ts';
 import { peopleOperations } from './people.ts';
 import { providerStateOperations } from './provider-states/register.ts';
+import { createRequestLog, type ControlEvents } from './request-log.ts';
+import { requestOperations } from './requests.ts';
+import { snapshotOperations } from './snapshots.ts';
+
+/** What the control API keeps of this server alone. */
+export const createControlState = (world: World) => {
+  const events: ControlEvents = new EventEmitter();
+  events.setMaxListeners(0);
+  return { events, log: createRequestLog(events), faults: createFaults(world.cache) };
+};
 
 /** What the control API needs in addition to the world. */
-export interface ControlParts {
+export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
-  faults: Faults;
-  /** Ids of the operations of the contract. */
-  operationIds: readonly string[];
+  /** The API's. */
+  contract: Contract;
 }
+
+/** Of a snapshot with its images. */
+const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 const stateOperations = ({ clock, faults }: ControlParts) => {
   const state = async (world: World) => ({
@@ -65,16 +78,22 @@ export const registerControl = async (
 ): Promise<void> => {
   await app.register(async (scope) => {
     guardControl(scope, world.config);
+    const { contract: api, database, events, faults, log } = parts;
     const contract = loadContract(CONTROL_CONTRACT);
     const handlers = {
       ...stateOperations(parts),
-      ...(await inboxOperations(scope, parts.database)),
+      ...snapshotOperations(parts.clock, (inside) => readState(inside, parts.clock)),
+      ...(await inboxOperations(scope, database, events)),
+      ...requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX }),
       ...peopleOperations,
-      ...faultOperations(parts.faults, parts.operationIds),
+      ...faultOperations(faults, [...api.operations.keys()]),
       ...paymentOperations,
       ...providerStateOperations,
     } satisfies Record<keyof operations, AnyOperation>;
-    await registerOperations(scope, world, contract, handlers, { prefix: CONTROL_PREFIX });
+    await registerOperations(scope, world, contract, handlers, {
+      prefix: CONTROL_PREFIX,
+      bodyLimit: BODY_LIMIT_BYTES,
+    });
     registerReference(scope, contract, {
       prefix: CONTROL_PREFIX,
       title: 'Control API',

@@ -3,8 +3,7 @@ import { passwordChangeLimit } from '../../../domain/accounts/password-change.ts
 import { rotateRefreshToken } from '../../../domain/accounts/refresh.ts';
 import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from '../../../domain/accounts/sign-in.ts';
 import { consumeLimit } from '../../../domain/limits.ts';
-import { makePerson, personSchema, removePerson } from './people.ts';
-import { signIn } from './signed-in.ts';
+import { makePerson, personSchema, removePerson, signIn } from './people.ts';
 import { defineState, NOTHING, type ProviderState } from './state.ts';
 
 const emailSchema = z.object({ email: z.email() });

@@ -1,14 +1,15 @@
-import { inArray } from 'drizzle-orm';
+import { eq, inArray } from 'drizzle-orm';
 import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
 import {
+  advertisementDecisions,
   advertisementImages,
   advertisementKeys,
   advertisements,
 } from '../../../db/schema/index.ts';
 import { accountByEmail } from '../inspection.ts';
 import type { World } from '../../../domain/world.ts';
-import { MINUTE_MS } from '../../../lib/time.ts';
+import { HOUR_MS, MINUTE_MS } from '../../../lib/time.ts';
 import { makePerson, personSchema } from './people.ts';
 import { defineState, NOTHING, type ProviderState } from './state.ts';
 
@@ -33,7 +34,7 @@ const ownerOf = async (world: World, email: string) =>
   accountByEmail(world, email).catch(() => makePerson(world, personSchema.parse({ email })));
 
 /** Adds an advertisement as of now, or of some minutes ago; `complete` gives it a picture too. */
-export const makeAdvertisement = async (
+const makeAdvertisement = async (
   world: World,
   { owner, status, complete = true, reason = true }: z.input<typeof advertisementSchema>,
   minutesAgo = 0,
@@ -120,4 +121,53 @@ export const advertisementStates: Record<string, ProviderState> = {
     await world.db.delete(advertisements);
     return NOTHING;
   }),
+};
+
+/** How many minutes ago three advertisements were posted; the one in the middle is asked about. */
+const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
+
+const decidedSchema = z.object({
+  owner: z.email(),
+  /** Null: the moderator's account was deleted. */
+  admin: z.email().nullable(),
+});
+
+/** States about what moderators see of an advertisement besides itself. */
+export const moderationStates: Record<string, ProviderState> = {
+  'an advertisement was rejected and then approved': defineState(
+    decidedSchema,
+    async ({ world }, { owner, admin }) => {
+      const { advertisement_id: advertisementId } = await makeAdvertisement(world, {
+        owner,
+        status: 'approved',
+      });
+      const now = world.clock.now();
+      const adminId = admin === null ? null : (await accountByEmail(world, admin)).id;
+      const by = { advertisementId, adminId };
+      await world.db.insert(advertisementDecisions).values([
+        {
+          ...by,
+          decision: 'rejected',
+          reasonCode: 'poor_quality',
+          reason: 'Too dark to see.',
+          at: new Date(now.getTime() - HOUR_MS),
+        },
+        { ...by, decision: 'approved', at: now },
+      ]);
+      return { advertisement_id: advertisementId };
+    },
+  ),
+
+  'an advertisement awaits review between two others': defineState(
+    z.object({ owner: z.email() }),
+    async ({ world }, { owner }) => {
+      await world.db.delete(advertisements).where(eq(advertisements.status, 'pending'));
+      const wait = (minutesAgo: number) =>
+        makeAdvertisement(world, { owner, status: 'pending' }, minutesAgo);
+      await wait(POSTED_MINUTES_AGO.before);
+      const { advertisement_id: id } = await wait(POSTED_MINUTES_AGO.middle);
+      await wait(POSTED_MINUTES_AGO.after);
+      return { advertisement_id: id };
+    },
+  ),
 };

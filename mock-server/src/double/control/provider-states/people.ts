@@ -3,9 +3,11 @@ import { z } from 'zod';
 import { insertedRow } from '../../../db/rows.ts';
 import { rateEvents, subscriptions, users } from '../../../db/schema/index.ts';
 import type { UserRow } from '../../../domain/accounts/accounts.ts';
+import { startSession } from '../../../domain/accounts/sessions.ts';
 import { MONTHLY_PLAN, toDecimal } from '../../../domain/payments/plans.ts';
 import type { World } from '../../../domain/world.ts';
-import { DAY_MS } from '../../../lib/time.ts';
+import { DAY_MS, SECOND_MS } from '../../../lib/time.ts';
+import type { StateContext } from './state.ts';
 
 const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
 
@@ -50,16 +52,21 @@ const addMembership = async (
   });
 };
 
-/** Removes the account of an address with all that is theirs, and all limits that count for it or for a client. */
+/** Removes all limits that count for an address or for a client. */
+export const removeLimits = async ({ db }: World, email: string): Promise<void> => {
+  const counted = ['guess %', 'sign-up %', 'otp-request %', `%${email}%`];
+  await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
+};
+
+/** Removes the account of an address with all that is theirs and all limits. */
 export const removePerson = async (
-  { db }: World,
+  world: World,
   email: string,
   phoneNumber: string | null = null,
 ): Promise<void> => {
   const samePhone = phoneNumber === null ? undefined : eq(users.phoneNumber, phoneNumber);
-  await db.delete(users).where(or(eq(users.email, email), samePhone));
-  const counted = ['guess %', 'sign-up %', 'otp-request %', `%${email}%`];
-  await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
+  await world.db.delete(users).where(or(eq(users.email, email), samePhone));
+  await removeLimits(world, email);
 };
 
 /** Recreates a person, so nothing is left over from earlier interactions. */
@@ -86,4 +93,18 @@ export const makePerson = async (world: World, person: PersonParams): Promise<Us
   );
   if (person.membership !== 'none') await addMembership(world, user.id, person.membership);
   return user;
+};
+
+const EXPIRED_SINCE_S = 60;
+
+/** When a token was issued that ended a minute ago. */
+const longAgo = ({ clock, config }: World): Date =>
+  new Date(clock.now().getTime() - (config.accessTokenTtlS + EXPIRED_SINCE_S) * SECOND_MS);
+
+/** Signs a person in as of now, or with an access token that ended a minute ago. */
+export const signIn = async ({ app, world }: StateContext, user: UserRow, expired = false) => {
+  const { sessionId, refreshToken } = await startSession(world, world.db, user.id);
+  const since = expired ? longAgo(world) : world.clock.now();
+  const token = app.issueAccessToken(user, sessionId, since);
+  return { user_id: user.id, token, refresh_token: refreshToken };
 };

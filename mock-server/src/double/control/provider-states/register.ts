@@ -4,13 +4,11 @@ import { clientAddressOf } from '../../../domain/accounts/client-address.ts';
 import { fail } from '../../../domain/errors.ts';
 import { handler } from '../../../operations/operation.ts';
 import { accountStates } from './accounts.ts';
-import { advertisementStates } from './advertisements.ts';
+import { advertisementStates, moderationStates } from './advertisements.ts';
 import { otpStates } from './otp.ts';
-import { moderationStates } from './moderation.ts';
 import { readingStates } from './reading.ts';
-import { searchStates } from './search.ts';
 import type { ProviderState } from './state.ts';
-import { bringStoriesBack, storyStates } from './stories.ts';
+import { bringStoriesBack, searchStates, storyStates } from './stories.ts';
 
 const STATES = new Map<string, ProviderState>(
   Object.entries({

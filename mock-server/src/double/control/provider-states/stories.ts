@@ -11,6 +11,7 @@ import {
 } from '../../../db/schema/index.ts';
 import { isPublished } from '../../../domain/articles/summaries.ts';
 import { fail } from '../../../domain/errors.ts';
+import { searchPublished } from '../../../domain/search/search.ts';
 import type { World } from '../../../domain/world.ts';
 import { defineState, NOTHING, type ProviderState } from './state.ts';
 
@@ -57,7 +58,7 @@ const BARE = {
 const BARE_AUTHOR = 'a-reader';
 
 /** A story of nothing but words, the newest of all; it is there until the next state is asked for. */
-export const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> => {
+const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
   const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of Millbrook.' };
@@ -124,6 +125,17 @@ export const storyStates: Record<string, ProviderState> = {
     },
   ),
 
+  'somebody has written a story': defineState(z.object({}), async ({ world: { db } }) => {
+    const [author] = await db
+      .select({ slug: articleAuthors.authorSlug })
+      .from(articleAuthors)
+      .innerJoin(authors, eq(authors.slug, articleAuthors.authorSlug))
+      .where(isNotNull(authors.avatar))
+      .limit(1);
+    if (author === undefined) throw fail('author_not_found');
+    return { author: author.slug };
+  }),
+
   'a story was corrected': defineState(z.object({}), async ({ world }) => ({
     slug: (await findCorrectedStory(world)).slug,
   })),
@@ -138,4 +150,40 @@ export const storyStates: Record<string, ProviderState> = {
     await hideStories(world);
     return NOTHING;
   }),
+};
+
+/** Long ones: short ones are often among those that the search leaves out. */
+const WORD = /\p{L}{7,}/u;
+/** Of what may be searched for. */
+const MAX_LENGTH = 100;
+const firstWord = (text: string): string => WORD.exec(text)?.[0] ?? '';
+const quoted = (text: string): string => `"${text.replaceAll('"', ' ')}"`;
+
+/** States about what a search finds. */
+export const searchStates: Record<string, ProviderState> = {
+  'words find a story': defineState(
+    z.object({ only_in_title: z.boolean(), picture: z.boolean().default(true) }),
+    async ({ world }, { only_in_title: onlyInTitle, picture }) => {
+      if (!picture) return { words: quoted((await makeBareStory(world)).title) };
+      const { title, excerpt, bodyText, isPremium } = articles;
+      for (const story of await world.db
+        .select({ title, excerpt, bodyText, isPremium })
+        .from(articles)
+        .orderBy(articles.id)) {
+        const words = onlyInTitle
+          ? quoted(story.title)
+          : [quoted(story.title), firstWord(story.excerpt), firstWord(story.bodyText)].join(' ');
+        if (words.length > MAX_LENGTH) continue;
+        const slice = { limit: 1, offset: 0 };
+        const request = { text: words, sort: 'relevance' } as const;
+        const [found] = (await searchPublished(world, request, slice)).results;
+        if (found?.article.title !== story.title) continue;
+        const { excerpt: inExcerpt, snippet } = found.highlights;
+        const isElsewhere = inExcerpt.length > 0 && snippet !== null;
+        const isNowhereElse = inExcerpt.length === 0 && snippet === null;
+        if (onlyInTitle ? isNowhereElse : isElsewhere) return { words };
+      }
+      throw fail('article_not_found');
+    },
+  ),
 };

@@ -1,0 +1,66 @@
+import { randomUUID } from 'node:crypto';
+import { describe, expect, test } from 'vitest';
+import { advertisementForm } from '../mock-server/testing/advertisement-form.ts';
+import { useTestServer } from '../mock-server/testing/server.ts';
+import { dumpTables } from '../mock-server/testing/table-dump.ts';
+
+const server = await useTestServer();
+const other = await useTestServer();
+const { control } = server;
+
+const post = async () => {
+  const { access_token: token } = await server.signIn('advertiser');
+  const { id, images } = await server.ok('createAdvertisement', {
+    form: await advertisementForm(),
+    token,
+  });
+  return { token, id, picture: new URL(images[0]?.image ?? '', server.url) };
+};
+const allRows = async () => (await dumpTables(server.world.db)).split('\n').sort();
+const bytesOf = async (picture: URL) => Buffer.from(await (await fetch(picture)).arrayBuffer());
+
+describe('a snapshot', () => {
+  test('brings database, images and clock back, and new rows get new ids', async () => {
+    const { token, id, picture } = await post();
+    const image = await bytesOf(picture);
+    await control.moveClock({ frozen: true });
+    const { now } = await control.moveClock({ advance_seconds: 60 });
+    const rows = await allRows();
+    expect(await control.saveSnapshot('posted')).toMatchObject({ name: 'posted' });
+
+    await control.reset();
+    expect((await server.call('getAdvertisement', { params: { id } })).status).toBe(404);
+    expect((await fetch(picture)).status).toBe(404);
+
+    expect(await control.loadSnapshot('posted')).toMatchObject({ now, clock_frozen: true });
+    expect(await allRows()).toEqual(rows);
+    expect(await bytesOf(picture)).toEqual(image);
+    await control.moveClock({ frozen: false });
+    expect((await server.ok('getAdvertisement', { params: { id }, token })).id).toBe(id);
+    expect((await post()).id).toBe(id + 1);
+  });
+
+  test('moves to another server as a file', async () => {
+    const { id, picture } = await post();
+    await control.saveSnapshot('moving');
+    const file = await control.exportSnapshot('moving');
+    await other.control.importSnapshot('moved', file);
+    await other.control.loadSnapshot('moved');
+    const { access_token: token } = await other.signIn('advertiser');
+    expect((await other.ok('getAdvertisement', { params: { id }, token })).id).toBe(id);
+    expect(await bytesOf(new URL(picture.pathname, other.url))).toEqual(await bytesOf(picture));
+    expect((await other.control.snapshots()).map(({ name }) => name)).toEqual(['moved']);
+    await other.control.deleteSnapshot('moved');
+    expect(await other.control.snapshots()).toEqual([]);
+  });
+
+  test('that is none, or of another version of the database, changes nothing', async () => {
+    await expect(control.loadSnapshot('none')).rejects.toThrow('404 There is no snapshot none.');
+    await expect(control.saveSnapshot('../x')).rejects.toMatchObject({ status: 400 });
+    await control.saveSnapshot('old');
+    const file = { ...(await control.exportSnapshot('old')), schema: randomUUID() };
+    await expect(control.importSnapshot('old', file)).rejects.toThrow(
+      '409 The snapshot was saved with another version of the database.',
+    );
+  });
+});

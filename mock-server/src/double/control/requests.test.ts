@@ -1,0 +1,110 @@
+import { beforeEach, expect, test } from 'vitest';
+import { useTestServer } from '../../../testing/server.ts';
+
+const server = await useTestServer();
+const { control } = server;
+beforeEach(() => control.clearRequests());
+
+const PASSWORD = 'wrong-Horse-1';
+const signIn = () =>
+  server.call('loginUser', { body: { email: 'reader@millbrook.example', password: PASSWORD } });
+
+test('requests are listed, newest first, also those that the cache answers', async () => {
+  const { access_token: token } = await server.signIn('member');
+  await server.ok('listSections');
+  await server.ok('listSections');
+  await server.ok('getProfile', { token });
+  expect(await control.requests()).toMatchObject([
+    { operation: 'getProfile', status: 200, person: 'member@millbrook.example', problems: [] },
+    { operation: 'listSections', url: '/api/sections/', cached: true, person: null, problems: [] },
+    { operation: 'listSections', cached: false },
+  ]);
+});
+
+test('bodies are shown without passwords, tokens and codes', async () => {
+  await signIn();
+  await server.raw('/api/auth/refresh-token?token=abc', { method: 'POST' });
+  const [refresh, login] = await control.requests();
+  expect(refresh?.url).toBe('/api/auth/refresh-token?token=•••');
+  expect(await control.request(login?.id ?? 0)).toMatchObject({
+    request_type: 'application/json',
+    request_body: { email: 'reader@millbrook.example', password: '•••' },
+    response_body: { error: expect.any(String) as unknown },
+  });
+  await server.ok('listSections');
+  await server.ok('listSections');
+  const [cached] = await control.requests();
+  const { response_body: body } = await control.request(cached?.id ?? 0);
+  expect(body).toEqual(await server.ok('listSections'));
+  await expect(control.request(999_999)).rejects.toMatchObject({ status: 404 });
+});
+
+test('what breaks the contract is named with its place, injected faults too', async () => {
+  const headers = { 'content-type': 'application/json' };
+  await server.raw('/api/auth/login/', { method: 'POST', headers, body: '{"email":5}' });
+  await server.raw('/api/nowhere/');
+  const { id: fault } = await control.addFault({ operation: 'listSections', status: 418 });
+  await server.call('listSections');
+  await control.clearFaults();
+  expect(await control.requests()).toMatchObject([
+    {
+      fault,
+      problems: [
+        {
+          in: 'response',
+          pointer: '#/paths/~1sections~1/get/responses',
+          message: expect.stringContaining('this status is not documented') as unknown,
+        },
+      ],
+    },
+    { operation: null, status: 404, problems: [{ in: 'request', pointer: '#/paths' }] },
+    {
+      operation: 'loginUser',
+      status: 400,
+      problems: [{ in: 'request', pointer: '#/paths/~1auth~1login~1/post/requestBody' }],
+    },
+  ]);
+});
+
+test('requests are filtered', async () => {
+  const { access_token: token } = await server.signIn('member');
+  await signIn();
+  await server.ok('getProfile', { token });
+  await server.ok('listSections');
+  const operations = async (query: Parameters<typeof control.requests>[0]) =>
+    (await control.requests(query)).map(({ operation }) => operation);
+  expect(await operations({ operation: 'getProfile' })).toEqual(['getProfile']);
+  expect(await operations({ person: 'member@millbrook.example' })).toEqual(['getProfile']);
+  expect(await operations({ status: 401 })).toEqual(['loginUser']);
+  expect(await operations({ failed: true })).toEqual(['loginUser']);
+  const [newest] = await control.requests({ limit: 1 });
+  expect(await operations({ after: newest?.id ?? 0 })).toEqual([]);
+});
+
+test('the last thousand are kept', async () => {
+  for (let n = 0; n < 1002; n += 1) await server.ok('listSections');
+  const all = await control.requests({ limit: 1000 });
+  expect(all).toHaveLength(1000);
+  expect((all[0]?.id ?? 0) - (all.at(-1)?.id ?? 0)).toBe(999);
+});
+
+test('events tell of requests, of messages and of changes as they come', async () => {
+  const stop = new AbortController();
+  const response = await server.raw('/control/events', { signal: stop.signal });
+  expect(response.headers.get('content-type')).toBe('text/event-stream');
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  let text = '';
+  const until = async (wanted: string): Promise<void> => {
+    while (!text.includes(wanted)) text += (await reader?.read())?.value ?? '';
+  };
+  await until('connected');
+  await signIn();
+  await until('event: request\ndata: {"id":');
+  expect(text).toContain('"operation":"loginUser"');
+  expect(text).not.toContain(PASSWORD);
+  await server.world.mailbox.send({ to: 'a@b.example', subject: '', text: '', kind: 'test' });
+  await until('event: message');
+  await control.clearFaults();
+  await until('event: change');
+  stop.abort();
+});

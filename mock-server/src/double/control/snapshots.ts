@@ -1,0 +1,192 @@
+import { hash } from 'node:crypto';
+import fs from 'node:fs/promises';
+import path from 'node:path';
+import { buffer } from 'node:stream/consumers';
+import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
+import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import * as schema from '../../db/schema/index.ts';
+import { fail } from '../../domain/errors.ts';
+import type { World } from '../../domain/world.ts';
+import { handler } from '../../operations/operation.ts';
+import type { MovableClock } from '../movable-clock.ts';
+
+type SnapshotFile = components['schemas']['SnapshotFile'];
+
+const list = (parts: readonly SQL[]): SQL => sql.join([...parts], sql`, `);
+
+/** Those that another table refers to come before it; a row may refer to its own table. */
+const inOrder = (tables: readonly PgTable[]): PgTable[] => {
+  const sorted = new Set<PgTable>();
+  const visit = (table: PgTable): void => {
+    for (const key of getTableConfig(table).foreignKeys) {
+      const { foreignTable } = key.reference();
+      if (foreignTable !== table && !sorted.has(foreignTable)) visit(foreignTable);
+    }
+    sorted.add(table);
+  };
+  tables.forEach(visit);
+  return [...sorted];
+};
+
+const TABLES = inOrder(Object.values(schema).filter((value) => value instanceof PgTable));
+
+const columnsOf = (table: PgTable) =>
+  Object.values(getTableColumns(table)).filter(({ generated }) => generated === undefined);
+
+const namesOf = (table: PgTable): SQL =>
+  list(columnsOf(table).map(({ name }) => sql`${sql.identifier(name)}`));
+
+const identitiesOf = (table: PgTable) =>
+  columnsOf(table).filter(({ generatedIdentity }) => generatedIdentity !== undefined);
+
+/** Changes with the tables and their columns. */
+const FINGERPRINT = hash(
+  'sha256',
+  JSON.stringify(
+    TABLES.map((table) => [getTableName(table), columnsOf(table).map(({ name }) => name)]),
+  ),
+);
+
+const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
+  db.transaction(
+    async (tx) => {
+      const tables: SnapshotFile['tables'] = {};
+      for (const table of TABLES) {
+        const { rows } = await tx.execute(
+          sql`select to_json(t) as row from (select ${namesOf(table)} from ${table}) t`,
+        );
+        tables[getTableName(table)] = rows.map(({ row }) => row);
+      }
+      return tables;
+    },
+    { isolationLevel: 'repeatable read' },
+  );
+
+const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise<void> =>
+  db.transaction(async (tx) => {
+    await tx.execute(sql`truncate ${list(TABLES.map((table) => sql`${table}`))} restart identity`);
+    for (const table of TABLES) {
+      const names = namesOf(table);
+      const rows = JSON.stringify(tables[getTableName(table)] ?? []);
+      await tx.execute(
+        sql`insert into ${table} (${names}) overriding system value
+          select ${names} from json_populate_recordset(null::${table}, ${rows}::json)`,
+      );
+      for (const { name } of identitiesOf(table)) {
+        const column = sql.identifier(name);
+        await tx.execute(
+          sql`select setval(pg_get_serial_sequence(${getTableName(table)}, ${name}),
+            (select coalesce(max(${column}), 0) + 1 from ${table}), false)`,
+        );
+      }
+    }
+  });
+
+/** Older than a file that is just being written: all of them. */
+const ALL = { olderThanMs: -60_000 };
+
+const readPicture = async ({ media }: World, name: string): Promise<Buffer> => {
+  if (media.source.kind === 'folder') return fs.readFile(path.join(media.source.folder, name));
+  const { body } = await media.source.open(name, { isHead: false });
+  return body === null ? Buffer.alloc(0) : buffer(body);
+};
+
+const readPictures = async (world: World): Promise<SnapshotFile['pictures']> => {
+  const pictures: SnapshotFile['pictures'] = {};
+  for (const name of await world.media.list(ALL)) {
+    pictures[name] = (await readPicture(world, name)).toString('base64');
+  }
+  return pictures;
+};
+
+const takeSnapshot = async (world: World, clock: MovableClock): Promise<SnapshotFile> => {
+  await world.reads.flush();
+  return {
+    format: 1,
+    schema: FINGERPRINT,
+    now: clock.now().toISOString(),
+    frozen: clock.isFrozen(),
+    tables: await readRows(world),
+    pictures: await readPictures(world),
+  };
+};
+
+const checkFits = (snapshot: SnapshotFile): void => {
+  if (snapshot.schema !== FINGERPRINT) throw fail('snapshot_incompatible');
+};
+
+const restore = async (
+  world: World,
+  clock: MovableClock,
+  snapshot: SnapshotFile,
+): Promise<void> => {
+  checkFits(snapshot);
+  await writeRows(world, snapshot.tables);
+  await world.media.clear();
+  for (const [name, bytes] of Object.entries(snapshot.pictures)) {
+    await world.media.put(name, Buffer.from(bytes, 'base64'));
+  }
+  await clock.reset();
+  await clock.freeze(snapshot.frozen);
+  await clock.set(new Date(snapshot.now));
+};
+
+/** The control API's operations on snapshots, which are files in the data folder. */
+export const snapshotOperations = (
+  clock: MovableClock,
+  stateOf: (world: World) => Promise<components['schemas']['State']>,
+) => {
+  const folderOf = ({ config }: World): string => path.join(config.dataDir, 'snapshots');
+  const fileOf = (world: World, name: string): string => path.join(folderOf(world), `${name}.json`);
+
+  const describe = async (world: World, name: string) => {
+    const { size, mtime } = await fs.stat(fileOf(world, name));
+    return { name, bytes: size, saved_at: mtime.toISOString() };
+  };
+  const write = async (world: World, name: string, snapshot: SnapshotFile) => {
+    await fs.mkdir(folderOf(world), { recursive: true });
+    const unfinished = `${fileOf(world, name)}.part`;
+    await fs.writeFile(unfinished, JSON.stringify(snapshot));
+    await fs.rename(unfinished, fileOf(world, name));
+    return describe(world, name);
+  };
+  const read = async (world: World, name: string): Promise<SnapshotFile> => {
+    const text = await fs.readFile(fileOf(world, name), 'utf8').catch(() => {
+      throw fail('not_found', { message: `There is no snapshot ${name}.` });
+    });
+    // Written by this server, or validated when it was imported.
+    return JSON.parse(text) as SnapshotFile;
+  };
+
+  return {
+    listSnapshots: handler<operations['listSnapshots']>(async ({ world }) => {
+      const files = await fs.readdir(folderOf(world)).catch(() => []);
+      const names = files.filter((file) => file.endsWith('.json')).map((file) => file.slice(0, -5));
+      const results = await Promise.all(names.map((name) => describe(world, name)));
+      return { status: 200, body: { results } };
+    }),
+    saveSnapshot: handler<operations['saveSnapshot']>(async ({ world, params: { name } }) => ({
+      status: 200,
+      body: await write(world, name, await takeSnapshot(world, clock)),
+    })),
+    loadSnapshot: handler<operations['loadSnapshot']>(async ({ world, params: { name } }) => {
+      await restore(world, clock, await read(world, name));
+      return { status: 200, body: await stateOf(world) };
+    }),
+    exportSnapshot: handler<operations['exportSnapshot']>(async ({ world, params: { name } }) => ({
+      status: 200,
+      body: await read(world, name),
+    })),
+    importSnapshot: handler<operations['importSnapshot']>(
+      async ({ world, params: { name }, body }) => {
+        checkFits(body);
+        return { status: 200, body: await write(world, name, body) };
+      },
+    ),
+    deleteSnapshot: handler<operations['deleteSnapshot']>(async ({ world, params: { name } }) => {
+      await fs.rm(fileOf(world, name), { force: true });
+      return { status: 204 };
+    }),
+  };
+};
