@@ -29,12 +29,7 @@ test(
     const picture = await fetch(new URL(posted.images[0]?.image ?? '', url));
     expect(picture.headers.get('content-type')).toBe('image/webp');
 
-    for (const page of [
-      '/docs/',
-      '/docs/js/scalar.js',
-      '/control/docs',
-      '/openapi.yaml',
-    ]) {
+    for (const page of ['/docs/', '/docs/js/scalar.js', '/control/docs', '/openapi.yaml']) {
       expect((await fetch(url + page)).status, page).toBe(200);
     }
     await createControl(url).reset();
