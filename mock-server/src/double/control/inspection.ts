@@ -8,7 +8,11 @@ import type { MovableClock } from '../movable-clock.ts';
 /* What the control API and the tests see of the state: accounts, numbers. */
 
 /** The clock, and how much there is of everything. */
-export const readState = async ({ db }: Pick<World, 'db'>, clock: MovableClock) => ({
+export const readState = async (
+  { db, config }: Pick<World, 'db' | 'config'>,
+  clock: MovableClock,
+) => ({
+  site: config.siteOrigins[0] ?? null,
   now: clock.now().toISOString(),
   clock_offset_seconds: Math.round(clock.offsetMs() / SECOND_MS),
   clock_frozen: clock.isFrozen(),

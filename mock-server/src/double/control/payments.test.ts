@@ -12,8 +12,7 @@ beforeEach(async () => {
 describe('a checkout', () => {
   test('is paid without its page', async () => {
     const { id } = await startCheckout(server, token);
-    const email = expect.stringContaining('@millbrook.example');
-    expect(await control.checkouts()).toMatchObject([{ id, email, plan_name: 'Monthly' }]);
+    expect(await control.checkouts()).toMatchObject([{ id, plan_name: 'Monthly' }]);
     expect(await control.finishCheckout(id, 'pay')).toEqual({
       status: 'complete',
       payment_status: 'paid',

@@ -44,7 +44,7 @@ const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 const stateOperations = ({ clock, faults }: ControlParts) => {
   const state = async (world: World) => ({
     status: 200 as const,
-    body: { site: world.config.siteOrigins[0] ?? null, ...(await readState(world, clock)) },
+    body: await readState(world, clock),
   });
   return {
     getState: handler<operations['getState']>(({ world }) => state(world)),
