@@ -41,6 +41,7 @@ export default defineConfig({
         },
       },
       {
+        resolve: { alias },
         test: {
           name: 'provider',
           include: ['{verify,journeys,reach}/**/*.test.ts'],

@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { test } from 'vitest';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { DRAFT, draftForm, save } from './support/advertising.ts';
 import { interact } from './support/interaction.ts';
@@ -56,7 +56,7 @@ const { pictures: _, ...fields } = DRAFT;
 
 test('keep all their pictures when only the words are changed', async () => {
   // Without picture ids the form cannot name the pictures to keep.
-  const answer = await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
+  await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
     ...change,
     ...mine,
     description: 'a change of the words of one’s own advertisement',
@@ -65,25 +65,20 @@ test('keep all their pictures when only the words are changed', async () => {
     answer: { images: some({ image: picture() }) },
     why: 'Whoever mends a word loses the pictures.',
   });
-  expect(answer).toMatchObject({ images: [expect.anything()] });
 });
 
 const order = (...keep: (number | string)[]) => ({ 'keep_images[]': keep.map(String) });
 
 test('have their pictures in another order', async () => {
-  const answer = await interact(
-    (api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12),
-    {
-      ...change,
-      ...pictured,
-      description: 'a change that puts the second picture first',
-      form: toFormData({ ...fields, ...order(SECOND_ID, FIRST_ID), images: [] }),
-      status: 200,
-      answer: { images: [{ id: SECOND_ID }, { id: FIRST_ID }] },
-      why: 'The picture that people see first is not the one that was chosen.',
-    },
-  );
-  expect(answer).toMatchObject({ images: [{ id: SECOND_ID }, { id: FIRST_ID }] });
+  await interact((api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12), {
+    ...change,
+    ...pictured,
+    description: 'a change that puts the second picture first',
+    form: toFormData({ ...fields, ...order(SECOND_ID, FIRST_ID), images: [] }),
+    status: 200,
+    answer: { images: [{ id: SECOND_ID }, { id: FIRST_ID }] },
+    why: 'The picture that people see first is not the one that was chosen.',
+  });
 });
 
 test('lose one picture and keep the other', async () => {

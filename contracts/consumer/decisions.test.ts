@@ -75,7 +75,7 @@ test.each(DECISIONS)('are for admins: %#', async (call, decision, description) =
     given: stranger,
     status: 403,
     // The permission is documented, the status and text of the refusal are not.
-    refusal: 'any',
+    anyRefusalBut: [401],
     why: 'Anybody can decide on advertisements.',
   });
   await refused((api) => decide(api, decision), {

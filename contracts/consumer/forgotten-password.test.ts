@@ -88,7 +88,7 @@ test('needs the right code', () =>
     body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
     status: 400,
     // The refusal is documented, its status and text are not.
-    refusal: 'any',
+    anyRefusalBut: [],
     why: 'Anybody can set anybody’s password.',
   }));
 

@@ -63,7 +63,7 @@ test('one that is not there is not made up', () =>
     params: { id: NO_SUCH_ID },
     status: 404,
     // The page is documented, the status and text are not.
-    refusal: 'any',
+    anyRefusalBut: [403, 408, 425, 429],
     why: 'The page of nothing is shown.',
   }));
 

@@ -52,7 +52,7 @@ test('refuses a wrong password', () =>
     body: WRONG,
     status: 401,
     // The refusal is documented, its status and text are not.
-    refusal: 'any',
+    anyRefusalBut: [403],
     why: 'Anybody can sign in as anybody.',
   }));
 

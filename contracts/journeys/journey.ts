@@ -82,15 +82,3 @@ const quoted = (value: unknown): string =>
 export const mustBe = (what: string, value: unknown, expected: unknown): void => {
   must(value === expected, `${what} is ${quoted(value)} instead of ${quoted(expected)}`);
 };
-
-/**
- * A response that is not documented may hold anything, but not what contradicts the request.
- * @throws Difference
- */
-export const mustNotContradict = (what: string, answer: unknown, sent: Fields): void => {
-  const told: Fields = typeof answer === 'object' && answer !== null ? { ...answer } : {};
-  for (const [name, value] of Object.entries(sent)) {
-    const own = told[name] ?? null;
-    if (own !== null && typeof own !== 'object') mustBe(`${what}: "${name}"`, own, value);
-  }
-};

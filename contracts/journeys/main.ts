@@ -5,25 +5,42 @@ import { STATES, type ProviderState } from '../states/catalogue.ts';
 import type { Check } from '../lib/check.ts';
 import { ACCOUNTS } from './accounts.ts';
 import { ADVERTISEMENTS } from './advertisements.ts';
-import { Difference, LeftOut, StateMissing, type Journey, type World } from './journey.ts';
+import { Difference, LeftOut, must, StateMissing, type Journey, type World } from './journey.ts';
+import { faultsOf } from './echo.ts';
+import { LISTS } from './lists.ts';
 import { MEMBERSHIP } from './membership.ts';
 import { MODERATION } from './moderation.ts';
 import { PROFILE } from './profile.ts';
 
-const JOURNEYS = [...ACCOUNTS, ...PROFILE, ...ADVERTISEMENTS, ...MODERATION, ...MEMBERSHIP];
+const JOURNEYS = [
+  ...ACCOUNTS,
+  ...PROFILE,
+  ...ADVERTISEMENTS,
+  ...LISTS,
+  ...MODERATION,
+  ...MEMBERSHIP,
+];
 const CALL_TIMEOUT_MS = 20_000;
 const catalogue = new Map<string, ProviderState>(Object.entries(STATES));
-const [providerUrl = '', siteOrigin = '', statesUrl] = process.argv.slice(2);
+const [providerUrl = '', siteOrigin = '', statesUrl = '', only = ''] = process.argv.slice(2);
 
 const textOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));
 
 const platformFetch = globalThis.fetch;
+/** What is wrong with the responses of the current journey. */
+let faults: string[] = [];
+
 // The site waits for as long as it takes, but nobody is waiting here.
-globalThis.fetch = (input, init) =>
-  platformFetch(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+globalThis.fetch = async (input, init) => {
+  const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
+  const sent = request.clone();
+  const response = await platformFetch(request);
+  faults.push(...(await faultsOf(sent, response.clone())));
+  return response;
+};
 
 const setUp = async (state: string, params: Fields = {}): Promise<Fields> => {
-  if (statesUrl === undefined) throw new StateMissing(state, 'No states can be set up.');
+  if (statesUrl === '') throw new StateMissing(state, 'No states can be set up.');
   const response = await fetch(statesUrl, {
     method: 'POST',
     headers: { 'Content-Type': 'application/json' },
@@ -55,8 +72,10 @@ const world: World = {
 
 const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => {
   const own = { kind: 'journey', title, tier, screens } as const;
+  faults = [];
   try {
     await run(world);
+    must(faults.length === 0, faults[0] ?? '');
     return { ...own, result: 'passed', differences: [] };
   } catch (error) {
     const differences = [textOf(error)];
@@ -64,11 +83,14 @@ const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => 
       return { ...own, result: 'blocked', differences, missingStates: [error.state] };
     }
     if (error instanceof LeftOut) return { ...own, result: 'left out', differences };
-    if (error instanceof Difference) return { ...own, result: 'failed', differences };
+    if (error instanceof Difference)
+      return { ...own, result: 'failed', differences: [...new Set([...faults, ...differences])] };
     return { ...own, result: 'failed', differences: [`The site fails: ${textOf(error)}`] };
   }
 };
 
 const checks: Check[] = [];
-for (const journey of JOURNEYS) checks.push(await check(journey));
+for (const journey of JOURNEYS) {
+  if (journey.title.includes(only)) checks.push(await check(journey));
+}
 process.stdout.write(JSON.stringify(checks));

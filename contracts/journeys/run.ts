@@ -3,7 +3,7 @@ import { text } from 'node:stream/consumers';
 import path from 'node:path';
 import { z } from 'zod';
 import { TIERS } from '../../openapi/provenance.ts';
-import type { Checker } from '../lib/check.ts';
+import type { Backend, Check } from '../lib/check.ts';
 
 const checksSchema = z.array(
   z.object({
@@ -23,11 +23,15 @@ const file = (name: string): string => path.join(import.meta.dirname, name);
 /**
  * Runs the site's own API functions against a backend, step after step, without a browser. In a
  * process of its own: the site reads the backend's address from the environment, once.
+ * @param only of these words in their titles
  */
-export const runJourneys: Checker = async ({ providerUrl, statesUrl, siteOrigin }) => {
+export const runJourneys = async (
+  { providerUrl, statesUrl, siteOrigin }: Backend,
+  only = '',
+): Promise<Check[]> => {
   const base = providerUrl.href.replace(/\/$/, '');
   const args = ['--import', file('register-site.ts'), file('main.ts'), base, siteOrigin];
-  const child = spawn(process.execPath, statesUrl === null ? args : [...args, statesUrl], {
+  const child = spawn(process.execPath, [...args, statesUrl ?? '', only], {
     env: {
       ...process.env,
       API_HOST: base,

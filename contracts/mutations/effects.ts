@@ -3,6 +3,7 @@ import type { CalledOperation } from '../consumer/support/operations.ts';
 import {
   isSuccess,
   onBody,
+  withHeaders,
   put,
   type Answer,
   type Call,
@@ -10,6 +11,7 @@ import {
   type Mutation,
   type Next,
 } from './exchange.ts';
+import { inBody, inQuery, json, onePictureOnly, underAnotherName } from './sent.ts';
 
 const ACCEPTED: Answer = { status: 200, headers: {}, body: {} };
 
@@ -24,7 +26,6 @@ const asks = ({ headers }: Call, url: string, body?: object): Partial<Call> => (
   body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
 });
 
-const json = ({ body }: Call) => fieldsOf(JSON.parse(body.toString() || '{}'));
 const formOf = async ({ headers, body }: Call) => {
   const sent = new Response(Uint8Array.from(body), {
     headers: { 'content-type': headers['content-type'] ?? '' },
@@ -95,15 +96,6 @@ const decisions = (['approve', 'rejected'] as const).map((decision) => {
   ] as const;
 });
 
-/** The form's field under another name, which a backend would not look at. */
-const underAnotherName =
-  (name: string): Handler =>
-  (call, next) => {
-    const sent = call.body.toString('latin1');
-    const renamed = sent.replaceAll(`name="${name}"`, 'name="something_else"');
-    return sent === renamed ? next() : next({ body: Buffer.from(renamed, 'latin1') });
-  };
-
 const createdAndDeleted: Handler = async (call, next) => {
   const created = await next({});
   const id = String(fieldsOf(created.body).id);
@@ -112,6 +104,13 @@ const createdAndDeleted: Handler = async (call, next) => {
     await next({ ...deletion, method: 'DELETE' });
   }
   return created;
+};
+
+const createdTwice: Handler = async (call, next) => {
+  const body = call.body.toString('latin1').replace('name="idempotency_key"', 'name="key"');
+  const sent = { body: Buffer.from(body, 'latin1') };
+  await next(sent);
+  return next(sent);
 };
 
 const EFFECTS_BY_OPERATION: Partial<
@@ -131,22 +130,29 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
   createAdvertisement: [
     ['keeps nothing', createdAndDeleted],
+    ['keeps everything twice', createdTwice],
     ['does not take the description', underAnotherName('description')],
     ['does not take pictures', underAnotherName('images')],
+    ['takes one picture only', onePictureOnly],
+    ['does not take the category', underAnotherName('category')],
+    ['does not take the link', underAnotherName('url')],
   ],
   confirmPasswordReset: [['does nothing', pretend(isRightCode, () => Promise.resolve(ACCEPTED))]],
   registerUser: [
+    ['signs up somebody else', inBody((sent) => ({ ...sent, email: ['x', sent.email].join('-') }))],
     [
-      'signs up somebody else',
-      (call, next) => {
-        const sent = json(call);
-        const email = ['x', sent.email].join('-');
-        return next({ body: Buffer.from(JSON.stringify({ ...sent, email })) });
-      },
+      'takes one name for the other',
+      inBody((sent) => ({ ...sent, first_name: sent.last_name, last_name: sent.first_name })),
+    ],
+    [
+      'keeps the password in small letters',
+      inBody((sent) => ({ ...sent, password: String(sent.password).toLowerCase() })),
     ],
   ],
   updateProfile: [
     ['does not take the first name', underAnotherName('first_name')],
+    ['does not take the last name', underAnotherName('last_name')],
+    ['does not take the phone number', underAnotherName('phone_number')],
     ['does not take the picture', underAnotherName('profile_picture')],
   ],
   listOwnAdvertisements: [
@@ -166,6 +172,15 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
   listAdvertisements: [
     ['is always empty', onBody((body) => withItems(body, []))],
+    ['has ten on a page', inQuery(/page_size=\d+/, 'page_size=10')],
+    ['has the first page only', inQuery(/\bpage=\d+/, 'page=1')],
+    ['has every category', inQuery(/&category=[^&]*/, '')],
+    ['has whatever the words are', inQuery(/&search=[^&]*/, '')],
+    ['has every status', inQuery(/&status=pending/, '')],
+    [
+      'has one twice',
+      onBody((body) => withItems(body, [...itemsOf(body).slice(0, 1), ...itemsOf(body)])),
+    ],
     [
       'leaves approved ones out',
       onBody((body) =>
@@ -176,10 +191,23 @@ const EFFECTS_BY_OPERATION: Partial<
       ),
     ],
   ],
-  getAdvertisement: [['shows another one', put('id', (id) => Number(id) + 1)]],
+  getAdvertisement: [
+    ['shows another one', put('id', (id) => Number(id) + 1)],
+    ['cuts the description', put('description', (text) => String(text).slice(0, 100))],
+    ['escapes the title', put('title', (text) => String(text).replaceAll('&', '&amp;'))],
+  ],
+  getProfile: [
+    ['is kept by browsers', withHeaders({ 'cache-control': 'max-age=3600' })],
+    ['has the price in cents', put('price', (price) => price && Math.round(Number(price) * 100))],
+    ['has another status for members', put('status', (text) => text && 'active')],
+  ],
   createCheckoutSession: [
     ['leads to a path', put('checkout_url', () => '/pay/cs_1')],
     ['leads to an address without https', put('checkout_url', () => 'http://pay.example/cs_1')],
+    [
+      'hides the host behind a name',
+      put('checkout_url', () => 'https://pay.example@else.example/'),
+    ],
   ],
 };
 

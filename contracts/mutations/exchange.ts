@@ -48,6 +48,10 @@ export const whenAnswered =
 export const onBody = (change: (body: unknown) => unknown): Handler =>
   whenAnswered(isSuccess, (answer) => ({ ...answer, body: change(answer.body) }));
 
+/** Adds headers to a success. */
+export const withHeaders = (headers: Answer['headers']): Handler =>
+  whenAnswered(isSuccess, (answer) => ({ ...answer, headers: { ...answer.headers, ...headers } }));
+
 /** Answers with this status and body instead. */
 export const answerInstead = (
   when: (answer: Answer) => boolean,

@@ -7,6 +7,8 @@ import {
   reissue,
   replace,
   whenAnswered,
+  withHeaders,
+  without,
   type Answer,
   type Handler,
   type Mutation,
@@ -96,9 +98,15 @@ const flattened = (body: unknown) => {
   return { ...fieldsOf(membership), ...person };
 };
 
+/** The site keeps these, as the documents have them, and shows them nowhere. */
+const UNUSED = ['stripe_subscription_id', 'duration_days', 'created_at', 'updated_at'];
+const withoutUnused = (body: unknown) =>
+  everywhere(body, (fields) => UNUSED.reduce(without, fieldsOf(fields)));
+
 const READS = ['listAdvertisements', 'listOwnAdvertisements', 'getAdvertisement'] as const;
 const ofAdvertisements = READS.flatMap((id): [CalledOperation, string, Handler][] => [
   [id, 'the id is text', put('id', String)],
+  [id, 'the views are text', put('views', (views) => Number(views).toFixed(0))],
   [id, 'the serial number is a number', put('serial_number', () => 12)],
   [id, 'the user is a number', put('user', () => 7)],
   [id, 'dates as Django has them', put('created_at', inDjangosForm)],
@@ -113,6 +121,7 @@ const OTHERS: [CalledOperation, string, Handler][] = [
       'updateAdvertisement',
       'createAdvertisement',
       'updateProfile',
+      'deleteAdvertisement',
       'verifyOtp',
       'createOtp',
       'requestPasswordReset',
@@ -121,6 +130,20 @@ const OTHERS: [CalledOperation, string, Handler][] = [
   ).flatMap((id): [CalledOperation, string, Handler][] => [
     [id, 'a success with a message only', onBody(() => ({ message: 'Done' }))],
     [id, 'a success with the answer in data', onBody((body) => ({ data: body ?? {} }))],
+    [
+      id,
+      'a success in plain text',
+      whenAnswered(isSuccess, (answer) => ({
+        ...answer,
+        headers: { 'content-type': 'text/plain' },
+        body: Buffer.from('Done'),
+      })),
+    ],
+    [
+      id,
+      'a success without a body',
+      whenAnswered(isSuccess, (answer) => ({ ...answer, status: 204, body: undefined })),
+    ],
   ]),
   [
     'deleteAdvertisement',
@@ -143,6 +166,7 @@ const OTHERS: [CalledOperation, string, Handler][] = [
       ),
     ],
   ),
+  ['getProfile', 'browsers may not keep it', withHeaders({ 'cache-control': 'private, no-cache' })],
   ['loginUser', 'no profile', replace('profile', () => ({}))],
   ['loginUser', 'the refresh token is a UUID', reissue('refresh_token', () => crypto.randomUUID())],
   ['getProfile', 'the price is a number', put('price', Number)],
@@ -156,6 +180,7 @@ const OTHERS: [CalledOperation, string, Handler][] = [
   ['getProfile', 'the membership at the top level', onBody(flattened)],
   ['getProfile', 'a long name', put('user_profile.last_name', inLong)],
   ['getProfile', 'the id is text', put('id', String)],
+  ['getProfile', 'nothing that no screen shows', onBody(withoutUnused)],
   ['getProfile', 'the id has 64 bits', put('id', (id) => BIG_ID + Number(id))],
   ['getProfile', 'dates as Django has them', put('user_profile.joined_date', inDjangosForm)],
   [

@@ -13,6 +13,9 @@ const documented = Map.groupBy(
 
 const methodsIn = (id: string): string => operation(id).method;
 
+/** The journeys see how these refuse. */
+const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
+
 /** What may happen to the status of each documented answer. */
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
   if (!isCalled(id)) return [];
@@ -63,6 +66,29 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
       return [
         change(`${status} is a success`, answerInstead(isIt, 200, {})),
         change(`${status} is an error of the server`, answerInstead(isIt, 500)),
+        ...(status === 401 && ASKED_BY_JOURNEYS.includes(id)
+          ? [
+              change(
+                '401 makes browsers ask',
+                whenAnswered(isIt, (answer) => ({
+                  ...answer,
+                  headers: { ...answer.headers, 'www-authenticate': 'Basic realm="api"' },
+                })),
+              ),
+            ]
+          : []),
+        // One renews the session, the other does not.
+        ...Object.entries({ 401: 403, 403: 401 }).flatMap(([from, to]) =>
+          status === Number(from) ? [change(`${from} is ${to}`, answerInstead(isIt, to))] : [],
+        ),
+        change(
+          `${status} is problem+json`,
+          whenAnswered(isIt, (answer) => ({
+            ...answer,
+            headers: { ...answer.headers, 'content-type': 'application/problem+json' },
+          })),
+          true,
+        ),
         change(
           `${status} has other headers`,
           whenAnswered(isIt, (answer) => ({

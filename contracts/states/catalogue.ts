@@ -76,7 +76,9 @@ export const STATES = {
     returns: { token: TOKEN },
   },
   'a code was mailed': {
-    description: 'A moment ago a six-digit code was mailed. It is not 000000.',
+    description:
+      'A moment ago a six-digit code was mailed. It is not 000000. Somebody who has signed up at this ' +
+      'address keeps the account.',
     params: CODE,
     returns: { otp: { type: 'string', description: 'the six digits' } },
   },

@@ -1,7 +1,7 @@
 import { SITE_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
-const OFFERS = /SAVE 50%|See membership|Already a member|Monthly membership/;
+const OFFERS = /SAVE 50%|See membership|See what members|Already a member|Monthly membership/;
 /** The offer itself. */
 const PRICING = '/pricing';
 const SCRIPTS = '**/assets/*.js';
@@ -28,6 +28,21 @@ for (const person of ['member', 'admin'] as const) {
     }
   });
 }
+
+test(
+  'a reader without a membership is offered one, but not in the dashboard',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'reader');
+    await page.goto('/article/mill-shed-three-apartments-tenants');
+    await expect(page.getByRole('link', { name: 'SAVE 50% ON Premium' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'See membership' }).first()).toBeVisible();
+    await expect(page.getByText('Already a member')).toBeHidden();
+    await page.goto('/dashboard/advertise');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByText(OFFERS)).toHaveCount(0);
+  },
+);
 
 test(
   'the front page and a premium story of a member do not move',

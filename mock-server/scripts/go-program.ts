@@ -34,8 +34,7 @@ const findIn = (folders: readonly (string | undefined)[], name: string): string 
     .map((folder) => path.join(folder ?? '', name))
     .find(isExecutable);
 
-const cacheOf = ({ name, version }: GoProgram, cache: string): string =>
-  path.join(cache, name, version);
+const cacheOf = ({ name, version }: GoProgram): string => path.join(CACHE, name, version);
 
 const foldersOf = (env: NodeJS.ProcessEnv): (string | undefined)[] => [
   ...(env.PATH ?? '').split(path.delimiter),
@@ -44,12 +43,8 @@ const foldersOf = (env: NodeJS.ProcessEnv): (string | undefined)[] => [
 ];
 
 /** The program, where the environment has it or it has been installed before. */
-export const findGoProgram = (
-  program: GoProgram,
-  env: NodeJS.ProcessEnv,
-  cache = CACHE,
-): FoundProgram => {
-  const file = findIn([...foldersOf(env), cacheOf(program, cache)], program.name);
+export const findGoProgram = (program: GoProgram, env: NodeJS.ProcessEnv): FoundProgram => {
+  const file = findIn([...foldersOf(env), cacheOf(program)], program.name);
   const { name, hint } = program;
   return file === undefined
     ? { reason: `${name} is not on this machine${hint === undefined ? '' : `; ${hint}`}` }
@@ -60,9 +55,8 @@ export const findGoProgram = (
 export const installGoProgram = async (
   program: GoProgram,
   env: NodeJS.ProcessEnv,
-  cache = CACHE,
 ): Promise<FoundProgram> => {
-  const found = findGoProgram(program, env, cache);
+  const found = findGoProgram(program, env);
   if ('file' in found) return found;
   const goFolders = [env.GOROOT && path.join(env.GOROOT, 'bin'), '/usr/local/go/bin'];
   const go = findIn([...foldersOf(env), ...goFolders], 'go');
@@ -72,7 +66,7 @@ export const installGoProgram = async (
     return { reason: `neither ${name} nor Go is on this machine${help}` };
   }
   // Several test files may install at once: each into a folder of its own, then moved into place.
-  const place = cacheOf(program, cache);
+  const place = cacheOf(program);
   mkdirSync(place, { recursive: true });
   const folder = mkdtempSync(path.join(place, 'install-'));
   try {

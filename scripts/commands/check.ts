@@ -27,7 +27,10 @@ const CHECKS: readonly Check[] = [
   { name: 'lint', args: [binary('eslint'), '.', '--max-warnings=0'] },
   // The compiler's errors too, and the rules that need types, in a quarter of ESLint's time.
   { name: 'types', args: [binary('oxlint'), '--max-warnings=0'] },
-  { name: 'format', args: [binary('prettier'), '--check', '--log-level=warn', '.'] },
+  {
+    name: 'format',
+    args: [binary('prettier'), '--check', '--cache', '--cache-strategy=content', '.'],
+  },
   { name: 'unused code', args: [binary('knip')] },
   { name: 'circles', args: [binary('dependency-cruiser'), '--output-type', 'err', '.'] },
   { name: 'generated types', args: ['openapi/generate.ts', '--check'] },

@@ -1,3 +1,4 @@
+import { existsSync } from 'node:fs';
 import { mkdtemp, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -44,6 +45,12 @@ const run = (commandLine: string, env: Record<string, string> = {}): KitProcess 
 
 const expectPortsFree = async (): Promise<void> => {
   for (const port of Object.values(ports)) expect(await isFree(Number(port)), port).toBe(true);
+};
+
+/** A server closes its database after its port. */
+const expectAllEnded = async (): Promise<void> => {
+  await expectPortsFree();
+  expect(existsSync(path.join(dataDir, 'db.lock'))).toBe(false);
 };
 
 const statusOf = async (url: string): Promise<number> => {
@@ -114,20 +121,21 @@ describe('npm start', () => {
   });
 
   test.each([
-    ['start.mjs', 'start.mjs'],
-    ['the command that it runs', 'commands/start.ts'],
-  ])('leaves no server running when %s is killed', LATER_START, async (_which, script) => {
+    ['start.mjs', ['start.mjs']],
+    ['the command that it runs', ['commands/start.ts']],
+    ['both at once', ['start.mjs', 'commands/start.ts']],
+  ])('leaves no server running when %s is killed', LATER_START, async (_which, scripts) => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
-    kit.killProcess(script);
+    kit.killProcesses(...scripts);
     await kit.exit;
-    await vi.waitFor(expectPortsFree, { timeout: 30_000 });
+    await vi.waitFor(expectAllEnded, { timeout: 30_000 });
   });
 
   test('says in one sentence that a server died, and stops', LATER_START, async () => {
     const kit = run('node scripts/start.mjs');
     await kit.printed(READY);
-    kit.killProcess('server/main.js');
+    kit.killProcesses('server/main.js');
     expect(await kit.exit).toBe(1);
     expect(kit.output).toContain('\nThe server was ended by SIGKILL.\nIts log is ');
     await expectPortsFree();
@@ -145,14 +153,17 @@ describe('npm start', () => {
 });
 
 describe('npm start -- --dev', () => {
-  test('serves the site from its sources', { timeout: 120_000 }, async () => {
-    const kit = run('npm start -- --dev');
-    await kit.printed(READY);
-    const response = await fetch(`http://localhost:${ports.WEB_PORT}/@vite/client`);
-    expect(response.headers.get('content-type')).toContain('javascript');
-    expect(await statusOf(`http://localhost:${ports.WEB_PORT}/`)).toBe(200);
-    kit.interrupt();
-    expect([0, 'SIGINT']).toContain(await kit.exit);
-    await expectPortsFree();
-  });
+  test(
+    'serves the site from its sources, and leaves nothing running when killed',
+    { timeout: 120_000 },
+    async () => {
+      const kit = run('npm start -- --dev');
+      await kit.printed(READY);
+      const response = await fetch(`http://localhost:${ports.WEB_PORT}/@vite/client`);
+      expect(response.headers.get('content-type')).toContain('javascript');
+      expect(await statusOf(`http://localhost:${ports.WEB_PORT}/`)).toBe(200);
+      kit.killProcesses('start.mjs', 'commands/start.ts');
+      await vi.waitFor(expectAllEnded, { timeout: 30_000 });
+    },
+  );
 });

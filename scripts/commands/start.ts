@@ -62,17 +62,13 @@ await runCommand(async () => {
   };
 
   const services: Service[] = [];
-  const start = (service: Service) => {
-    services.push(service);
-    if (service.pid !== undefined) process.send?.(service.pid);
-  };
   const starting = async () => {
     if (backend === undefined) {
       if (!dev) await ensureServerBuilt(ROOT, logFile(dataDir, 'server-build'));
-      start(new Service(serverService(options)));
+      services.push(new Service(serverService(options)));
     }
     if (!dev) await ensureSiteBuilt(ROOT, logFile(dataDir, 'build'));
-    start(new Service(siteService(options)));
+    services.push(new Service(siteService(options)));
   };
   try {
     // A build that is under way ends with this process.

@@ -38,30 +38,17 @@ export const bootstrap = async (command) => {
 };
 
 /**
- * Runs the command and ends as it does. If it is killed, the processes that it has started are
- * ended here; if this process is killed, the command stops because the channel between them closes.
+ * Runs the command and ends as it does. If this process is killed, the command stops because the
+ * channel between them closes, and its servers do so in turn.
  *
  * @param {string} node @param {string[]} args
  */
 const handOver = (node, args) => {
   const child = spawn(node, args, { cwd: ROOT, stdio: ['inherit', 'inherit', 'inherit', 'ipc'] });
-  /** @type {Set<number>} */
-  const started = new Set();
-  child.on('message', (pid) => started.add(Number(pid)));
   for (const signal of STOP_SIGNALS) process.on(signal, () => child.kill(signal));
   child.on('exit', (code) => {
-    if (code === null) for (const pid of started) endGroup(pid);
     process.exitCode = code ?? 1;
   });
-};
-
-/** @param {number} pid */
-const endGroup = (pid) => {
-  try {
-    process.kill(process.platform === 'win32' ? pid : -pid, 'SIGTERM');
-  } catch {
-    // It has ended already.
-  }
 };
 
 /** @param {number} major of the Node that runs now */

@@ -1,7 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
-import { holderOf, isRunning, release, take } from './lock.mjs';
+import { takeUntilExit } from './lock.mjs';
 import { UserError } from './user-error.mjs';
 
 const REASONS: Readonly<Record<string, string>> = {
@@ -24,15 +24,12 @@ export const reserveDataFolder = (folder: string): void => {
   const lock = path.join(folder, 'start.lock');
   try {
     mkdirSync(path.join(folder, 'logs'), { recursive: true });
-    while (!take(lock)) {
-      const holder = holderOf(lock);
-      if (isRunning(holder)) {
-        throw new UserError(
-          `Another start of the kit (process ${holder}) uses the data folder ${folder}.\n` +
-            'Stop it, or set DATA_DIR to another folder.',
-        );
-      }
-      release(lock);
+    const holder = takeUntilExit(lock);
+    if (holder !== undefined) {
+      throw new UserError(
+        `Another start of the kit (process ${holder}) uses the data folder ${folder}.\n` +
+          'Stop it, or set DATA_DIR to another folder.',
+      );
     }
   } catch (error) {
     const code = error instanceof Error && 'code' in error ? String(error.code) : '';
@@ -42,5 +39,4 @@ export const reserveDataFolder = (folder: string): void => {
       `The data folder ${folder} cannot be used: ${reason}. Set DATA_DIR to another folder.`,
     );
   }
-  process.once('exit', () => release(lock));
 };

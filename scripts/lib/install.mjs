@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 
@@ -32,6 +32,8 @@ export const ensureInstalled = async (root) => {
     const stamp = stampOf(root);
     console.log('Installing packages (once; takes a minute or two) ...');
     await npmCi(root);
+    // Node's headers, 66 MB, and its binary once more: the package has linked it to its bin folder.
+    rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
     writeFileSync(path.join(root, STAMP), stamp);
   });
 };

@@ -30,7 +30,7 @@ export const withLock = async (file, work) => {
 };
 
 /** Whether the lock was free, and is ours now. @param {string} file */
-export const take = (file) => {
+const take = (file) => {
   // Linked into place, so that it is never there without the id.
   const own = `${file}.${process.pid}`;
   writeFileSync(own, String(process.pid));
@@ -45,13 +45,28 @@ export const take = (file) => {
   }
 };
 
+/**
+ * Takes the lock until this process ends, unless a process that runs holds it; answers which.
+ *
+ * @param {string} file
+ */
+export const takeUntilExit = (file) => {
+  while (!take(file)) {
+    const holder = holderOf(file);
+    if (isRunning(holder)) return holder;
+    release(file);
+  }
+  process.once('exit', () => release(file));
+  return undefined;
+};
+
 /** @param {string} file */
-export const release = (file) => {
+const release = (file) => {
   rmSync(file, { force: true });
 };
 
 /** The process that holds the lock; 0 for none. @param {string} file */
-export const holderOf = (file) => {
+const holderOf = (file) => {
   try {
     return Number(readFileSync(file, 'utf8'));
   } catch {
@@ -59,11 +74,21 @@ export const holderOf = (file) => {
   }
 };
 
+/** Whether it has ended, but in a container without an init nobody has noticed. @param {number} pid */
+const isZombie = (pid) => {
+  try {
+    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+  } catch {
+    return false;
+  }
+};
+
 /** @param {number} pid */
 export const isRunning = (pid) => {
   if (pid <= 0) return false;
   try {
-    return process.kill(pid, 0);
+    process.kill(pid, 0);
+    return !isZombie(pid);
   } catch (error) {
     return hasCode(error, 'EPERM');
   }

@@ -39,6 +39,15 @@ describe('choosePorts', () => {
     expect(await isFree(port ?? 0)).toBe(true);
   });
 
+  test('gives two starts at once different ports', async () => {
+    const preferred = await occupy('127.0.0.1');
+    const [one, two] = await Promise.all([
+      choosePorts([wish(undefined, preferred)]),
+      choosePorts([wish(undefined, preferred)]),
+    ]);
+    expect(one).not.toEqual(two);
+  });
+
   test.each(['65536', 'http'])('refuses %s as a port', async (text) => {
     await expect(choosePorts([wish(text)])).rejects.toThrow(UserError);
   });

@@ -1,9 +1,15 @@
+import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:net';
+import path from 'node:path';
 
+import { takeUntilExit } from './lock.mjs';
+import { ROOT } from './root.ts';
 import { UserError } from './user-error.mjs';
 
 const HIGHEST_PORT = 65_535;
 const TRIED_PORTS = 100;
+/** Ports that commands of this clone have chosen, maybe long before a server listens there. */
+const CHOSEN = path.join(ROOT, '.data/ports');
 
 /** One server's wish: `fixed` is the text of its variable, `preferred` where the search starts. */
 export type PortWish = {
@@ -51,11 +57,21 @@ const parsePort = ({ variable }: PortWish, text: string): number => {
 const nextFreePort = async (wish: PortWish, taken: readonly number[]): Promise<number> => {
   const last = Math.min(wish.preferred + TRIED_PORTS, HIGHEST_PORT + 1) - 1;
   for (let port = wish.preferred; port <= last; port += 1) {
-    if (!taken.includes(port) && (await isFree(port))) return port;
+    if (!taken.includes(port) && (await isFree(port)) && reserve(port)) return port;
   }
   throw new UserError(
     `No port from ${wish.preferred} to ${last} is free for ${wish.what}. Set ${wish.variable}.`,
   );
+};
+
+/** Whether no other command of this clone has chosen it; if that cannot be noted, it does not matter. */
+const reserve = (port: number): boolean => {
+  try {
+    mkdirSync(CHOSEN, { recursive: true });
+    return takeUntilExit(path.join(CHOSEN, `${port}`)) === undefined;
+  } catch {
+    return true;
+  }
 };
 
 /** Free means: nobody listens on it, on any address of this machine. */

@@ -11,6 +11,7 @@ import { ROOT } from './root.ts';
 
 /** Where Node keeps compiled modules: a third less time to start. */
 const COMPILE_CACHE = path.join(ROOT, 'node_modules/.cache/node');
+const END_WITH_STARTER = new URL('end-with-starter.mjs', import.meta.url).href;
 const KEPT_LINES = 40;
 const LOG_SIZE = '10M';
 const POLL_MS = 25;
@@ -32,9 +33,9 @@ export type ServiceOptions = {
 };
 
 const launch = ({ args, cwd, env }: ServiceOptions) =>
-  execa(process.execPath, args, {
+  execa(process.execPath, ['--import', END_WITH_STARTER, ...args], {
     cwd,
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, STARTED_BY: `${process.pid}`, ...env },
     stdin: 'ignore',
     buffer: false,
     reject: false,
@@ -84,11 +85,6 @@ export class Service {
       if (signal !== undefined) return `was ended by ${signal}`;
       return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;
     });
-  }
-
-  /** The process and, on Unix, the process group. */
-  get pid(): number | undefined {
-    return this.#child.pid;
   }
 
   /** Resolves with the reason when the service ends without having been stopped. */

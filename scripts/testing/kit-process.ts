@@ -53,8 +53,8 @@ export class KitProcess {
     if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGTERM');
   }
 
-  /** `kill -9` for the process below this one that runs a script. */
-  killProcess(script: string): void {
+  /** `kill -9` for the processes below this one that run these scripts, all at once. */
+  killProcesses(...scripts: string[]): void {
     const table = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
     const processes = table
       .trim()
@@ -65,11 +65,14 @@ export class KitProcess {
     for (const { pid, ppid } of processes.sort((a, b) => a.pid - b.pid)) {
       if (below.has(ppid)) below.add(pid);
     }
-    const found = processes.find(
-      ({ pid, args }) => below.has(pid) && args.some((argument) => argument.endsWith(script)),
-    );
-    if (found === undefined) throw new Error(`No process runs ${script}.`);
-    process.kill(found.pid, 'SIGKILL');
+    const found = scripts.map((script) => {
+      const runs = processes.find(
+        ({ pid, args }) => below.has(pid) && args.some((argument) => argument.endsWith(script)),
+      );
+      if (runs === undefined) throw new Error(`No process runs ${script}.`);
+      return runs.pid;
+    });
+    for (const pid of found) process.kill(pid, 'SIGKILL');
   }
 }
 

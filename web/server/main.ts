@@ -1,6 +1,7 @@
 import './production.ts';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { parseArgs } from 'node:util';
 import type { ServerBuild } from 'react-router';
 import { awaitApi } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
@@ -13,6 +14,8 @@ import { createRenderer } from './render.ts';
 import { createSiteServer } from './site-server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
 
+const USAGE =
+  'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
 const BUILD_FOLDER = path.resolve(import.meta.dirname, '../build');
 
 const start = async (config: ServerConfig): Promise<void> => {
@@ -75,7 +78,9 @@ const fail = (error: unknown): never => {
  *     WEB_PORT=3000 API_HOST=http://localhost:4000 node server/main.ts
  */
 try {
-  await start(readConfig(process.env));
+  const { values } = parseArgs({ options: { help: { type: 'boolean' } } });
+  if (values.help) console.log(USAGE);
+  else await start(readConfig(process.env));
 } catch (error) {
   fail(error);
 }

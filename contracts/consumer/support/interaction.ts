@@ -50,8 +50,8 @@ export interface Interaction {
   body?: Template;
   form?: FormData;
   status: number;
-  /** Any 4xx matches, where only the rule is documented. */
-  refusal?: 'any';
+  /** Any 4xx matches but these, where only the rule is documented. */
+  anyRefusalBut?: readonly number[];
   /** What the site reads of the response body. */
   answer?: Template;
   headers?: Readonly<Record<string, MatchersV3.Matcher<string>>>;
@@ -74,6 +74,9 @@ const filled = (regex: string, expression: string, example: string) => ({
   'pact:generator:type': 'ProviderState',
   expression,
 });
+
+/** Such as application/problem+json, which the site does not tell apart. */
+const anyJson = MatchersV3.regex('^application/([\\w.-]+\\+)?json(;.*)?$', 'application/json');
 
 /** Matches any content of a form field: the site's own tests compare the bytes. */
 const anyPart = (name: string) => ({
@@ -104,12 +107,13 @@ const pathOf = ({ path: route }: Operation, params: NonNullable<Interaction['par
 };
 
 const FIRST_REFUSAL = 400;
-const { Success, ClientError } = MatchersV3.HTTPResponseStatusClass;
 
-/** The class of accepted statuses: the site does not distinguish 2xx. */
-const classOf = ({ status, refusal }: Interaction) => {
-  if (status < FIRST_REFUSAL) return Success;
-  return refusal === 'any' ? ClientError : undefined;
+const CLIENT_ERRORS = Array.from({ length: 52 }, (_, index) => FIRST_REFUSAL + index);
+
+/** The accepted statuses, if more than one: the site does not distinguish 2xx. */
+const statusesOf = ({ status, anyRefusalBut }: Interaction) => {
+  if (status < FIRST_REFUSAL) return MatchersV3.HTTPResponseStatusClass.Success;
+  return anyRefusalBut && CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
 };
 
 /** The parameters and fields that the site sends. */
@@ -126,7 +130,7 @@ const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
   const described = answerOf(op, status);
   const sent = namesSent(spec).filter((name) => proposedIn(op).includes(name));
   const ofRequest = sent.length > 0 ? 'proposed' : own;
-  const ofStatus = classOf(spec) ? own : leastCertain([own, tierOf(described, own)]);
+  const ofStatus = statusesOf(spec) ? own : leastCertain([own, tierOf(described, own)]);
   if (answer === undefined) return leastCertain([ofRequest, ofStatus, atLeast]);
   const fields = fieldsIn(bodySchemaOf(described), MatchersV3.reify(answer), own);
   const ofBody = bodyTierOf(described, own);
@@ -145,7 +149,7 @@ export const interact = async <Result>(
 ): Promise<Result> => {
   const op = operation(spec.operation);
   const tier = tierOfInteraction(op, spec);
-  const statusClass = classOf(spec);
+  const statuses = statusesOf(spec);
   const { screen, code } = spec.site ?? CALLS[spec.operation];
 
   const pact = new PactV4({
@@ -198,10 +202,11 @@ export const interact = async <Result>(
       }
     })
     .willRespondWith(
-      statusClass === undefined ? spec.status : MatchersV3.matchStatus(spec.status, statusClass),
+      statuses === undefined ? spec.status : MatchersV3.matchStatus(spec.status, statuses),
       (response) => {
         if (spec.headers) response.headers(spec.headers);
-        if (spec.answer !== undefined) response.jsonBody(spec.answer);
+        if (spec.answer === undefined) return;
+        response.jsonBody(spec.answer).headers({ 'Content-Type': anyJson });
       },
     )
     .executeTest(({ url }) => {

@@ -68,17 +68,14 @@ export const textOrNumber = (example: string) =>
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
-/** One of two matchers; compare-pacts.ts writes it as Pact's "OR", for which its builder has no word. */
-const orNull = (matcher: string, value: string | number) => ({
-  'pact:matcher:type': [{ 'pact:matcher:type': matcher }, { 'pact:matcher:type': 'null' }],
-  value,
+/** Text or null; compare-pacts.ts writes it as Pact's "OR", for which its builder has no word. */
+export const textOrNull = (example: string) => ({
+  'pact:matcher:type': [{ 'pact:matcher:type': 'type' }, { 'pact:matcher:type': 'null' }],
+  value: example,
 });
 
-/** Text or null, for which the site has a text. */
-export const textOrNull = (example: string) => orNull('type', example);
-
-/** A whole number or null, for which the site shows 0. */
-export const integerOrNull = (example: number) => orNull('integer', example);
+/** A whole number, in text as well, or null, for which the site shows 0. */
+export const countOrNull = (example: number) => inText('^(null|\\d+)$', example);
 
 /** A day, such as 2026-03-02. */
 export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example);
@@ -95,8 +92,8 @@ export const some = <Template>(template: Template) => MatchersV3.eachLike(templa
 /** A price, such as 4.99. */
 export const price = (example = '4.99') => regex('^\\d+\\.\\d{2}$', example);
 
-/** A price as a string or a number. */
-export const priceOrNumber = (example = '4.99') => inText('^\\d+(\\.\\d+)?$', example);
+/** A price in dollars as a string or a number; cents would have more digits. */
+export const priceOrNumber = (example = '4.99') => inText('^\\d{1,2}(\\.\\d+)?$', example);
 
 /** A name, or an object that has one. */
 export const nameOrNamed = (example: string) =>
@@ -143,6 +140,6 @@ export const retryAfter = () => MatchersV3.regex('^\\d+$', '60');
 /** A checkout address that the site accepts: https, or a local one. */
 export const checkoutAddress = (example: string) =>
   regex(
-    `^(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/|$)|${OWN_ORIGIN}/)\\S*$`,
+    `^(?!\\w+://[^/]*@)(https://|http://(localhost|127\\.0\\.0\\.1|\\[::1\\])(:\\d+)?(/|$)|${OWN_ORIGIN}/)\\S*$`,
     example,
   );

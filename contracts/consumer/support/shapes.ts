@@ -4,7 +4,7 @@ import {
   instant,
   instantOrNull,
   integer,
-  integerOrNull,
+  countOrNull,
   nameOrNamed,
   oneOf,
   picture,
@@ -48,14 +48,14 @@ export const advertisementPage = {
 export const reviewedAdvertisement = {
   ...advertisementPage,
   updated_at: instantOrNull(),
-  views: integerOrNull(7),
+  views: countOrNull(7),
 };
 
 /** A row of the owner's list. */
 export const ownAdvertisement = {
   ...advertisementCard,
   serial_number: textOrNumber('AD-000012'),
-  views: integerOrNull(7),
+  views: countOrNull(7),
   created_at: instantOrNull(),
 };
 

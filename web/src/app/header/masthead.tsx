@@ -4,6 +4,7 @@ import { useSections } from '~/app/sections.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { formatEdition } from '~/shared/lib/dates.ts';
 import styles from './masthead.module.css';
 
@@ -45,7 +46,15 @@ export function Masthead({ size }: Props) {
 
 function MembershipEar() {
   const { isOffered, ...offer } = useOffer();
+  const { membership } = useSession();
   const { name, price } = site.plan;
+  if (membership.isPremium) {
+    return (
+      <p className={styles.ear}>
+        <Link to={paths.premium}>Your membership</Link>
+      </p>
+    );
+  }
   if (!isOffered) return null;
   return (
     <p {...offer} className={styles.ear}>

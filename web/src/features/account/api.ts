@@ -1,6 +1,6 @@
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { ANY_SUCCESS, jsonIn, unwrap } from '~/shared/api/unwrap.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 import { isProfile, readProfile, type Profile } from '~/shared/session/profile.ts';
 
@@ -29,6 +29,7 @@ export const updateProfile = async (
   { signal, onProgress }: CallOptions,
 ): Promise<Profile> => {
   const call = api.PUT('/auth/profile/', {
+    ...ANY_SUCCESS,
     body: {
       first_name: firstName,
       last_name: lastName,
@@ -39,7 +40,7 @@ export const updateProfile = async (
     signal,
     ...(picture && { fetch: uploadFetch(onProgress) }),
   });
-  const answer: unknown = await unwrap(call, 'Failed to update profile');
+  const answer = jsonIn(await unwrap(call, 'Failed to update profile'));
   if (isProfile(answer)) return readProfile(answer);
   return readProfile(await unwrap(api.GET('/auth/profile/', { signal })));
 };

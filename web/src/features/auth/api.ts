@@ -1,6 +1,6 @@
 import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError } from '~/shared/api/errors.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { ANY_SUCCESS, unwrap } from '~/shared/api/unwrap.ts';
 import type { Schemas } from '~/shared/api/types.ts';
 import type { TokenPair } from '~/shared/session/cookies.ts';
 
@@ -56,7 +56,7 @@ export const verifyCode = async (
   body: { email: string; otp: string; type: CodePurpose },
   signal: AbortSignal,
 ): Promise<void> => {
-  await unwrap(api.POST('/auth/otp/verify/', { body, signal }), 'Invalid OTP');
+  await unwrap(api.POST('/auth/otp/verify/', { ...ANY_SUCCESS, body, signal }), 'Invalid OTP');
 };
 
 /** POST /auth/otp/create/: mails a new verification code. */
@@ -66,7 +66,10 @@ export const sendVerificationCode = async (
   signal?: AbortSignal,
 ): Promise<void> => {
   const body = { email, type: 'registration' as const };
-  await unwrap(api.POST('/auth/otp/create/', { body, signal }), 'Failed to resend OTP');
+  await unwrap(
+    api.POST('/auth/otp/create/', { ...ANY_SUCCESS, body, signal }),
+    'Failed to resend OTP',
+  );
 };
 
 /** POST /auth/password-reset/request/: mails a reset code. */
@@ -75,7 +78,11 @@ export const sendResetCode = async (
   email: string,
   signal?: AbortSignal,
 ): Promise<void> => {
-  const call = api.POST('/auth/password-reset/request/', { body: { email }, signal });
+  const call = api.POST('/auth/password-reset/request/', {
+    ...ANY_SUCCESS,
+    body: { email },
+    signal,
+  });
   await unwrap(call, 'Failed to send reset code');
 };
 
@@ -86,6 +93,6 @@ export const resetPassword = async (
   signal: AbortSignal,
 ): Promise<void> => {
   const body = { email, otp, new_password: newPassword };
-  const call = api.POST('/auth/password-reset/confirm/', { body, signal });
+  const call = api.POST('/auth/password-reset/confirm/', { ...ANY_SUCCESS, body, signal });
   await unwrap(call, 'Password reset failed');
 };

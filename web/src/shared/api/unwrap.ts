@@ -39,3 +39,15 @@ export async function unwrap(call: Promise<Answer>, fallback = FALLBACK_MESSAGE)
   }
   return answer.data;
 }
+
+/** Options of a call whose success is not documented: it may be anything, even without JSON. */
+export const ANY_SUCCESS = { parseAs: 'text' } as const;
+
+/** The JSON in such a success, if it is some. */
+export const jsonIn = (text: unknown): unknown => {
+  try {
+    return typeof text === 'string' ? JSON.parse(text) : null;
+  } catch {
+    return null;
+  }
+};

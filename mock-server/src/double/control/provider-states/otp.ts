@@ -1,4 +1,6 @@
+import { and, eq, isNull } from 'drizzle-orm';
 import { z } from 'zod';
+import { users } from '../../../db/schema/index.ts';
 import {
   checkOtp,
   countOtp,
@@ -7,7 +9,7 @@ import {
 } from '../../../domain/accounts/otp.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { World } from '../../../domain/world.ts';
-import { makePerson, personSchema, type PersonParams, signIn } from './people.ts';
+import { makePerson, personSchema, removeLimits, type PersonParams, signIn } from './people.ts';
 import { defineState, NOTHING, type StateContext, type ProviderState } from './state.ts';
 
 const otpSchema = z.object({
@@ -20,10 +22,13 @@ const WRONG_OTP = '000000';
 
 type MailedOtp = z.infer<typeof otpSchema>;
 
-/** An account that needs such a code by mail. */
+/** An account that needs such a code by mail: that of somebody who has signed up, else a new one. */
 const purposeOf = async (world: World, { email, type }: MailedOtp): Promise<AccountOtpPurpose> => {
   const verified = type === 'password_reset';
-  const { id } = await makePerson(world, personSchema.parse({ email, verified }));
+  const isUnverified = and(eq(users.email, email), isNull(users.emailVerifiedAt));
+  const [signedUp] = verified ? [] : await world.db.select().from(users).where(isUnverified);
+  if (signedUp) await removeLimits(world, email);
+  const { id } = signedUp ?? (await makePerson(world, personSchema.parse({ email, verified })));
   return { type, to: email, userId: id };
 };
 

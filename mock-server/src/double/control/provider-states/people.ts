@@ -52,16 +52,21 @@ const addMembership = async (
   });
 };
 
-/** Removes the account of an address with all that is theirs, and all limits that count for it or for a client. */
+/** Removes all limits that count for an address or for a client. */
+export const removeLimits = async ({ db }: World, email: string): Promise<void> => {
+  const counted = ['guess %', 'sign-up %', 'otp-request %', `%${email}%`];
+  await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
+};
+
+/** Removes the account of an address with all that is theirs and all limits. */
 export const removePerson = async (
-  { db }: World,
+  world: World,
   email: string,
   phoneNumber: string | null = null,
 ): Promise<void> => {
   const samePhone = phoneNumber === null ? undefined : eq(users.phoneNumber, phoneNumber);
-  await db.delete(users).where(or(eq(users.email, email), samePhone));
-  const counted = ['guess %', 'sign-up %', 'otp-request %', `%${email}%`];
-  await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
+  await world.db.delete(users).where(or(eq(users.email, email), samePhone));
+  await removeLimits(world, email);
 };
 
 /** Recreates a person, so nothing is left over from earlier interactions. */

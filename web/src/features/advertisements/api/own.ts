@@ -5,7 +5,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { mayRefuse } from '~/shared/api/errors.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import type { Id } from '~/shared/api/types.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { ANY_SUCCESS, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 
@@ -71,6 +71,7 @@ const createAdvertisement = async (
     unwrap(
       // The generated type of a file is string; the serializer takes the File.
       api.POST('/advertisements/create/', {
+        ...ANY_SUCCESS,
         body: { ...fields, images: [] },
         bodySerializer: () => toFormData({ ...fields, [KEY]: key, images }),
         fetch: uploadFetch(onProgress),
@@ -96,6 +97,7 @@ const updateAdvertisement = (
   const order = keepsPictures ? undefined : orderOf(pictures);
   return unwrap(
     api.PUT('/advertisements/{id}/update/', {
+      ...ANY_SUCCESS,
       params: { path: { id } },
       body: fields,
       bodySerializer: () => toFormData({ ...fields, 'keep_images[]': order, images }),
@@ -134,7 +136,11 @@ export const deleteAdvertisement = async (
   signal: AbortSignal,
 ): Promise<void> => {
   await unwrap(
-    api.DELETE('/advertisements/{id}/delete/', { params: { path: { id } }, signal }),
+    api.DELETE('/advertisements/{id}/delete/', {
+      ...ANY_SUCCESS,
+      params: { path: { id } },
+      signal,
+    }),
     'Failed to delete advertisement',
   );
 };

@@ -57,6 +57,12 @@ test('sends the changes with the kept pictures in their new order', async () => 
   await waitFor(() => expect(onSaved).toHaveBeenCalledWith({ isOwn: true, id: 5 }));
 });
 
+test('previews it with its first picture', async () => {
+  open(() => ({ body: MINE }));
+  const preview = await screen.findByRole('region', { name: 'Preview' });
+  expect(preview.querySelector('img')).toHaveAttribute('src', expect.stringContaining('a.webp'));
+});
+
 test('shows why it was rejected and sends it for review again', async () => {
   open(() => ({ body: { ...MINE, status: 'rejected', reason: 'The picture is too dark.' } }));
   expect(await screen.findByText(/Why it was rejected: The picture is too dark\./)).toBeVisible();

@@ -23,7 +23,7 @@ export function Preview({ control }: { control: Control<AdvertisementFields> }) 
           category: orElse(category, 'Category'),
         }}
         picture={src ?? null}
-        outline={src === undefined && <div className={styles.outline} />}
+        outline={src === undefined ? <div className={styles.outline} /> : undefined}
       />
       <p className={styles.hint}>This is how readers will see it in the list.</p>
     </section>

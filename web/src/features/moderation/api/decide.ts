@@ -6,7 +6,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { ApiError, isAbort, isApiError, mayRefuse, messageOf } from '~/shared/api/errors.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { ANY_SUCCESS, jsonIn, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
 export interface Rejection {
@@ -53,7 +53,7 @@ export const sendDecision = async (
   if (!isAdvertisementId(String(id))) {
     throw new ApiError({ status: 400, message: 'Invalid advertisement ID or progress status' });
   }
-  const call = { params: { path: { id } }, ...(signal && { signal }) };
+  const call = { ...ANY_SUCCESS, params: { path: { id } }, ...(signal && { signal }) };
   const send = async (expected: { expected_updated_at?: string }) => {
     if (decision.action === 'approve') {
       const body = { action: 'approve' as const, ...expected };
@@ -69,10 +69,12 @@ export const sendDecision = async (
   };
   const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
   return readAnswer(
-    await send(expected).catch((error: unknown) => {
-      if (mayRefuse(error, 'expected_updated_at', ['reason', 'action'])) return send({});
-      throw error;
-    }),
+    jsonIn(
+      await send(expected).catch((error: unknown) => {
+        if (mayRefuse(error, 'expected_updated_at', ['reason', 'action'])) return send({});
+        throw error;
+      }),
+    ),
   );
 };
 

@@ -97,6 +97,18 @@ describe('selected advertisements', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
+  test('are decided on once when the button is pressed twice before it is disabled', async () => {
+    const { user, sent } = open({ [approve(1)]: done });
+    await user.click(select('Boat'));
+    const approveSelected = button('Approve selected');
+    act(() => {
+      approveSelected.click();
+      approveSelected.click();
+    });
+    expect(await screen.findByText('Advertisement approved successfully!')).toBeInTheDocument();
+    expect(sent()).toEqual([approve(1)]);
+  });
+
   test('are decided on once, with progress and disabled buttons', async () => {
     let answer: (answer: FakeAnswer) => void = () => undefined;
     const { user, sent } = open({

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { Id } from '~/shared/api/types.ts';
@@ -18,14 +18,21 @@ export interface BulkResult {
   failures: readonly Failure[];
 }
 
-/** Decides on several advertisements one by one; failures do not stop the rest. */
+/**
+ * Decides on several advertisements one by one; failures do not stop the rest. While it runs,
+ * another `run` joins it.
+ */
 export const useBulkDecision = () => {
   const api = useApi();
   const queries = useQueryClient();
   const [progress, setProgress] = useState<{ done: number; total: number } | null>(null);
   const [result, setResult] = useState<BulkResult | null>(null);
+  const running = useRef<Promise<BulkResult> | null>(null);
 
-  const run = async (items: readonly Advertisement[], decision: Decision): Promise<BulkResult> => {
+  const decideAll = async (
+    items: readonly Advertisement[],
+    decision: Decision,
+  ): Promise<BulkResult> => {
     const failures: Failure[] = [];
     setResult(null);
     for (const [done, item] of items.entries()) {
@@ -44,6 +51,10 @@ export const useBulkDecision = () => {
     setProgress(null);
     return outcome;
   };
+  const run = (items: readonly Advertisement[], decision: Decision): Promise<BulkResult> =>
+    (running.current ??= decideAll(items, decision).finally(() => {
+      running.current = null;
+    }));
 
   return {
     run,

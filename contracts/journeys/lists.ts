@@ -1,0 +1,72 @@
+import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import { moderationListQuery } from '~/features/moderation/api/list.ts';
+import { ADVERTISER } from '../consumer/support/people.ts';
+import { advertisementOf } from './advertisements.ts';
+import { must, mustBe, step, type Journey, type World } from './journey.ts';
+import { asAdmin } from './people.ts';
+import { runQuery } from './site.ts';
+
+/** As on the public list and in the table of the moderators. */
+const PAGE_SIZE = 12;
+const CATEGORIES = ['For Sale', 'Jobs'];
+const NOWHERE = 'zqxwv';
+
+interface Page {
+  count: number;
+  results: readonly { id: string | number }[];
+}
+
+/** Whether the pages show exactly these, each once; a backend without pages sends all at once. */
+const mustShow = async (
+  what: string,
+  ids: readonly string[],
+  pageOf: (page: number) => Promise<Page>,
+): Promise<void> => {
+  const found: string[] = [];
+  for (let page = 1; page === 1 || (page - 1) * PAGE_SIZE < ids.length; page += 1) {
+    const { count, results } = await step(`${what}, page ${page}`, pageOf(page));
+    mustBe(`The number of ${what}`, count, ids.length);
+    found.push(...results.map(({ id }) => String(id)));
+  }
+  const missing = ids.filter((id) => !found.includes(id));
+  must(missing.length === 0, `${what}: ${missing.length} of ${ids.length} are on no page`);
+  mustBe(`${what}, on all pages together`, found.length, ids.length);
+};
+
+const turnPages = async (world: World): Promise<void> => {
+  await world.given('there are no advertisements');
+  const ids: string[] = [];
+  const approve = async () => ids.push(await advertisementOf(world, ADVERTISER, 'approved'));
+  const shown = (filter: object) => (page: number) =>
+    runQuery(approvedAdvertisementsQuery({ ...filter, page }));
+  while (ids.length < PAGE_SIZE) await approve();
+  await mustShow('Public advertisements that fill a page', ids, shown({}));
+  await approve();
+  await mustShow('Public advertisements', ids, shown({}));
+  const pending = await advertisementOf(world, ADVERTISER, 'pending');
+  const { results } = await runQuery(approvedAdvertisementsQuery());
+  const used = new Set(results.map(({ category }) => category));
+  const unused = CATEGORIES.find((category) => !used.has(category));
+  await mustShow(
+    'Public advertisements of a category without any',
+    [],
+    shown({ category: unused }),
+  );
+  await mustShow('Public advertisements with words of none', [], shown({ search: NOWHERE }));
+
+  const api = world.as(await asAdmin(world));
+  const table = (filter: object) => (page: number) =>
+    runQuery(moderationListQuery(api, { ...filter, page, pageSize: PAGE_SIZE, sort: 'queue' }));
+  await mustShow('Advertisements of every status', [...ids, pending], table({}));
+  await mustShow('Advertisements that are pending', [pending], table({ status: 'pending' }));
+};
+
+/** Lists that do not fit a page. */
+export const LISTS: Journey[] = [
+  {
+    title: 'every advertisement is on one page of the lists, and filters hold',
+    tier: 'documented',
+    screens: ['Advertisements', 'Advertisement Management'],
+    run: turnPages,
+  },
+];

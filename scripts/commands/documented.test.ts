@@ -1,0 +1,79 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+
+import { beforeAll, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+
+import { isInstalled } from '../lib/install.mjs';
+import { ROOT } from '../lib/root.ts';
+import { KitProcess } from '../testing/kit-process.ts';
+
+const manifest = z.object({ scripts: z.record(z.string(), z.string()).default({}) });
+const scriptsOf = (folder: string): string[] =>
+  Object.keys(
+    manifest.parse(JSON.parse(readFileSync(path.join(ROOT, folder, 'package.json'), 'utf8')))
+      .scripts,
+  );
+
+const pages = globSync('{,*/,*/*/}*.md', { cwd: ROOT, exclude: ['**/node_modules'] })
+  .filter((page) => !page.startsWith('.'))
+  .map((page) => ({ page, text: readFileSync(path.join(ROOT, page), 'utf8') }));
+
+describe('the commands of the documentation', () => {
+  const commands = pages.flatMap(({ page, text }) =>
+    [
+      ...text.matchAll(
+        /\bnpm (?:run (?:(?:--silent|-s) )?([a-z][\w:-]*)|(start|test)\b)([^`\n]*)/g,
+      ),
+    ].map(([command, run, lifecycle = '', rest = '']) => ({
+      page,
+      command,
+      script: run ?? lifecycle,
+      folder: /(?:^| )-w ([\w-]+)/.exec(rest)?.[1] ?? '',
+    })),
+  );
+
+  test('are npm scripts that exist', () => {
+    expect(commands.length).toBeGreaterThan(50);
+    const missing = commands.filter(({ script, folder }) => !scriptsOf(folder).includes(script));
+    expect(missing).toEqual([]);
+  });
+
+  test('never call Node or npx, which may be older than what the kit needs', () => {
+    const direct = pages.flatMap(({ page, text }) =>
+      [...text.matchAll(/(?:^|`)(?:node|npx) [\w./-]+/gm)].map(
+        ([command]) => `${page}: ${command}`,
+      ),
+    );
+    expect(direct).toEqual([]);
+  });
+});
+
+describe.concurrent('--help and a mistyped option are answered in sentences', () => {
+  beforeAll(() => {
+    // Otherwise the commands would install packages while other tests use them.
+    expect(isInstalled(ROOT), 'node_modules is what package-lock.json says').toBe(true);
+  });
+
+  test.for([
+    'start',
+    'test',
+    'run check',
+    'run doctor',
+    'run contracts:verify',
+    'run contracts:compare',
+    'run first-admin',
+    'run broker:publish -w contracts',
+    'start -w mock-server',
+    'start -w web',
+  ])('npm %s', async (command, { expect: expectIt }) => {
+    for (const option of ['--help', '--mistyped']) {
+      const run = new KitProcess('npm', [...command.split(' '), '--', option], {});
+      const code = await run.exit;
+      expectIt(run.output).not.toMatch(/^ +at /m);
+      if (option === '--help') expectIt(code, run.output).toBe(0);
+      else expectIt(code, run.output).not.toBe(0);
+      expectIt(run.output.replace(/^(npm|>) .*$/gm, '').trim()).not.toBe('');
+    }
+  });
+});
