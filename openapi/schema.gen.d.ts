@@ -725,6 +725,32 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/authors/{slug}/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The author's slug in their page's URL.
+                 * @example ruth-adeyemi
+                 */
+                slug: components["parameters"]["AuthorSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Get an author
+         * @description What an author's page says about them; their articles are those of `listArticles`.
+         */
+        get: operations["getAuthor"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/changes/": {
         parameters: {
             query?: never;
@@ -1457,6 +1483,16 @@ export interface components {
             /** @description Path starting with /media, or null. */
             avatar: string | null;
         };
+        AuthorProfile: {
+            name: string;
+            slug: string;
+            /** @description Path starting with /media, or null. */
+            avatar: string | null;
+            /** @description What they do at the paper. */
+            role: string;
+            /** @description A sentence or two about them. */
+            bio: string;
+        };
         ImageVariant: {
             /** @description Path starting with /media. */
             url: string;
@@ -1774,6 +1810,21 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
+        /** @description No such author. */
+        AuthorNotFound: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                /**
+                 * @example {
+                 *       "error": "Author not found",
+                 *       "message": "Author not found"
+                 *     }
+                 */
+                "application/json": components["schemas"]["Error"];
+            };
+        };
         /** @description No such comment. */
         CommentNotFound: {
             headers: {
@@ -1897,6 +1948,11 @@ export interface components {
          * @example 41
          */
         CommentId: number;
+        /**
+         * @description The author's slug in their page's URL.
+         * @example ruth-adeyemi
+         */
+        AuthorSlug: string;
         /**
          * @description The article's slug in its URL; one that cannot exist gets 404, like any other unknown one.
          * @example swing-bridge-stays-open-on-sundays
@@ -3209,6 +3265,34 @@ export interface operations {
                 };
             };
             304: components["responses"]["NotModified"];
+        };
+    };
+    getAuthor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The author's slug in their page's URL.
+                 * @example ruth-adeyemi
+                 */
+                slug: components["parameters"]["AuthorSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The author. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuthorProfile"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            404: components["responses"]["AuthorNotFound"];
         };
     };
     countChanges: {

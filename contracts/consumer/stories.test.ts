@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { sectionsQuery } from '~/app/sections.ts';
 import {
+  authorQuery,
   memberStoryQuery,
   mostReadQuery,
   storiesQuery,
@@ -24,6 +25,39 @@ test('are in sections', async () => {
     why: 'There is no menu of sections.',
   });
   expect(sections).toMatchObject([{ slug: 'town-hall' }]);
+});
+
+const author = { state: 'author', example: 'ruth-adeyemi' };
+
+test('are by authors with pages of their own', async () => {
+  const found = await interact(() => runQuery(authorQuery(author.example)), {
+    operation: 'getAuthor',
+    description: 'an author',
+    params: { slug: author },
+    given: [['somebody has written a story']],
+    status: 200,
+    answer: {
+      slug: text('ruth-adeyemi'),
+      name: text('Ruth Adeyemi'),
+      avatar: picture('/media/authors/ruth-adeyemi.webp'),
+      role: text('Council reporter'),
+      bio: text('Ruth has kept every agenda.'),
+    },
+    why: 'The page of an author says nothing about them.',
+  });
+  expect(found).not.toBeNull();
+});
+
+test('are by nobody of this name', async () => {
+  const found = await interact(() => runQuery(authorQuery('no-such-author')), {
+    operation: 'getAuthor',
+    description: 'an author whom nobody knows',
+    params: { slug: 'no-such-author' },
+    status: 404,
+    answer: errorText('Author not found'),
+    why: 'An author who does not exist has a page.',
+  });
+  expect(found).toBeNull();
 });
 
 test('are listed', async () => {

@@ -154,6 +154,11 @@ export const STATES = {
     },
     returns: { session_id: { type: 'string', description: 'the id of the checkout' } },
   },
+  'somebody has written a story': {
+    description: 'There is a published story for everybody, by an author with a portrait.',
+    params: {},
+    returns: { author: { type: 'string', description: 'the slug of the author' } },
+  },
   'there is a story': {
     description: 'There is a published story.',
     params: {

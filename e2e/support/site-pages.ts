@@ -14,6 +14,8 @@ const EXAMPLES: Record<string, readonly string[]> = {
     '/article/swing-bridge-stays-open-on-sundays',
     '/article/foundry-road-crossing-six-reports',
   ],
+  '/author/:slug': ['/author/ruth-adeyemi'],
+  '/tag/:slug': ['/tag/River%20Wend'],
   '/search': ['/search', '/search?q=bridge'],
   '/advertisements/:id': ['/advertisements/3'],
   '/dashboard/editadvertise/:id': ['/dashboard/editadvertise/5'],
@@ -32,6 +34,7 @@ const pagesOf = (
   person: SitePage['person'] = null,
 ): SitePage[] =>
   entries.flatMap(({ path, index, file, children }) => {
+    if (file.startsWith('routes/machine/')) return [];
     if (children) return pagesOf(children, PERSON_BY_GUARD[file] ?? person);
     const pattern = index ? '/' : (path ?? '');
     const addresses = EXAMPLES[pattern] ?? [pattern];

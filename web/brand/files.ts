@@ -6,6 +6,32 @@ export const favicon = (color: FindColor): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect width="32" height="32" rx="2" fill="${color('accent').light}"/><path fill="${color('paper').light}" d="M5 24v-1.2l1.9-.4V9.6L5 9.2V8h6.2l4.9 11.3L20.9 8H27v1.2l-1.9.4v12.8l1.9.4V24h-7.2v-1.2l1.9-.4V11.7L16.3 24h-1.5L9.2 11.5v10.9l2.2.4V24z"/></svg>
 `;
 
+/** For home screens; the icons are those that generate.ts writes. */
+export const manifest = (color: FindColor, name: string): string =>
+  `${JSON.stringify(
+    {
+      name,
+      short_name: name.split(' ').at(-1),
+      start_url: '/',
+      display: 'minimal-ui',
+      background_color: color('paper').light,
+      theme_color: color('paper').light,
+      icons: [
+        { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+        ...ICON_SIZES.map((size) => ({
+          src: `/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
+      ],
+    },
+    null,
+    2,
+  )}\n`;
+
+/** In pixels: iOS, Android, a splash screen. */
+export const ICON_SIZES = [180, 192, 512];
+
 /** The static page for outages, without scripts, served by the site and by nginx. */
 export const unavailablePage = (color: FindColor, name: string): string => `<!doctype html>
 <html lang="en">

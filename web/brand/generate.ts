@@ -5,9 +5,11 @@
  *   node web/brand/generate.ts --check    fails if one is out of date
  */
 import { readFileSync, writeFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import sharp from 'sharp';
 
 import { site } from '../src/shared/config/site.ts';
-import { favicon, unavailablePage, type FindColor } from './files.ts';
+import { favicon, ICON_SIZES, manifest, unavailablePage, type FindColor } from './files.ts';
 import { readPalette } from './palette.ts';
 
 const WEB = new URL('../', import.meta.url);
@@ -21,6 +23,7 @@ const color: FindColor = (name) => {
 
 const FILES = {
   'public/favicon.svg': favicon(color),
+  'public/manifest.webmanifest': manifest(color, site.name),
   'server/pages/unavailable.html': unavailablePage(color, site.name),
 };
 
@@ -31,5 +34,15 @@ for (const [file, text] of Object.entries(FILES)) {
   } else if (readFileSync(url, 'utf8') !== text) {
     console.error(`web/${file} does not match the style sheet. Run: npm run generate`);
     process.exitCode = 1;
+  }
+}
+
+if (!process.argv.includes('--check')) {
+  const square = favicon(color).replace(' rx="2"', '');
+  for (const size of ICON_SIZES) {
+    const icon = sharp(Buffer.from(square), { density: size * 3 })
+      .resize(size)
+      .png();
+    await icon.toFile(fileURLToPath(new URL(`public/icon-${size}.png`, WEB)));
   }
 }

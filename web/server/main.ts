@@ -1,13 +1,12 @@
 import './production.ts';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
-import type { ServerBuild } from 'react-router';
 import { awaitApi } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
 import { followChanges } from './follow-changes.ts';
 import { createStyleInliner } from './inline-styles.ts';
+import { BUILD_FOLDER, loadBuild } from './load-build.ts';
 import { createPageCache } from './page-cache.ts';
 import { createRenderQueue } from './render-queue.ts';
 import { createRenderer } from './render.ts';
@@ -16,7 +15,6 @@ import { stopOnSignal } from './stop-on-signal.ts';
 
 const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
-const BUILD_FOLDER = path.resolve(import.meta.dirname, '../build');
 
 const start = async (config: ServerConfig): Promise<void> => {
   const { port, drainMs, apiHost, mediaOrigins } = config;
@@ -46,20 +44,6 @@ const start = async (config: ServerConfig): Promise<void> => {
   void followChanges({ apiHost: config.apiInternalHost, onChange: pages.outdate });
   await awaitApi(config, console.error);
 };
-
-const loadBuild = async (): Promise<ServerBuild> => {
-  const file = pathToFileURL(path.join(BUILD_FOLDER, 'server/index.js')).href;
-  const build: unknown = await import(file).catch((error: unknown) => {
-    throw new Error('There is no build to serve: run "npm run build -w web" first.', {
-      cause: error,
-    });
-  });
-  if (!isServerBuild(build)) throw new Error(`${file} is not a build of the site.`);
-  return build;
-};
-
-const isServerBuild = (value: unknown): value is ServerBuild =>
-  typeof value === 'object' && value !== null && 'routes' in value && 'entry' in value;
 
 const fail = (error: unknown): never => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {

@@ -4,6 +4,7 @@ import '~/app/styles/base.css';
 import '~/app/styles/print.css';
 import type { ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom';
+import { MachineHead } from '~/app/document/machine-head.tsx';
 import { RuntimeConfigBlock } from '~/app/document/runtime-config.tsx';
 import { StartScript } from '~/app/document/start-script.tsx';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
@@ -12,7 +13,6 @@ import { PageDataBoundary } from '~/app/page-data/page-data-boundary.tsx';
 import { Providers } from '~/app/providers/providers.tsx';
 import { RouteFocus } from '~/app/route-focus.tsx';
 import { StartAtTop } from '~/app/start-at-top.tsx';
-import { site } from '~/shared/config/site.ts';
 
 /** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -22,10 +22,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content="light dark" />
-        <meta property="og:site_name" content={site.name} />
+        {import.meta.env.SSR && <MachineHead />}
         <StartScript />
         <Meta />
-        <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
         <Links />
         <RuntimeConfigBlock />
       </head>

@@ -15,6 +15,8 @@ export default [
     index('routes/home.tsx'),
     route(paths.section, 'routes/section.tsx'),
     route(paths.article, 'routes/article.tsx'),
+    route(paths.author, 'routes/author.tsx'),
+    route(paths.tag, 'routes/tag.tsx'),
     route(paths.search, 'routes/search.tsx'),
     route(paths.advertisements, 'routes/advertisements.tsx'),
     route(paths.advertisement, 'routes/advertisement.tsx'),
@@ -23,8 +25,18 @@ export default [
     route(paths.paymentCancel, 'routes/payment-result.tsx', { id: 'payment-cancel' }),
     route(paths.terms, 'routes/terms.tsx'),
     route(paths.about, 'routes/about.tsx'),
+    route(paths.privacy, 'routes/statement.tsx', { id: 'privacy' }),
+    route(paths.accessibility, 'routes/statement.tsx', { id: 'accessibility' }),
+    route(paths.corrections, 'routes/statement.tsx', { id: 'corrections' }),
     route('*', 'routes/not-found.tsx'),
   ]),
+
+  // Programs
+  route(paths.robots, 'routes/machine/robots.ts'),
+  route(paths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
+  route(paths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
+  route(paths.feed, 'routes/machine/feed.ts', { id: 'feed' }),
+  route(paths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
   // Visitors only; signed-in people are redirected
   layout('app/guards/visitor.tsx', [

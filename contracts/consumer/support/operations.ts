@@ -97,7 +97,11 @@ export const CALLS = {
     code: 'useAutoRenew in features/membership/api/subscription.ts',
   },
   listSections: { screen: 'Menu of sections', code: 'sectionsQuery in app/sections.ts' },
-  listArticles: { screen: 'Home, section pages', code: `storiesQuery in ${STORIES}` },
+  getAuthor: { screen: 'Author', code: `authorQuery in ${STORIES}` },
+  listArticles: {
+    screen: 'Home, pages of sections, authors and subjects',
+    code: `storiesQuery in ${STORIES}`,
+  },
   listMostReadArticles: { screen: 'Home (most read)', code: `mostReadQuery in ${STORIES}` },
   searchArticles: { screen: 'Search', code: 'searchQuery in features/news/api/search.ts' },
   getArticle: { screen: 'Story', code: `storyQuery in ${STORIES}` },

@@ -12,6 +12,7 @@ const slugSchema = z.object({ slug: z.string() });
 
 const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
   listSections: news,
+  getAuthor: news,
   listArticles: scheduledNews,
   listMostReadArticles: scheduledNews,
   getArticle: {

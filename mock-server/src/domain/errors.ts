@@ -142,6 +142,7 @@ export const ERRORS = {
 
   // News and comments
   article_not_found: { status: 404, message: 'Article not found' },
+  author_not_found: { status: 404, message: 'Author not found' },
   comment_not_found: { status: 404, message: 'Comment not found' },
   premium_required_to_comment: {
     status: 403,

@@ -178,8 +178,9 @@ describe('a path', () => {
       for (const slug of ['0', '-1', 'no-such-story', 'x'.repeat(201), ...IMPOSSIBLE]) {
         const address = API_PREFIX + operation.path.replace('{slug}', slug);
         const init = operation.body === null ? {} : json('{"text":"Well done."}');
+        const what = operation.id === 'getAuthor' ? 'Author' : 'Article';
         const answer = await call(operation, { token: admin, ...init }, address);
-        expect(answer, slug).toEqual({ status: 404, error: 'Article not found' });
+        expect(answer, slug).toEqual({ status: 404, error: `${what} not found` });
       }
     },
   );

@@ -5,10 +5,12 @@ import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery, useSections } from '~/app/sections.ts';
 import { storiesQuery } from '~/features/news/api/stories.ts';
-import { SectionPage } from '~/features/news/section/section-page.tsx';
+import { StoryListPage } from '~/features/news/list/story-list-page.tsx';
 import { ApiError } from '~/shared/api/errors.ts';
 import { queryOf } from '~/shared/config/page-queries.ts';
+import { sectionUrl } from '~/shared/config/paths.ts';
 import { pageNumber } from '~/shared/lib/page-number.ts';
+import { PageTitle } from '~/shared/ui/headings.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
@@ -33,5 +35,15 @@ export default function SectionRoute() {
   const [query] = useSearchParams();
   const section = useSections().find(({ slug }) => slug === params.slug);
   if (section === undefined) return null;
-  return <SectionPage section={section} page={pageNumber(query)} />;
+  const { slug, name, description } = section;
+  return (
+    <StoryListPage
+      title={name}
+      description={description}
+      address={sectionUrl(slug)}
+      head={<PageTitle intro={description}>{name}</PageTitle>}
+      filter={{ section: slug }}
+      page={pageNumber(query)}
+    />
+  );
 }

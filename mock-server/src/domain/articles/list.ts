@@ -1,6 +1,7 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { articleAuthors, articles, articleTags, sections } from '../../db/schema/index.ts';
+import { articleAuthors, articles, articleTags, authors, sections } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
@@ -59,6 +60,19 @@ export const listMostRead = async ({ db, clock }: World): Promise<ArticleSummary
     .orderBy(desc(articles.reads), desc(articles.publishedAt), desc(articles.id))
     .limit(MOST_READ_LENGTH);
   return completeSummaries(db, rows);
+};
+
+/**
+ * What the paper says of an author.
+ * @throws DomainError `author_not_found`
+ */
+export const findAuthor = async (
+  { db }: World,
+  slug: string,
+): Promise<typeof authors.$inferSelect> => {
+  const [found] = await db.select().from(authors).where(eq(authors.slug, slug));
+  if (found === undefined) throw fail('author_not_found');
+  return found;
 };
 
 /** The paper's sections, in the order of its navigation. */

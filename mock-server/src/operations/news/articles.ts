@@ -1,8 +1,13 @@
-import { listMostRead, listPaperSections, listPublished } from '../../domain/articles/list.ts';
+import {
+  findAuthor,
+  listMostRead,
+  listPaperSections,
+  listPublished,
+} from '../../domain/articles/list.ts';
 import { readArticle } from '../../domain/articles/read.ts';
 import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import { presentArticle, presentSummary } from './present.ts';
+import { presentArticle, presentSummary, withPicture } from './present.ts';
 
 /** One page of the published stories, the newest first. */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
@@ -24,6 +29,12 @@ export const getArticle = operation<'getArticle'>(async ({ world, caller, params
   if (request.method === 'GET') world.reads.count(article.slug);
   return { status: 200, body: presentArticle(article) };
 });
+
+/** What the paper says of an author. */
+export const getAuthor = operation<'getAuthor'>(async ({ world, params }) => ({
+  status: 200,
+  body: withPicture(await findAuthor(world, params.slug)),
+}));
 
 /** The paper's sections, in order. */
 export const listSections = operation<'listSections'>(async ({ world }) => ({

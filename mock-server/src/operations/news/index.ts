@@ -2,6 +2,7 @@ import type { OperationTable } from '../operation.ts';
 import {
   countChanges,
   getArticle,
+  getAuthor,
   listArticles,
   listMostReadArticles,
   listSections,
@@ -12,6 +13,7 @@ import { searchArticles } from './search-articles.ts';
 export const newsOperations = {
   countChanges,
   listSections,
+  getAuthor,
   listArticles,
   listMostReadArticles,
   searchArticles,

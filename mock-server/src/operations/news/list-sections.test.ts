@@ -28,3 +28,21 @@ describe('listSections', () => {
     expect(again.headers.get('etag')).toBe(etag);
   });
 });
+
+describe('getAuthor', () => {
+  test('answers what the paper says of an author', async () => {
+    const author = await server.ok('getAuthor', { params: { slug: 'ruth-adeyemi' } });
+    expect(author).toMatchObject({ name: 'Ruth Adeyemi', role: 'Council and politics reporter' });
+    expect(author.bio).toContain('412 meetings');
+    expect(author.avatar).toMatch(/^\/media\/authors\/ruth-adeyemi/);
+  });
+
+  test('answers 304 to a client that holds the author, and 404 for nobody', async () => {
+    const params = { slug: 'ruth-adeyemi' };
+    const etag = (await server.call('getAuthor', { params })).headers.get('etag') ?? '';
+    const again = await server.call('getAuthor', { params, headers: { 'if-none-match': etag } });
+    expect(again.status).toBe(304);
+    const nobody = await server.call('getAuthor', { params: { slug: 'nobody' } });
+    expect([nobody.status, nobody.body]).toMatchObject([404, { error: 'Author not found' }]);
+  });
+});

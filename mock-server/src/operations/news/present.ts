@@ -3,6 +3,12 @@ import type { Article, ArticleSummary } from '../../domain/articles/article.ts';
 
 type Schemas = components['schemas'];
 
+/** An author, whose picture gets its address. */
+export const withPicture = <Author extends { avatar: string | null }>(author: Author): Author => ({
+  ...author,
+  avatar: author.avatar === null ? null : `/media/${author.avatar}`,
+});
+
 /** A story in a list, as the contract shows it. */
 export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
   id: article.id,
@@ -10,11 +16,7 @@ export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary
   title: article.title,
   excerpt: article.excerpt,
   section: article.section,
-  authors: article.authors.map(({ name, slug, avatar }) => ({
-    name,
-    slug,
-    avatar: avatar === null ? null : `/media/${avatar}`,
-  })),
+  authors: article.authors.map(withPicture),
   hero_image: article.hero,
   published_at: article.publishedAt.toISOString(),
   updated_at: article.updatedAt.toISOString(),

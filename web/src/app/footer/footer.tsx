@@ -37,6 +37,15 @@ export function Footer() {
                 <Link to={paths.advertisements}>Advertisements</Link>
               </li>
               <li>
+                <Link to={paths.corrections}>Corrections</Link>
+              </li>
+              <li>
+                <Link to={paths.accessibility}>Accessibility</Link>
+              </li>
+              <li>
+                <Link to={paths.privacy}>Privacy</Link>
+              </li>
+              <li>
                 <Link to={paths.terms}>Terms</Link>
               </li>
             </ul>

@@ -1,5 +1,6 @@
 import { siteUrl } from '~/shared/config/env.ts';
 import { site } from '~/shared/config/site.ts';
+import { SOCIAL_PICTURE } from '~/shared/ui/social-meta.tsx';
 
 interface PageMeta {
   /** Without the paper's name, which is appended; omitted only on the home page. */
@@ -16,14 +17,16 @@ export const pageMeta = ({ title, canonical, noIndex }: PageMeta) => {
   return [
     { title: fullTitle },
     { name: 'description', content: site.description },
-    { property: 'og:title', content: title ?? site.name },
-    { property: 'og:description', content: site.description },
-    ...(canonical ? canonicalTags(siteUrl(canonical)) : []),
+    ...(canonical ? [{ tagName: 'link', rel: 'canonical', href: siteUrl(canonical) }] : []),
+    // Read once, from what the server sends.
+    ...(import.meta.env.SSR
+      ? [
+          { property: 'og:title', content: title ?? site.name },
+          { property: 'og:description', content: site.description },
+          { property: 'og:image', content: siteUrl(SOCIAL_PICTURE) },
+          ...(canonical ? [{ property: 'og:url', content: siteUrl(canonical) }] : []),
+        ]
+      : []),
     ...(noIndex ? [{ name: 'robots', content: 'noindex' }] : []),
   ];
 };
-
-const canonicalTags = (address: string) => [
-  { tagName: 'link', rel: 'canonical', href: address },
-  { property: 'og:url', content: address },
-];

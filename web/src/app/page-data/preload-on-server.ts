@@ -1,9 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { data } from 'react-router-dom';
-import { createQueryClient } from '~/shared/api/query-client.ts';
 import { shownFailure, type Shows } from './load-failure.ts';
 import { pack } from './pack.ts';
-import { sharedAnswer } from './shared-answers.ts';
+import { createServerQueries } from './shared-answers.ts';
 
 const TIMEOUT_MS = 8000;
 
@@ -28,7 +27,7 @@ export const preloadOnServer = async (
   load: (queries: QueryClient) => Promise<unknown>,
   { timeoutMs = TIMEOUT_MS, shows }: Options = {},
 ) => {
-  const queries = createQueryClient({ persister: sharedAnswer });
+  const queries = createServerQueries();
   try {
     await Promise.race([load(queries), timeout(timeoutMs)]);
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The web server hears of changes, proxies do not: they ask it again after a second. */
-const CACHEABLE = 'public, max-age=0, s-maxage=1';
+export const CACHEABLE = 'public, max-age=0, s-maxage=1';
 
 /**
  * Lets the web server and proxies cache a page, as `export { publicPageHeaders as headers }`. Error

@@ -37,7 +37,7 @@ export function About() {
         <p>
           When we get something wrong we say so at the end of the story: what was wrong, what is
           right, and when we changed it. We never edit mistakes away silently. If you find one, tell
-          us, and a person will answer.
+          us, and a person will answer. <Link to={paths.corrections}>How we correct</Link>.
         </p>
       </section>
       <section className={styles.block} aria-labelledby="advertising">

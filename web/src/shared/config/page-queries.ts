@@ -6,6 +6,8 @@ import type { paths } from './paths.ts';
  */
 export const pageQueries = {
   section: ['page'],
+  author: ['page'],
+  tag: ['page'],
   search: ['q', 'section', 'from_date', 'to_date', 'sort', 'page'],
   advertisements: ['category', 'q', 'page'],
   paymentSuccess: ['session_id', 'success', 'canceled'],

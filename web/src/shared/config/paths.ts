@@ -5,6 +5,8 @@ export const paths = {
   home: '/',
   section: '/section/:slug',
   article: '/article/:slug',
+  author: '/author/:slug',
+  tag: '/tag/:slug',
   search: '/search',
   advertisements: '/advertisements',
   advertisement: '/advertisements/:id',
@@ -13,6 +15,9 @@ export const paths = {
   paymentCancel: '/payment/cancel',
   terms: '/terms',
   about: '/about',
+  privacy: '/privacy',
+  accessibility: '/accessibility',
+  corrections: '/corrections',
   login: '/login',
   signIn: '/signin',
   signUp: '/signup',
@@ -25,6 +30,11 @@ export const paths = {
   moderation: '/dashboard/advertiselist',
   moderationDetail: '/dashboard/advertiseinfo/:id?',
   premium: '/premium',
+  robots: '/robots.txt',
+  sitemap: '/sitemap.xml',
+  sitemapPart: '/sitemap/:part',
+  feed: '/feeds/:format',
+  feedOf: '/feeds/:kind/:slug/:format',
 } as const;
 
 type Id = number | string;
@@ -34,6 +44,12 @@ export const sectionUrl = (slug: string): string => generatePath(paths.section, 
 
 /** `/article/swing-bridge-stays-open` */
 export const articleUrl = (slug: string): string => generatePath(paths.article, { slug });
+
+/** `/author/ruth-adeyemi` */
+export const authorUrl = (slug: string): string => generatePath(paths.author, { slug });
+
+/** `/tag/River%20Wend` */
+export const tagUrl = (slug: string): string => generatePath(paths.tag, { slug });
 
 /** `/advertisements/12`, the public page. */
 export const advertisementUrl = (id: Id): string =>

@@ -9,7 +9,7 @@ import {
 } from '../../../domain/accounts/otp.ts';
 import { DomainError } from '../../../domain/errors.ts';
 import type { World } from '../../../domain/world.ts';
-import { makePerson, personSchema, removeLimits, type PersonParams, signIn } from './people.ts';
+import { makePerson, personSchema, removeLimits, signIn, type PersonParams } from './people.ts';
 import { defineState, NOTHING, type StateContext, type ProviderState } from './state.ts';
 
 const otpSchema = z.object({

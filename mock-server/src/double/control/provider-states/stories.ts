@@ -125,6 +125,17 @@ export const storyStates: Record<string, ProviderState> = {
     },
   ),
 
+  'somebody has written a story': defineState(z.object({}), async ({ world: { db } }) => {
+    const [author] = await db
+      .select({ slug: articleAuthors.authorSlug })
+      .from(articleAuthors)
+      .innerJoin(authors, eq(authors.slug, articleAuthors.authorSlug))
+      .where(isNotNull(authors.avatar))
+      .limit(1);
+    if (author === undefined) throw fail('author_not_found');
+    return { author: author.slug };
+  }),
+
   'a story was corrected': defineState(z.object({}), async ({ world }) => ({
     slug: (await findCorrectedStory(world)).slug,
   })),

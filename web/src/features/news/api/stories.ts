@@ -7,6 +7,7 @@ import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export type StorySummary = Schemas['ArticleSummary'];
 export type Story = Schemas['Article'];
+export type Author = Schemas['AuthorProfile'];
 
 /** All stories, or those of a section, a tag or an author. */
 export interface StoryFilter {
@@ -33,6 +34,16 @@ export const storyQuery = (slug: string) =>
     queryKey: ['story', slug],
     queryFn: ({ signal }) =>
       unwrap(anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
+  });
+
+/** What the paper says of an author (getAuthor); null where not offered or unknown. */
+export const authorQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['author', slug],
+    queryFn: ({ signal }) =>
+      whereOffered(
+        unwrap(anonymousApi().GET('/authors/{slug}/', { params: { path: { slug } }, signal })),
+      ),
   });
 
 /** The full story for a member, cached apart from the public version. */

@@ -1,3 +1,4 @@
+import clsx from 'clsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import type { Story } from '../api/stories.ts';
@@ -17,7 +18,7 @@ export function ArticleBody({ story, waiting, failed, onRetry }: Props) {
   return (
     <>
       <div
-        className={styles.text}
+        className={clsx(styles.text, story.is_premium && 'paid')}
         data-truncated={story.is_truncated || undefined}
         dangerouslySetInnerHTML={{ __html: story.body_html }}
       />

@@ -1,3 +1,5 @@
+import { Link } from 'react-router-dom';
+import { tagUrl } from '~/shared/config/paths.ts';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Story } from '../api/stories.ts';
 import styles from './article.module.css';
@@ -20,7 +22,11 @@ export function ArticleFoot({ story }: { story: Story }) {
       {story.tags.length > 0 && (
         <ul className={styles.tags} aria-label="Subjects">
           {story.tags.map((tag) => (
-            <li key={tag}>{tag}</li>
+            <li key={tag}>
+              <Link to={tagUrl(tag)} data-target="">
+                {tag}
+              </Link>
+            </li>
           ))}
         </ul>
       )}

@@ -1,7 +1,7 @@
 import { Portrait } from '~/shared/ui/portrait.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Story } from '../api/stories.ts';
-import { StoryKicker } from '../story/story-line.tsx';
+import { Authors, StoryKicker } from '../story/story-line.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';
 import styles from './article.module.css';
 
@@ -22,7 +22,9 @@ export function ArticleHead({ story }: { story: Story }) {
             ),
         )}
         <div>
-          <p className={styles.authors}>By {story.authors.map(({ name }) => name).join(' and ')}</p>
+          <p className={styles.authors}>
+            <Authors story={story} />
+          </p>
           <p className={styles.stamps}>
             <span>
               Published <Timestamp iso={story.published_at} />

@@ -46,7 +46,9 @@ test('shows byline, dates, corrections, tags and related stories', async () => {
     }),
   );
   expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('The swing bridge');
-  expect(screen.getByText('By Ruth Adeyemi and Owen Price')).toBeInTheDocument();
+  for (const name of ['Ruth Adeyemi', 'Owen Price']) {
+    expect(screen.getByRole('link', { name })).toBeInTheDocument();
+  }
   expect(screen.getByText(/^Updated/)).toHaveTextContent('Nov 21, 2026');
   expect(screen.getByRole('region', { name: 'Corrections' })).toHaveTextContent(
     'It opened at nine, not at ten.',
@@ -68,7 +70,7 @@ test('omits corrections and update if there were none', async () => {
 test('omits missing picture and portrait', async () => {
   const authors = [{ name: 'Ruth Adeyemi', slug: 'ruth', avatar: null }];
   open(makeArticle({ title: 'The swing bridge', hero_image: null, authors }));
-  await screen.findByText('By Ruth Adeyemi');
+  await screen.findByRole('link', { name: 'Ruth Adeyemi' });
   expect(screen.queryByRole('figure')).not.toBeInTheDocument();
   expect(document.querySelector('header img')).toBeNull();
 });

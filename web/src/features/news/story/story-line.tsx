@@ -1,5 +1,6 @@
+import { Fragment } from 'react';
 import { Link } from 'react-router-dom';
-import { sectionUrl } from '~/shared/config/paths.ts';
+import { authorUrl, sectionUrl } from '~/shared/config/paths.ts';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { Kicker } from '~/shared/ui/headings.tsx';
 import type { StorySummary } from '../api/stories.ts';
@@ -23,12 +24,25 @@ export function StoryKicker({ story, withoutSection = false }: KickerProps) {
   );
 }
 
+/** 'By Ada Ames and Ben Boyd', who have pages of their own. */
+export function Authors({ story: { authors } }: { story: StorySummary }) {
+  return authors.map(({ slug, name }, index) => (
+    <Fragment key={slug}>
+      {index === 0 ? 'By ' : ' and '}
+      <Link to={authorUrl(slug)}>{name}</Link>
+    </Fragment>
+  ));
+}
+
 /** The line below a headline: authors, time, reading time. */
 export function StoryByline({ story }: { story: StorySummary }) {
-  const names = story.authors.map(({ name }) => name);
   return (
     <p className={styles.byline}>
-      {names.length > 0 && <span>By {names.join(' and ')}</span>}
+      {story.authors.length > 0 && (
+        <span>
+          <Authors story={story} />
+        </span>
+      )}
       <Timestamp iso={story.published_at} />
       <span>{story.reading_minutes} min read</span>
     </p>

@@ -1,0 +1,20 @@
+import { FEED_FORMATS } from '~/features/news/feeds/feed.ts';
+import { site } from '~/shared/config/site.ts';
+
+/** What programs read in the head of every page; only the server renders it. */
+export function MachineHead() {
+  return (
+    <>
+      <meta property="og:site_name" content={site.name} />
+      <meta name="twitter:card" content="summary_large_image" />
+      <meta name="theme-color" media="(prefers-color-scheme: light)" content="#fffcf6" />
+      <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#14130f" />
+      <link rel="icon" type="image/svg+xml" href="/favicon.svg" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href="/manifest.webmanifest" />
+      {Object.entries(FEED_FORMATS).map(([format, type]) => (
+        <link key={type} rel="alternate" type={type} title={site.name} href={`/feeds/${format}`} />
+      ))}
+    </>
+  );
+}

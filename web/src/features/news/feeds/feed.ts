@@ -1,0 +1,68 @@
+import { Feed } from 'feed';
+import { mediaUrl, siteUrl } from '~/shared/config/env.ts';
+import { articleUrl, authorUrl } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import type { Story } from '../api/stories.ts';
+
+export const FEED_FORMATS = {
+  'rss.xml': 'application/rss+xml',
+  'feed.json': 'application/feed+json',
+};
+export type FeedFormat = keyof typeof FEED_FORMATS;
+
+interface Contents {
+  title: string;
+  description: string;
+  /** The page with the same stories. */
+  path: string;
+  /** The feed's own address, without the format. */
+  folder: string;
+  stories: readonly Story[];
+}
+
+/** What XML cannot contain. */
+const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
+
+/** RSS or JSON Feed: whole texts of stories for everybody, teasers of those for members. */
+export const writeFeed = (
+  format: FeedFormat,
+  { title, description, path, folder, stories }: Contents,
+): string => {
+  const feed = new Feed({
+    title,
+    description,
+    id: siteUrl(path),
+    link: siteUrl(path),
+    language: site.locale,
+    copyright: site.name,
+    generator: false,
+    updated: new Date(stories[0]?.updated_at ?? 0),
+    feedLinks: { rss: siteUrl(`${folder}/rss.xml`), json: siteUrl(`${folder}/feed.json`) },
+  });
+  for (const story of stories) feed.addItem(itemOf(story));
+  const text = format === 'rss.xml' ? feed.rss2() : feed.json1();
+  return text.replace(CONTROL_CHARACTERS, '');
+};
+
+const itemOf = (story: Story) => {
+  const link = siteUrl(articleUrl(story.slug));
+  const published = new Date(story.published_at);
+  return {
+    title: story.title,
+    id: link,
+    link,
+    description: story.excerpt,
+    ...(!story.is_premium && { content: withAddresses(story.body_html) }),
+    author: story.authors.map(({ name, slug }) => ({ name, link: siteUrl(authorUrl(slug)) })),
+    category: [story.section.name, ...story.tags].map((name) => ({ name })),
+    published,
+    date: new Date(story.updated_at),
+    ...(story.hero_image !== null && { image: mediaUrl(story.hero_image.url) }),
+  };
+};
+
+/** Readers' apps do not know where a text comes from. */
+const withAddresses = (html: string): string =>
+  html.replaceAll(/(?<= (?:href|src)=")\/(?!\/)[^"]*/g, (path) =>
+    path.startsWith('/media') ? mediaUrl(path) : siteUrl(path),
+  );

@@ -1,0 +1,26 @@
+import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
+import { Contact } from './contact.tsx';
+import styles from './pages.module.css';
+import { STATEMENTS, type StatementName } from './statements.ts';
+
+/** One of the paper's statements. */
+export function Statement({ name }: { name: StatementName }) {
+  const { title, intro, parts } = STATEMENTS[name];
+  return (
+    <div className={styles.page}>
+      <PageTitle intro={intro}>{title}</PageTitle>
+      {parts.map((part) => (
+        <section key={part.title} className={styles.block}>
+          <SectionLabel>{part.title}</SectionLabel>
+          {part.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </section>
+      ))}
+      <section className={styles.block} aria-labelledby="contact">
+        <SectionLabel id="contact">Contact</SectionLabel>
+        <Contact />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,52 @@
+import { useQuery, type QueryClient } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
+import { authorQuery, storiesQuery } from '~/features/news/api/stories.ts';
+import { AuthorHead } from '~/features/news/list/author-head.tsx';
+import { StoryListPage } from '~/features/news/list/story-list-page.tsx';
+import { ApiError } from '~/shared/api/errors.ts';
+import { queryOf } from '~/shared/config/page-queries.ts';
+import { authorUrl } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { pageNumber } from '~/shared/lib/page-number.ts';
+
+export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+
+const load =
+  ({ params: { slug = '' }, request }: PageRequest) =>
+  async (queries: QueryClient) => {
+    const page = pageNumber(queryOf('author', request));
+    const [author, stories] = await Promise.all([
+      queries.query(authorQuery(slug)),
+      queries.query(storiesQuery({ author: slug, page })),
+    ]);
+    if (author === null && !stories?.results.length) {
+      throw new ApiError({ status: 404, message: 'Author not found' });
+    }
+  };
+export const loader = (page: PageRequest) => preloadOnServer(load(page));
+export const clientLoader = (page: PageRequest) =>
+  preloadInBrowser(load(page), { signal: page.request.signal });
+
+export default function AuthorRoute() {
+  const { slug = '' } = useParams();
+  const [query] = useSearchParams();
+  const page = pageNumber(query);
+  const known = useQuery(authorQuery(slug)).data;
+  const stories = useQuery(storiesQuery({ author: slug, page })).data?.results ?? [];
+  // A backend without authors names them in their stories.
+  const author = known ?? stories[0]?.authors.find((one) => one.slug === slug);
+  if (author === undefined) return null;
+  return (
+    <StoryListPage
+      title={author.name}
+      description={known?.bio ?? `Stories by ${author.name} in ${site.name}.`}
+      address={authorUrl(slug)}
+      head={<AuthorHead {...author} />}
+      filter={{ author: slug }}
+      page={page}
+    />
+  );
+}

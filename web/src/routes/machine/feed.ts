@@ -1,0 +1,14 @@
+import { machinePage } from '~/app/page-data/machine-page.ts';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { FEED_FORMATS, writeFeed, type FeedFormat } from '~/features/news/feeds/feed.ts';
+import { loadFeed } from '~/features/news/feeds/load-feed.ts';
+
+const isFormat = (text: string): text is FeedFormat => text in FEED_FORMATS;
+
+/** A feed of the paper, a section, an author or a subject. */
+export const loader = ({ params: { kind, slug, format = '' } }: Pick<PageRequest, 'params'>) =>
+  machinePage(async (queries) => {
+    if (!isFormat(format)) return null;
+    const contents = await loadFeed(queries, kind, slug);
+    return contents && { type: FEED_FORMATS[format], body: writeFeed(format, contents) };
+  });

@@ -1,0 +1,151 @@
+// @vitest-environment node
+import { XMLParser } from 'fast-xml-parser';
+import { parseJsonFeed, parseRssFeed } from 'feedsmith';
+import { parseSitemapIndex } from 'sitemap';
+import { Readable } from 'node:stream';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { fakeAnonymousApi } from '~/testing/fake-api.ts';
+import { makeArticle, pageOf } from '~/testing/stories.ts';
+import { loader as feed } from './feed.ts';
+import { loader as robots } from './robots.ts';
+import { loader as sitemap } from './sitemap.ts';
+
+const SITE = 'https://courier.test';
+const NORA = { slug: 'nora-quill', name: 'Nora Quill', avatar: null };
+const open = makeArticle({
+  id: 1,
+  title: 'Fish & chips <up> ]]> by 5%',
+  excerpt: 'A "dear" supper.',
+  body_html: '<p>Ask at <a href="/about">the desk</a> &amp; pay ]]> later.</p>\u0007',
+  authors: [NORA],
+  tags: ['River Wend'],
+});
+const premium = makeArticle({
+  id: 2,
+  title: 'For members',
+  excerpt: 'The teaser.',
+  is_premium: true,
+  body_html: '<p>The first paragraph only.</p>',
+});
+const published = new Date().toISOString();
+
+beforeEach(() => {
+  vi.stubEnv('SITE_ORIGIN', SITE);
+  const list = pageOf([{ ...open, published_at: published }, premium]);
+  fakeAnonymousApi(
+    new Proxy(
+      {},
+      {
+        get: (_, operation) => () => {
+          const name = String(operation);
+          if (name.includes('GET /articles/?')) {
+            return { body: name.includes('none') ? pageOf([]) : list };
+          }
+          if (name.includes('story-1')) return { body: open };
+          if (name.includes('story-2')) return { body: premium };
+          if (name.includes('/sections/'))
+            return { body: [{ slug: 'sport', name: 'Sport', description: '' }] };
+          return { status: 404 };
+        },
+      },
+    ),
+  );
+});
+
+const ask = (load: typeof feed, params: Record<string, string | undefined> = {}) =>
+  load({ params });
+
+describe('feeds', () => {
+  test.each([
+    ['the paper', {}, 'The Millbrook Courier', '/'],
+    ['a section', { kind: 'section', slug: 'politics' }, 'Politics |', '/section/politics'],
+    ['an author', { kind: 'author', slug: 'nora-quill' }, 'Nora Quill |', '/author/nora-quill'],
+    ['a subject', { kind: 'tag', slug: 'River Wend' }, 'River Wend |', '/tag/River%20Wend'],
+  ])('%s has an RSS and a JSON feed that readers’ apps understand', async (_, of, title, path) => {
+    const rss = await ask(feed, { ...of, format: 'rss.xml' });
+    expect(rss.headers.get('content-type')).toBe('application/rss+xml; charset=utf-8');
+    expect(rss.headers.get('cache-control')).toContain('public');
+    const parsed = parseRssFeed(await rss.text());
+    expect(parsed.title).toContain(title);
+    expect(parsed.link).toBe(SITE + path);
+    expect(parsed.items?.map((item) => item.title)).toEqual([open.title, premium.title]);
+    expect(parsed.items?.[0]).toMatchObject({
+      link: `${SITE}/article/story-1`,
+      description: open.excerpt,
+      content: {
+        encoded: `<p>Ask at <a href="${SITE}/about">the desk</a> &amp; pay ]]> later.</p>`,
+      },
+    });
+    expect(parsed.items?.[1]?.content).toBeUndefined();
+
+    const json = parseJsonFeed(await (await ask(feed, { ...of, format: 'feed.json' })).text());
+    expect(json.home_page_url).toBe(SITE + path);
+    expect(json.items?.[0]).toMatchObject({
+      url: `${SITE}/article/story-1`,
+      authors: [{ name: 'Nora Quill', url: `${SITE}/author/nora-quill` }],
+      content_html: expect.stringContaining('the desk') as string,
+    });
+    expect(json.items?.[1]).toMatchObject({ content_html: premium.excerpt });
+  });
+
+  test.each([
+    { format: 'atom.xml' },
+    { kind: 'none', slug: 'x', format: 'rss.xml' },
+    { kind: 'section', slug: 'none', format: 'rss.xml' },
+  ])('there is none for %j', async (params) => {
+    expect((await ask(feed, params)).status).toBe(404);
+  });
+});
+
+const xmlOf = async (part?: string): Promise<unknown> => {
+  const text = await (await ask(sitemap, part === undefined ? {} : { part })).text();
+  return new XMLParser().parse(text);
+};
+
+describe('sitemap', () => {
+  test('robots.txt names it, and it names its parts, which exist', async () => {
+    const text = await robots().text();
+    expect(text).toContain(`Sitemap: ${SITE}/sitemap.xml`);
+    const index = await (await ask(sitemap)).text();
+    const parts = (await parseSitemapIndex(Readable.from([index]))).map(({ url }) => url);
+    expect(parts).toEqual(
+      ['pages', 'news', 'stories-1'].map((part) => `${SITE}/sitemap/${part}.xml`),
+    );
+    for (const part of parts) {
+      expect((await ask(sitemap, { part: part.split('/').at(-1) ?? '' })).status).toBe(200);
+    }
+    expect((await ask(sitemap, { part: 'none-2.xml' })).status).toBe(404);
+  });
+
+  test('has stories with their authors', async () => {
+    expect(await xmlOf('stories-1.xml')).toMatchObject({
+      urlset: {
+        url: [
+          { loc: `${SITE}/article/story-1`, lastmod: open.updated_at },
+          { loc: `${SITE}/article/story-2` },
+          { loc: `${SITE}/author/nora-quill` },
+          { loc: `${SITE}/author/ruth-adeyemi` },
+        ],
+      },
+    });
+  });
+
+  test('has the news of the last two days', async () => {
+    const { title } = open;
+    expect(await xmlOf('news.xml')).toMatchObject({
+      urlset: {
+        url: {
+          loc: `${SITE}/article/story-1`,
+          'news:news': { 'news:title': title, 'news:publication_date': published },
+        },
+      },
+    });
+  });
+});
+
+test('a site that does not know its address has neither, and says so', async () => {
+  vi.stubEnv('SITE_ORIGIN', '');
+  expect((await ask(feed, { format: 'rss.xml' })).status).toBe(404);
+  expect((await ask(sitemap)).status).toBe(404);
+  expect(await robots().text()).not.toContain('Sitemap');
+});

@@ -1,0 +1,20 @@
+import { useLocation, type MetaArgs } from 'react-router-dom';
+import { pageMeta } from '~/app/page-data/page-meta.ts';
+import { Statement } from '~/features/pages/statement.tsx';
+import { STATEMENTS, type StatementName } from '~/features/pages/statements.ts';
+import { paths } from '~/shared/config/paths.ts';
+
+export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+
+const nameIn = (pathname: string): StatementName => {
+  if (pathname === paths.privacy) return 'privacy';
+  return pathname === paths.corrections ? 'corrections' : 'accessibility';
+};
+
+export const meta = ({ location: { pathname } }: Pick<MetaArgs, 'location'>) =>
+  pageMeta({ title: STATEMENTS[nameIn(pathname)].title, canonical: paths[nameIn(pathname)] });
+
+/** Privacy, accessibility or corrections. */
+export default function StatementRoute() {
+  return <Statement name={nameIn(useLocation().pathname)} />;
+}

@@ -1,0 +1,41 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
+import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
+import { storiesQuery } from '~/features/news/api/stories.ts';
+import { StoryListPage } from '~/features/news/list/story-list-page.tsx';
+import { ApiError } from '~/shared/api/errors.ts';
+import { queryOf } from '~/shared/config/page-queries.ts';
+import { tagUrl } from '~/shared/config/paths.ts';
+import { site } from '~/shared/config/site.ts';
+import { pageNumber } from '~/shared/lib/page-number.ts';
+import { PageTitle } from '~/shared/ui/headings.tsx';
+
+export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
+
+const load =
+  ({ params: { slug: tag = '' }, request }: PageRequest) =>
+  async (queries: QueryClient) => {
+    const page = pageNumber(queryOf('tag', request));
+    const stories = await queries.query(storiesQuery({ tag, page }));
+    if (!stories?.count) throw new ApiError({ status: 404, message: 'Subject not found' });
+  };
+export const loader = (page: PageRequest) => preloadOnServer(load(page));
+export const clientLoader = (page: PageRequest) =>
+  preloadInBrowser(load(page), { signal: page.request.signal });
+
+export default function TagRoute() {
+  const { slug: tag = '' } = useParams();
+  const [query] = useSearchParams();
+  return (
+    <StoryListPage
+      title={tag}
+      description={`Stories about ${tag} in ${site.name}.`}
+      address={tagUrl(tag)}
+      head={<PageTitle kicker="Subject">{tag}</PageTitle>}
+      filter={{ tag }}
+      page={pageNumber(query)}
+    />
+  );
+}

@@ -1,0 +1,31 @@
+import { siteUrl } from '../config/env.ts';
+
+/** The paper's name in its type, for pages without a picture of their own. */
+export const SOCIAL_PICTURE = '/social.png';
+
+interface Props {
+  title: string;
+  description: string;
+  /** The page's path. */
+  path: string;
+  /** URL of its picture. */
+  picture?: string | undefined;
+  type?: 'article' | 'website';
+}
+
+/**
+ * What links to a page show elsewhere. Only the server renders it: after that, nobody reads it.
+ *
+ *     {import.meta.env.SSR && <SocialMeta title="Sport" … />}
+ */
+export function SocialMeta({ title, description, path, picture, type = 'website' }: Props) {
+  return (
+    <>
+      <meta property="og:url" content={siteUrl(path)} />
+      <meta property="og:type" content={type} />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:image" content={picture ?? siteUrl(SOCIAL_PICTURE)} />
+    </>
+  );
+}
