@@ -8,7 +8,7 @@ const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
 const LONG = [
   'scripts/bundle/build.test.ts',
   'src/{first-admin,main}.test.ts',
-  'src/process/{drain,secrets-stay-secret,wait-for-database}.test.ts',
+  'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
 ];
 const onPostgres = process.env.TEST_DB === 'postgres';
 

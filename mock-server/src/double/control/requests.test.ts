@@ -1,3 +1,4 @@
+import { get, type IncomingMessage } from 'node:http';
 import { beforeEach, expect, test } from 'vitest';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -89,14 +90,13 @@ test('the last thousand are kept', async () => {
 });
 
 test('events tell of requests, of messages and of changes as they come', async () => {
-  const stop = new AbortController();
-  const response = await server.raw('/control/events', { signal: stop.signal });
-  expect(response.headers.get('content-type')).toBe('text/event-stream');
-  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader();
+  const response = await new Promise<IncomingMessage>((resolve) => {
+    get(new URL('/control/events', server.url), { agent: false }, resolve);
+  });
+  expect(response.headers['content-type']).toBe('text/event-stream');
   let text = '';
-  const until = async (wanted: string): Promise<void> => {
-    while (!text.includes(wanted)) text += (await reader?.read())?.value ?? '';
-  };
+  response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
+  const until = (wanted: string) => expect.poll(() => text).toContain(wanted);
   await until('connected');
   await signIn();
   await until('event: request\ndata: {"id":');
@@ -106,5 +106,5 @@ test('events tell of requests, of messages and of changes as they come', async (
   await until('event: message');
   await control.clearFaults();
   await until('event: change');
-  stop.abort();
+  response.destroy();
 });
