@@ -9,8 +9,8 @@ import { isRunning } from './lock.mjs';
  */
 const POLL_MS = 500;
 const starter = Number(process.env.STARTED_BY);
-// `node --watch` runs the server as a child of its own.
-const isWatched = process.ppid !== starter;
+// `node --watch` runs the server as a child of its own, with this variable.
+const isWatched = 'WATCH_REPORT_DEPENDENCIES' in process.env;
 
 if (isMainThread) {
   const timer = setInterval(() => {
