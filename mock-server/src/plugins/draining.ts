@@ -9,10 +9,12 @@ declare module 'fastify' {
   }
 }
 
+/** How often connections that have become idle are closed once the server no longer listens. */
+const IDLE_CHECK_MS = 100;
+
 /**
- * Ends each connection with the answer that it is waiting for once the server is about to end: a
- * client that keeps one open for later would send into it what nobody takes any more. Registered
- * before all that answers.
+ * Ends each connection with its next answer once the server is about to end, or a client would send
+ * its next request into a closed one. Registered before everything that answers.
  */
 export const registerDraining = (app: FastifyInstance): void => {
   let draining = false;
@@ -22,6 +24,13 @@ export const registerDraining = (app: FastifyInstance): void => {
   });
   app.addHook('preClose', (done) => {
     draining = true;
+    // A connection whose last answer had begun earlier stays open after it.
+    const timer = setInterval(() => {
+      app.server.closeIdleConnections();
+    }, IDLE_CHECK_MS);
+    app.server.once('close', () => {
+      clearInterval(timer);
+    });
     done();
   });
   // On Node's own response, since cached responses and streams bypass Fastify's.

@@ -1,9 +1,22 @@
+import type { Upload } from '../domain/ports.ts';
 import type { FastifyRequest } from 'fastify';
 import { failField } from '../domain/errors.ts';
 import { isRecord } from '../../../openapi/document.ts';
 import type { Schema } from '../contract/document.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
-import type { Form } from './form.ts';
+
+/** A file of a form, whole and within its limits. Neither name nor type can be trusted. */
+export interface UploadedFile {
+  field: string;
+  filename: string;
+  upload: Upload;
+}
+
+/** A form as it was sent: the texts of each field, and the files, both in their order. */
+export interface Form {
+  fields: Record<string, string[]>;
+  files: UploadedFile[];
+}
 
 /** A file, a list of files, or a file among other choices. */
 export const isFileField = ({ contentMediaType, anyOf, items }: Schema): boolean =>

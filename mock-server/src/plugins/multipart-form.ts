@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { DomainError, fail, failField, failFiles, type ErrorCode } from '../domain/errors.ts';
 import type { KeptUpload, Upload } from '../domain/ports.ts';
 import type { Caller, World } from '../domain/world.ts';
-import type { Form, UploadedFile } from './form.ts';
-import { validateForm } from './form-validation.ts';
+import { validateForm, type Form, type UploadedFile } from './form-validation.ts';
 
 /** What a form may hold, and the errors for too much of it. */
 export interface FormLimits {

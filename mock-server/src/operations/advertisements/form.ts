@@ -2,7 +2,7 @@ import type { components } from '../../../../openapi/schema.gen.d.ts';
 import { MAX_IMAGES } from '../../domain/advertisements/advertisement.ts';
 import { newTexts, type AdvertisementTexts } from '../../domain/advertisements/content.ts';
 import type { Upload } from '../../domain/ports.ts';
-import type { Form } from '../../plugins/form.ts';
+import type { Form } from '../../plugins/form-validation.ts';
 import { withForm, type FormLimits } from '../../plugins/multipart-form.ts';
 import type { SignedInInput } from '../operation.ts';
 

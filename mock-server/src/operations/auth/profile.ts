@@ -1,7 +1,7 @@
 import { updateProfile as changeProfile } from '../../domain/accounts/profile-update.ts';
 import type { Upload } from '../../domain/ports.ts';
 import { readProfile } from '../../domain/accounts/profiles.ts';
-import type { Form } from '../../plugins/form.ts';
+import type { Form } from '../../plugins/form-validation.ts';
 import { withForm, type FormLimits } from '../../plugins/multipart-form.ts';
 import { signedInOperation } from '../operation.ts';
 import { presentProfile } from './present.ts';
