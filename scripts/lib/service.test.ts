@@ -67,9 +67,11 @@ describe('Service', () => {
     );
     await service.died();
     const sizeMb = async (file: string) => (await stat(file)).size / 2 ** 20;
-    await vi.waitFor(async () => expect(await sizeMb(`${logFile}.1`)).toBeGreaterThan(9));
-    expect(await sizeMb(logFile)).toBeLessThan(11);
-    expect(await readdir(path.dirname(logFile))).toHaveLength(2);
+    await vi.waitFor(async () => {
+      expect(await sizeMb(`${logFile}.1`)).toBeGreaterThan(9);
+      expect(await sizeMb(logFile)).toBeLessThan(11);
+      expect(await readdir(path.dirname(logFile))).toHaveLength(2);
+    });
   });
 
   test('repeats what a service says before it stops', async ({ folder }) => {

@@ -18,7 +18,7 @@ const withNumber = (data: unknown): unknown =>
     : data;
 
 /**
- * Validates requests for Fastify. A slug that no article can have is
+ * Validates requests for Fastify. A slug that nothing can have is
  * answered with 404 instead of 400, which is what readers expect of a wrong address.
  */
 export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) => {
@@ -26,10 +26,9 @@ export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) =
   if (route.httpPart !== 'params') return validate;
   if (has(route.schema, 'id')) return (data: unknown) => validate(withNumber(data));
   if (!has(route.schema, 'slug')) return validate;
+  const notFound = route.url?.includes('/authors/') ? 'author_not_found' : 'article_not_found';
   return (data: unknown) => {
     const result = validate(data);
-    return typeof result === 'object' && 'error' in result
-      ? { error: fail('article_not_found') }
-      : result;
+    return typeof result === 'object' && 'error' in result ? { error: fail(notFound) } : result;
   };
 };

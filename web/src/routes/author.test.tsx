@@ -47,6 +47,12 @@ test('shows an author, a line about them and their stories', async () => {
   );
 });
 
+test('shows no picture of an author without a portrait', async () => {
+  openAuthor({ body: { ...PROFILE, avatar: null } }, { body: pageOf([]) });
+  expect(await screen.findByText('Nora rows.')).toBeInTheDocument();
+  expect(document.querySelector('img')).toBeNull();
+});
+
 test('names the author of stories where the backend has no authors', async () => {
   openAuthor({ status: 404 }, { body: pageOf([story]) });
   expect(await screen.findByRole('heading', { level: 1, name: 'Nora Quill' })).toBeInTheDocument();
