@@ -26,7 +26,7 @@ export const requestValidatorCompiler: FastifySchemaCompiler<Schema> = (route) =
   if (route.httpPart !== 'params') return validate;
   if (has(route.schema, 'id')) return (data: unknown) => validate(withNumber(data));
   if (!has(route.schema, 'slug')) return validate;
-  const notFound = route.url?.includes('/authors/') ? 'author_not_found' : 'article_not_found';
+  const notFound = route.url.includes('/authors/') ? 'author_not_found' : 'article_not_found';
   return (data: unknown) => {
     const result = validate(data);
     return typeof result === 'object' && 'error' in result ? { error: fail(notFound) } : result;

@@ -16,7 +16,7 @@ export const STATEMENTS = {
         title: 'Reading',
         paragraphs: [
           'You can read the paper without an account, and we set no cookies for it. There are no trackers, no advertising networks and no scripts, fonts or pictures from other companies.',
-          'We count how often a story is read and an advertisement is seen. So that you count only once, we keep your address for a day, scrambled so that nobody can read it. Our servers keep a log of requests, without what you searched for, to find faults.',
+          'We count how often a story is read and an advertisement is seen. So that you count only once, we keep your network address for a day, as a hash that nobody can read. Our servers keep a log of requests, without what you searched for, to find faults.',
         ],
       },
       {
