@@ -27,7 +27,13 @@ const SITE: Part = {
 const PANEL: Part = {
   name: 'control panel',
   folder: 'control/panel',
-  sources: ['control/panel', 'control/client.ts', 'control/package.json', 'package-lock.json'],
+  sources: [
+    'control/panel',
+    'control/client.ts',
+    'control/package.json',
+    'package-lock.json',
+    'web/src/app/styles/tokens.css',
+  ],
   skipped: ['build'],
 };
 
