@@ -21,7 +21,8 @@ for (const colorScheme of ['light', 'dark'] as const) {
   const rules = colorScheme === 'light' ? [] : ['color-contrast'];
 
   test.describe(`in ${colorScheme}`, { tag: '@long' }, () => {
-    test.use({ colorScheme });
+    // A header that is fading out has no contrast.
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
 
     for (const person of PEOPLE) {
       const pages = SITE_PAGES.filter((sitePage) => sitePage.person === person);
