@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
+import { openSettled } from '../support/settled-page.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { smallTargets } from '../support/targets.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
-
-const openSettled = async (page: Page, address: string) => {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-};
 
 for (const person of PEOPLE) {
   const title = `everything to press is 44 px high and wide on a phone of ${person ?? 'visitors'}`;

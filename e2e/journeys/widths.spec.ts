@@ -1,16 +1,9 @@
-import type { Page } from '@playwright/test';
 import { ALL_WIDTHS, overflows, setTextSize } from '../support/overflow.ts';
+import { openSettled } from '../support/settled-page.ts';
 import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const TEXT_PX = [16, 24, 32];
-
-const openSettled = async (page: Page, address: string) => {
-  await page.goto(address);
-  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
-  await page.waitForLoadState('networkidle');
-};
 
 for (const person of PEOPLE) {
   const pages = SITE_PAGES.filter((sitePage) => sitePage.person === person);

@@ -69,7 +69,7 @@ const stateOperations = ({ clock, faults }: ControlParts) => {
 
 /**
  * The control API at /control, which `control.yaml` describes: it lets tests and people read the
- * inbox, sign in as any user, move the time and start over. Only with CONTROL_API=on.
+ * inbox, sign in as any user, move the time and start over. Only where CONTROL_API allows it.
  */
 export const registerControl = async (
   app: FastifyInstance,

@@ -1,0 +1,9 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a page and waits until nothing on it is loading. */
+export const openSettled = async (page: Page, address: string) => {
+  await page.goto(address);
+  await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  await expect(page.locator('main [aria-busy=true]')).toHaveCount(0);
+  await page.waitForLoadState('networkidle');
+};
