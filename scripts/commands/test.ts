@@ -6,6 +6,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { availableParallelism, tmpdir } from 'node:os';
 import path from 'node:path';
+import { inspect } from 'node:util';
 
 import { ensurePanelBuilt, ensureSiteBuilt } from '../lib/builds.ts';
 import { findChromium } from '../lib/chromium.ts';
@@ -35,13 +36,13 @@ const runSuite = async (suite: Suite, { options, reports, show }: Run): Promise<
     await ensureSiteBuilt(ROOT, path.join(ROOT, '.data/logs/build.log'));
     await ensurePanelBuilt(ROOT, path.join(ROOT, '.data/logs/panel-build.log'));
   }
-  const { code, seconds, output } = await runNode(['--run', suite.script, '--', ...options], {
+  const outcome = await runNode(['--run', suite.script, '--', ...options], {
     cwd: path.join(ROOT, suite.folder),
     env,
     show,
   });
-  if (!show) console.log(`${heading}\n${output}`);
-  return judge(suite.name, seconds, code, await readReport(report));
+  if (!show) console.log(`${heading}\n${outcome.output}`);
+  return judge(suite.name, outcome.seconds, outcome, await readReport(report));
 };
 
 /** Runs a suite; what prevents it from running counts as its failure. */
@@ -49,8 +50,8 @@ const tryToRun = async (suite: Suite, run: Run): Promise<Result> => {
   try {
     return await runSuite(suite, run);
   } catch (error) {
-    console.error(`${suite.name}:`, error instanceof UserError ? error.message : error);
-    return judge(suite.name, 0, 1);
+    const output = error instanceof UserError ? error.message : inspect(error);
+    return judge(suite.name, 0, { code: 1, output });
   }
 };
 

@@ -3,13 +3,14 @@ import { expect, test } from 'vitest';
 import { judge, resultTable } from './results.ts';
 
 const counts = { passed: 0, failed: 0, skipped: 0 };
+const ended = (code: number, output = '') => ({ code, output });
 
 test.each([
   ['fails without a failing test', 1, { ...counts, passed: 3 }],
   ['says it is well with a failing test', 0, { ...counts, failed: 1 }],
   ['ran no test', 0, counts],
 ])('a suite that %s counts as one failure', (_what, code, counted) => {
-  expect(judge('web', 1, code, { counts: counted, failures: [] })).toMatchObject({
+  expect(judge('web', 1, ended(code), { counts: counted, failures: [] })).toMatchObject({
     counts: { failed: 1 },
     note: 'FAILED',
   });
@@ -17,15 +18,29 @@ test.each([
 
 test('a file that cannot be loaded fails its suite, whatever the exit code', () => {
   const report = { counts: { ...counts, passed: 3 }, failures: ['a.test.ts › Cannot find module'] };
-  expect(judge('web', 1, 0, report)).toMatchObject({ counts: { failed: 1 }, note: 'FAILED' });
+  expect(judge('web', 1, ended(0), report)).toMatchObject({
+    counts: { failed: 1 },
+    note: 'FAILED',
+  });
+});
+
+test('the end of the output is shown where no failing test explains the failure', () => {
+  const outcome = ended(1, 'Unhandled Rejection\nControlError: 404\n');
+  const table = resultTable(
+    [judge('web', 1, outcome, { counts: { ...counts, passed: 3 }, failures: [] })],
+    1,
+  );
+  expect(table).toContain(
+    'web: exit code 1, but no test failed:\nUnhandled Rejection\nControlError: 404\n',
+  );
 });
 
 test('the table names what failed, and ends with the sums over all suites', () => {
   const table = resultTable(
     [
-      judge('check', 40.04, 0),
-      judge('web', 12.5, 0, { counts: { ...counts, passed: 20 }, failures: [] }),
-      judge('e2e', 30, 1, {
+      judge('check', 40.04, ended(0)),
+      judge('web', 12.5, ended(0), { counts: { ...counts, passed: 20 }, failures: [] }),
+      judge('e2e', 30, ended(1), {
         counts: { passed: 2, failed: 1, skipped: 1 },
         failures: ['home opens'],
       }),

@@ -1,3 +1,5 @@
+import { stripVTControlCharacters } from 'node:util';
+
 import type { Counts, Report } from './test-report.ts';
 
 export type Result = {
@@ -10,16 +12,24 @@ export type Result = {
 
 /**
  * What a suite's exit code and report say together: a suite that failed without a failing test, and
- * a report without any test, count as one failure.
+ * a report without any test, count as one failure, of which the end of the output is shown.
  */
-export const judge = (suite: string, seconds: number, code: number, report?: Report): Result => {
-  const { counts, failures } = report ?? {
+export const judge = (
+  suite: string,
+  seconds: number,
+  { code, output }: { code: number; output: string },
+  report?: Report,
+): Result => {
+  const { counts, failures: failing } = report ?? {
     counts: { passed: 0, failed: 0, skipped: 0 },
     failures: [],
   };
   const isEmpty = report !== undefined && Object.values(counts).every((count) => count === 0);
   const isRed = code !== 0 || isEmpty;
-  const failed = Math.max(counts.failed, failures.length, isRed ? 1 : 0);
+  const isUnexplained = isRed && failing.length === 0;
+  const end = stripVTControlCharacters(output).trim().split('\n').slice(-40).join('\n');
+  const failures = isUnexplained ? [`exit code ${code}, but no test failed:\n${end}`] : failing;
+  const failed = Math.max(counts.failed, failures.length);
   const note = failed > 0 ? 'FAILED' : 'ok';
   return { suite, seconds, counts: { ...counts, failed }, failures, note };
 };
