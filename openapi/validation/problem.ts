@@ -1,4 +1,5 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
+import { fieldsOf } from '../document.ts';
 import type { Place } from './operations.ts';
 
 /** Something in a request or response that breaks the contract. */
@@ -67,10 +68,7 @@ export const problemsFound = (
     }
     if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
       const name = String(params.unevaluatedProperty ?? params.additionalProperty);
-      const value =
-        typeof data === 'object' && data !== null
-          ? Object.getOwnPropertyDescriptor(data, name)?.value
-          : undefined;
+      const value = fieldsOf(data)[name];
       return {
         ...found,
         place: [...place, ...keys.slice(0, -1)],

@@ -35,11 +35,10 @@ export const createRouter = <Operation extends { method: string; path: string }>
     for (const { operation, pattern } of routes) {
       const found = operation.method === wanted ? pattern.exec(path) : null;
       if (found === null) continue;
-      const params = Object.entries(found.groups ?? {}).map(([name, value]) => [
-        name,
-        decoded(value),
-      ]);
-      return { operation, params: Object.fromEntries(params) };
+      const params = Object.fromEntries(
+        Object.entries(found.groups ?? {}).map(([name, value]) => [name, decoded(value)]),
+      );
+      return { operation, params };
     }
     return undefined;
   };
