@@ -1,6 +1,6 @@
 import { fieldsOf } from './document.ts';
 
-/** What the real backend is known to do, by how well it is known. */
+/** How well a behaviour of the real backend is known. */
 export const PROVENANCES = ['documented', 'assumed', 'proposed'] as const;
 export type Provenance = (typeof PROVENANCES)[number];
 

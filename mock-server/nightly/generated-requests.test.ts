@@ -38,7 +38,7 @@ const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['admin', 0.2],
 ];
 
-/** What no generated request can have, so that these operations never succeed here. */
+/** These operations need values that cannot be generated, so they never succeed here. */
 const OUT_OF_REACH: Record<string, string> = {
   receivePaymentWebhook: 'the signature of the payment provider',
   verifyPayment: 'the id of a checkout of this very person',

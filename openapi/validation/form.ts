@@ -1,7 +1,7 @@
 import { isRecord } from '../document.ts';
 import type { Schema } from './operations.ts';
 
-/** A form as it was sent: the texts of each field, and the files, both in their order. */
+/** A form as sent: the texts of each field and the files, in order. */
 export interface FormParts {
   fields: Readonly<Record<string, readonly string[]>>;
   files: readonly { field: string; filename: string }[];

@@ -56,7 +56,7 @@ export interface Interaction {
   why: string;
   /** The call site, if it is not the one in CALLS. */
   site?: CallSite;
-  /** The description of an interaction whose response serves the site as well. */
+  /** The description of another interaction whose response the site accepts too. */
   alternative?: string;
 }
 

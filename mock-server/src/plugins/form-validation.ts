@@ -13,7 +13,7 @@ export interface UploadedFile {
   upload: Upload;
 }
 
-/** A form as it was sent: the texts of each field, and the files, both in their order. */
+/** A form as sent: the texts of each field and the files, in order. */
 export interface Form {
   fields: Record<string, string[]>;
   files: UploadedFile[];
