@@ -45,7 +45,7 @@ export const logVerbs = {
       if (id !== undefined) return control.request(id);
       if (!follow || print === undefined) return control.requests(query);
       for await (const seen of control.followRequests()) {
-        if (isWanted(seen, query)) print(columns([showRequest(seen)]));
+        if (isWanted(seen, query)) print(columns([showRequest(seen)]), seen);
       }
       return [];
     },

@@ -1,6 +1,7 @@
 import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { masked, maskedUrl } from '../../../../control/mask.ts';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { isRecord } from '../../../../openapi/document.ts';
 import type { Contract, ContractOperation } from '../../../../openapi/validation/operations.ts';
@@ -20,36 +21,8 @@ type Summary = components['schemas']['RequestSummary'];
 type Problem = Summary['problems'][number];
 
 const JSON_TYPE = 'application/json';
-const SECRET = /password|token|secret|otp|signature/i;
-const MASK = '•••';
 /** What has been sent in place of a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
-const CODE = /^\d{6}$/;
-
-const isSecret = (name: string, value: unknown): boolean =>
-  SECRET.test(name) || (name === 'code' && typeof value === 'string' && CODE.test(value));
-
-/** A copy without passwords, tokens and codes. */
-const masked = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(masked);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, item]) => [
-    name,
-    typeof item === 'string' && isSecret(name, item) ? MASK : masked(item),
-  ]);
-  return Object.fromEntries(entries);
-};
-
-const maskedUrl = (url: string): string => {
-  const [path = '', ...query] = url.split('?');
-  if (query.length === 0) return path;
-  const parts = query.join('?').split('&');
-  const shown = parts.map((part) => {
-    const [name = '', value] = part.split('=');
-    return isSecret(name, value) ? `${name}=${MASK}` : part;
-  });
-  return `${path}?${shown.join('&')}`;
-};
 
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
   isCached ? Buffer.from(responseText, 'latin1').toString('utf8') : responseText;
