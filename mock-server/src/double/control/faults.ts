@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import type { operations } from '../../../../control/schema.gen.d.ts';
 import type { ResponseCache } from '../../domain/cache.ts';
 import { fail, failField } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
-
-export type Fault = components['schemas']['Fault'];
+import type { Fault } from './request-log.ts';
 
 /** Faults that are played to the clients of this one server. */
 export interface Faults {
@@ -69,7 +68,7 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     hook: (operationId) => async (request, reply) => {
       const fault = take(operationId);
       if (fault === undefined) return;
-      request.faultId = fault.id;
+      request.fault = fault;
       await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
       if (fault.drop === 'response') {
         reply.raw.writeHead = () => {

@@ -1,13 +1,16 @@
 import type { EventEmitter } from 'node:events';
 import type { FastifyInstance } from 'fastify';
+import type { components } from '../../../../control/schema.gen.d.ts';
 import type { OnServed } from '../../cache/serve-cached.ts';
+
+export type Fault = components['schemas']['Fault'];
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The response as it was sent, for the request log. */
     sentText: string;
-    /** Id of the fault that it met. */
-    faultId: number | null;
+    /** The fault that it met. */
+    fault: Fault | null;
   }
 }
 
@@ -23,7 +26,7 @@ export interface SeenRequest {
   person: string | null;
   /** Its text is then Latin-1, one character for each byte. */
   isCached: boolean;
-  fault: number | null;
+  fault: Fault | null;
   requestType: string | undefined;
   requestBody: unknown;
   responseType: string | undefined;
@@ -34,10 +37,12 @@ export interface SeenRequest {
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
-  change: [];
+  /** With the route that was called; empty for what happened otherwise. */
+  change: [route: string];
 }>;
 
 const CAPACITY = 1000;
+const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The last requests to the API of this server. */
 export interface RequestLog {
@@ -90,10 +95,14 @@ export const noteServed =
     });
   };
 
-/** Notes all other requests below a path. */
-export const observeRequests = (app: FastifyInstance, log: RequestLog, prefix: string): void => {
+/** Notes all other requests below a path, and tells of whatever may have changed something. */
+export const observeRequests = (
+  app: FastifyInstance,
+  { log, events }: { log: RequestLog; events: ControlEvents },
+  prefix: string,
+): void => {
   app.decorateRequest('sentText', '');
-  app.decorateRequest('faultId', null);
+  app.decorateRequest('fault', null);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(`${prefix}/`)) return;
     // The last, so that it sees what is sent.
@@ -116,13 +125,14 @@ export const observeRequests = (app: FastifyInstance, log: RequestLog, prefix: s
         status: reply.statusCode,
         person: request.caller?.email ?? null,
         isCached: false,
-        fault: request.faultId,
+        fault: request.fault,
         requestType: request.mediaType,
         requestBody: request.body,
         responseType: typeof type === 'string' ? type.split(';')[0] : undefined,
         responseText: request.sentText,
       });
     }
+    if (!READS.includes(request.method)) events.emit('change', request.routeOptions.url ?? '');
     done();
   });
 };
