@@ -9,7 +9,8 @@ export type Message = Schemas['Message'];
 export type Fault = Schemas['Fault'];
 export type NewFault = Schemas['NewFault'];
 export type RequestSummary = Schemas['RequestSummary'];
-type SnapshotFile = Schemas['SnapshotFile'];
+export type RequestDetail = Schemas['RequestDetail'];
+export type SnapshotFile = Schemas['SnapshotFile'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;

@@ -575,6 +575,7 @@ export interface components {
             url: string;
             /** @description Its operationId; null for an unknown path. */
             operation: string | null;
+            /** @description 0 when the connection was lost on purpose. */
             status: number;
             /** @description Email address of the signed-in user. */
             person: string | null;
@@ -874,7 +875,7 @@ export interface components {
          */
         Person: string;
         /**
-         * @description Only requests with this status.
+         * @description Only requests with this status; 0 are those whose connection was lost on purpose.
          * @example 404
          */
         Status: number;
@@ -1263,7 +1264,7 @@ export interface operations {
                  */
                 person?: components["parameters"]["Person"];
                 /**
-                 * @description Only requests with this status.
+                 * @description Only requests with this status; 0 are those whose connection was lost on purpose.
                  * @example 404
                  */
                 status?: components["parameters"]["Status"];
@@ -1436,7 +1437,7 @@ export interface operations {
                  */
                 person?: components["parameters"]["Person"];
                 /**
-                 * @description Only requests with this status.
+                 * @description Only requests with this status; 0 are those whose connection was lost on purpose.
                  * @example 404
                  */
                 status?: components["parameters"]["Status"];

@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '../support/axe.ts';
 import { overflows } from '../support/overflow.ts';
@@ -6,7 +7,7 @@ import { expect, test } from '../support/test.ts';
 const LONG = { tag: '@long' };
 const PHONE_PX = 375;
 const DESKTOP_PX = 1440;
-const VIEWS = ['Inbox', 'People', 'States', 'Clock', 'Faults', 'Payments'];
+const VIEWS = ['Inbox', 'People', 'States', 'Clock', 'Requests', 'Faults', 'Payments', 'Snapshots'];
 
 const open = async (page: Page, origin: string, view: string) => {
   await page.goto(`${origin}/control/#${view.toLowerCase()}`);
@@ -142,13 +143,60 @@ test('faults are added singly and in sets, and removed', LONG, async ({ page, ki
   await expect.poll(() => control.faults()).toEqual([]);
 });
 
+test('requests appear as they come, are filtered, read, copied and sent again', async ({
+  page,
+  kit,
+  context,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kit.api });
+  await control.clearRequests();
+  await open(page, kit.api, 'Requests');
+  await expect(page.getByText('No requests yet.')).toBeVisible();
+  await control.addFault({ operation: 'listSections', status: 503, times: 1 });
+  await fetch(`${kit.api}/api/sections/`);
+  const login = { email: 'reader@millbrook.example', password: 'wrong-Horse-1' };
+  await fetch(`${kit.api}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  await fetch(`${kit.api}/api/nowhere/`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/404 GET .*no operation has/, /401 POST/, /503 .*Injected/]);
+
+  await page.getByLabel('Contract').selectOption('Breaks the contract');
+  await expect(rows.first()).toContainText('/api/nowhere/');
+  await page.getByLabel('Contract').selectOption('Keeps the contract');
+  await page.getByLabel('Operation').selectOption('loginUser');
+  await expect(rows).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as HAR' }).click();
+  const archive = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(archive)).toMatchObject({ log: { entries: [{ response: { status: 401 } }] } });
+
+  await rows.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText('"password": "•••"');
+  await expectAccessible(page, 'a request');
+  await details.getByRole('button', { name: 'Copy as curl' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `curl -X POST '${kit.api}/api/auth/login/' -H 'Content-Type: application/json'`,
+  );
+  await details.getByRole('button', { name: 'Send again' }).click();
+  await expect(details.getByRole('status')).toHaveText('Sent again: 401.');
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(2);
+});
+
 test(
-  'erasing everything asks first, and a lost server is reported',
+  'erasing everything asks first, and what was saved before is loaded',
   LONG,
   async ({ page, kit, control }) => {
     const { users } = await control.state();
     await control.setUpState('an account exists', { email: 'lee@contract.example' });
-    await open(page, kit.api, 'Inbox');
+    await open(page, kit.api, 'Snapshots');
     const erase = page.getByRole('button', { name: 'Erase everything…' });
     const dialog = page.getByRole('dialog');
     await erase.click();
@@ -158,14 +206,47 @@ test(
     await expect(dialog).toBeHidden();
     expect((await control.state()).users).toBe(users + 1);
     await erase.click();
-    await dialog.getByRole('button', { name: 'Erase everything' }).click();
+    await dialog.getByLabel('Save it before').fill('with-lee');
+    await dialog.getByRole('button', { name: 'Save, then erase everything' }).click();
     await expect(page.getByRole('status')).toContainText('Everything is as it was');
     expect((await control.state()).users).toBe(users);
 
-    await page.route('**/control/state', (route) => route.abort());
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export with-lee' }).click();
+    const file = await (await saved).path();
+    await page.getByRole('button', { name: 'Delete with-lee' }).click();
+    await dialog.getByRole('button', { name: 'Delete with-lee' }).click();
+    await expect(page.getByRole('status')).toContainText('with-lee is deleted.');
+    await page.getByLabel('Snapshot to import').setInputFiles({
+      name: 'from elsewhere.json',
+      mimeType: 'application/json',
+      buffer: await readFile(file),
+    });
+    await page.getByRole('button', { name: 'Load from-elsewhere' }).click();
+    await dialog.getByRole('button', { name: 'Load from-elsewhere' }).click();
+    await expect(page.getByRole('status')).toContainText('from-elsewhere is loaded.');
+    expect((await control.state()).users).toBe(users + 1);
+    await page.getByLabel('Name').fill('again');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'again' })).toBeVisible();
+    for (const name of ['again', 'from-elsewhere']) await control.deleteSnapshot(name);
+  },
+);
+
+test(
+  'a lost server is reported, and followed again when it is back',
+  LONG,
+  async ({ page, kit, context }) => {
+    await open(page, kit.api, 'Inbox');
+    await expect(page.getByText('No messages.')).toBeVisible();
+    await page.route('**/control/events*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Requests' }).click();
     await expect(page.getByRole('alert')).toContainText('The server is not responding');
+    const email = await mailCode(kit.api, 'password_reset');
+    await page.getByRole('link', { name: 'Inbox' }).click();
     await page.unrouteAll();
     await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('listitem')).toContainText(email);
   },
 );
 
@@ -183,7 +264,6 @@ test(
     expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
     for (const view of VIEWS) {
       await open(page, kit.api, view);
-      await page.waitForLoadState('networkidle');
       expect.soft(await overflows(page, [PHONE_PX, DESKTOP_PX]), view).toEqual([]);
       await expectAccessible(page, view);
     }

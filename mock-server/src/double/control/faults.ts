@@ -70,14 +70,16 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
       if (fault === undefined) return;
       request.fault = fault;
       await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
-      if (fault.drop === 'response') {
+      if (fault.drop !== undefined) {
+        request.raw.socket.once('close', () => {
+          request.noteLost(reply);
+        });
         reply.raw.writeHead = () => {
           request.raw.socket.destroy();
           return reply.raw;
         };
-      } else if (fault.drop === 'connection') {
-        reply.hijack();
-        request.raw.socket.destroy();
+        // Answered here, it does not get to its operation.
+        if (fault.drop === 'connection') await reply.send('');
       } else if (fault.status !== undefined) {
         const { status, message = DEFAULT_MESSAGE } = fault;
         await reply.code(status).send({ error: message, message, code: 'injected_fault' });

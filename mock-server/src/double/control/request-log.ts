@@ -1,5 +1,5 @@
 import type { EventEmitter } from 'node:events';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { components } from '../../../../control/schema.gen.d.ts';
 import type { OnServed } from '../../cache/serve-cached.ts';
 
@@ -11,6 +11,8 @@ declare module 'fastify' {
     sentText: string;
     /** The fault that it met. */
     fault: Fault | null;
+    /** Notes a request whose connection was ended, which has no response. */
+    noteLost(reply: FastifyReply): void;
   }
 }
 
@@ -41,6 +43,8 @@ export type ControlEvents = EventEmitter<{
   change: [route: string];
 }>;
 
+/** In place of a status, when the connection was lost. */
+export const LOST = 0;
 const CAPACITY = 1000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
 
@@ -114,24 +118,29 @@ export const observeRequests = (
       },
     ];
   });
+  const note = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
+    if (!request.url.startsWith(`${prefix}/`)) return;
+    const type = reply.getHeader('content-type');
+    log.note({
+      endedMs: performance.now(),
+      durationMs: reply.elapsedTime,
+      method: request.method,
+      url: request.url,
+      status,
+      person: request.caller?.email ?? null,
+      isCached: false,
+      fault: request.fault,
+      requestType: request.mediaType,
+      requestBody: request.body,
+      responseType: typeof type === 'string' ? type.split(';')[0] : undefined,
+      responseText: request.sentText,
+    });
+  };
+  app.decorateRequest('noteLost', function (reply) {
+    note(this, reply, LOST);
+  });
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith(`${prefix}/`)) {
-      const type = reply.getHeader('content-type');
-      log.note({
-        endedMs: performance.now(),
-        durationMs: reply.elapsedTime,
-        method: request.method,
-        url: request.url,
-        status: reply.statusCode,
-        person: request.caller?.email ?? null,
-        isCached: false,
-        fault: request.fault,
-        requestType: request.mediaType,
-        requestBody: request.body,
-        responseType: typeof type === 'string' ? type.split(';')[0] : undefined,
-        responseText: request.sentText,
-      });
-    }
+    note(request, reply, reply.statusCode);
     if (!READS.includes(request.method)) events.emit('change', request.routeOptions.url ?? '');
     done();
   });

@@ -93,13 +93,18 @@ test('a request is sent again as it was, by the same person', async () => {
   await expect(control.repeatRequest(form?.id ?? 0)).rejects.toThrow('cannot be sent again');
   await control.addFault({ operation: 'loginUser', drop: 'connection', times: 1 });
   expect(await control.repeatRequest(login?.id ?? 0)).toBeNull();
+  await control.addFault({ operation: 'loginUser', drop: 'response', times: 1 });
+  expect(await control.repeatRequest(login?.id ?? 0)).toBeNull();
+  await expect
+    .poll(() => control.requests({ operation: 'loginUser', status: 0 }))
+    .toMatchObject([{ fault: { drop: 'response' } }, { fault: { drop: 'connection' } }]);
   const [again] = await control.requests({ operation: 'getProfile' });
   expect(again).toMatchObject({ status: 200, person: 'reader@millbrook.example' });
   expect(again?.id).not.toBe(profile?.id);
 });
 
 test('requests are exported as an HTTP archive, the oldest first', async () => {
-  await signIn();
+  await server.call('loginUser', { body: { email: 'new@millbrook.example', password: PASSWORD } });
   await server.raw('/api/nowhere/?a=1');
   const { log } = await control.exportRequests({ failed: true });
   expect(log.entries).toMatchObject([

@@ -13,7 +13,7 @@ import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
 import { signInAs } from './people.ts';
-import type { ControlEvents, RequestLog, SeenRequest } from './request-log.ts';
+import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './request-log.ts';
 
 type Summary = components['schemas']['RequestSummary'];
 type Problem = Summary['problems'][number];
@@ -68,7 +68,7 @@ const createVerdicts = (contract: Contract, prefix: string) => {
         problems.push({ in: 'request', pointer: `${pointer}/requestBody`, message: error.message });
       }
     }
-    if (seen.method === 'HEAD' || seen.status === 304) return problems;
+    if (seen.method === 'HEAD' || [304, LOST].includes(seen.status)) return problems;
     const { status, responseType: contentType } = seen;
     const text = textOf(seen);
     const broken = status === 500 ? brokenSchema.safeParse(parsed(text)).data : undefined;
