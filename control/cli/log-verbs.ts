@@ -1,7 +1,7 @@
 import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { RequestSummary } from '../client.ts';
-import { isWanted } from '../request-filter.ts';
+import { isWanted } from '../requests/filter.ts';
 import { columns, defineVerb, type Cell } from './verb.ts';
 
 const count = z.coerce.number().int().positive();

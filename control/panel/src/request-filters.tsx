@@ -1,6 +1,6 @@
 import { NativeSelect } from '@mantine/core';
 import type { RequestSummary } from '../../client.ts';
-import type { RequestFilter } from '../../request-filter.ts';
+import type { RequestFilter } from '../../requests/filter.ts';
 
 const VERDICTS = [
   { value: '', label: 'Any' },

@@ -3,7 +3,7 @@ import { useHash } from '@mantine/hooks';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { RequestSummary } from '../../client.ts';
-import { isWanted, type RequestFilter } from '../../request-filter.ts';
+import { isWanted, type RequestFilter } from '../../requests/filter.ts';
 import { useAction } from './action.tsx';
 import { effectOf } from './fault-text.ts';
 import { control, requestsQuery } from './queries.ts';

@@ -1,4 +1,4 @@
-import type { components } from './schema.gen.d.ts';
+import type { components } from '../schema.gen.d.ts';
 
 type Schemas = components['schemas'];
 

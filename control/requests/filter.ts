@@ -1,4 +1,4 @@
-import type { components } from './schema.gen.d.ts';
+import type { components } from '../schema.gen.d.ts';
 
 /** Which requests are wanted; what is left out does not matter. */
 export interface RequestFilter {
