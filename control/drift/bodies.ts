@@ -17,7 +17,9 @@ export const parsedJson = (text: string): unknown => {
 
 const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> => {
   try {
-    const form = await new Response(new Uint8Array(bytes), { headers: { 'content-type': type } }).formData();
+    const form = await new Response(new Uint8Array(bytes), {
+      headers: { 'content-type': type },
+    }).formData();
     const fields: Record<string, string[]> = {};
     const files: { field: string; filename: string }[] = [];
     for (const [field, value] of form) {

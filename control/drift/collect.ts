@@ -1,5 +1,5 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
-import { masked, maskedUrl } from '../mask.ts';
+import { masked, maskedUrl } from '../requests/masking.ts';
 import { classOf, type Deviation, type Examined } from './examine.ts';
 import { LEVELS, type Drift, type DriftReport } from './report.ts';
 import { suggestionFor } from './suggest.ts';

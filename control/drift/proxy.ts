@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { parseContract } from '../../openapi/validation/operations.ts';
-import { maskedUrl } from '../mask.ts';
+import { maskedUrl } from '../requests/masking.ts';
 import { createCollection } from './collect.ts';
 import { createExaminer } from './examine.ts';
 import { forwardTo, MAX_HEADER_BYTES } from './forward.ts';
