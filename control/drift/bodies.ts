@@ -1,3 +1,6 @@
+import { Readable } from 'node:stream';
+import { pipeline } from 'node:stream/promises';
+import { Busboy } from '@fastify/busboy';
 import type { FormParts } from '../../openapi/validation/form.ts';
 import type { RequestBody } from '../../openapi/validation/request-check.ts';
 import type { Exchange } from './forward.ts';
@@ -16,16 +19,17 @@ export const parsedJson = (text: string): unknown => {
 };
 
 const readForm = async (bytes: Buffer, type: string): Promise<FormParts | null> => {
+  const fields: Record<string, string[]> = {};
+  const files: { field: string; filename: string }[] = [];
   try {
-    const form = await new Response(new Uint8Array(bytes), {
-      headers: { 'content-type': type },
-    }).formData();
-    const fields: Record<string, string[]> = {};
-    const files: { field: string; filename: string }[] = [];
-    for (const [field, value] of form) {
-      if (typeof value === 'string') (fields[field] ??= []).push(value);
-      else if (value.size > 0) files.push({ field, filename: value.name });
-    }
+    const parser = new Busboy({ headers: { 'content-type': type } });
+    parser.on('field', (field, value) => (fields[field] ??= []).push(value));
+    parser.on('file', (field, stream, filename) => {
+      stream.resume();
+      // A form in which no file was chosen sends one without a name.
+      if (filename !== '') files.push({ field, filename });
+    });
+    await pipeline(Readable.from([bytes]), parser);
     return { fields, files };
   } catch {
     return null;

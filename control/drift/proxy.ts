@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import { createServer, type ServerResponse } from 'node:http';
 import path from 'node:path';
+import { inspect } from 'node:util';
 import { parseContract } from '../../openapi/validation/operations.ts';
 import { maskedUrl } from '../requests/masking.ts';
 import { createCollection } from './collect.ts';
@@ -76,7 +77,7 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
           for (const drift of collection.add(await examine(exchange))) onDrift(drift);
         })
         .catch((error: unknown) => {
-          onFailure(`${method} ${maskedUrl(url)} could not be compared: ${error}`);
+          onFailure(`${method} ${maskedUrl(url)} could not be compared: ${inspect(error)}`);
         });
     },
     onFailure: (method, url, text, advice = '') => {

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { Server, Socket } from 'node:net';
+import { buffer } from 'node:stream/consumers';
 import { onTestFinished } from 'vitest';
 import { startDriftProxy, type ProxyOptions } from '../proxy.ts';
 import type { Drift } from '../report.ts';
@@ -46,11 +47,11 @@ export const serveChanged = (
     const { method = 'GET', url = '/', headers } = incoming;
     const { authorization = '', 'content-type': type = '' } = headers;
     const answer = async (): Promise<void> => {
-      const chunks: Buffer[] = await incoming.toArray();
+      const sent = await buffer(incoming);
       const response = await fetch(original + url, {
         method,
         headers: { ...(authorization && { authorization }), ...(type && { 'content-type': type }) },
-        ...(chunks.length > 0 && { body: new Uint8Array(Buffer.concat(chunks)) }),
+        ...(sent.length > 0 && { body: new Uint8Array(sent) }),
       });
       const { status } = response;
       const text = await response.text();
