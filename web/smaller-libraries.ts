@@ -66,8 +66,7 @@ const UNUSED: Record<string, Record<string, string>> = {
     preload: ABSENT,
     preloadModule: ABSENT,
     preinitStyle: ABSENT,
-    // <Activity>, <SuspenseList>, useActionState, custom elements, references to fragments
-    updateActivityComponent: ABSENT,
+    // <SuspenseList>, useActionState, custom elements, references to fragments
     updateSuspenseListComponent: ABSENT,
     mountActionState: ABSENT,
     runActionStateAction: ABSENT,
