@@ -24,15 +24,17 @@ const UNUSED: Record<string, Record<string, string>> = {
     getPatchRoutesOnNavigationFunction: NOTHING,
     useFogOFWarDiscovery: NOTHING,
     discoverRoutes: ABSENT,
-    // Prefetching, instrumentation, middleware, Await
+    // Prefetching, view transitions, instrumentation, middleware, Await
     PrefetchPageLinks: ABSENT,
     usePrefetchBehavior: '{return [false, null, {}]}',
+    useViewTransitionState: '{return false}',
     getRouteInstrumentationUpdates: ABSENT,
     instrumentClientSideRouter: ABSENT,
     runClientMiddlewarePipeline: '{return arguments[1]()}',
     AwaitErrorBoundary: NOTHING,
     // Fetchers, forms, actions, pages without a server
     normalizeNavigateOptions: '{return { path: arguments[1] }}',
+    fetch2: ABSENT,
     handleFetcherAction: ABSENT,
     handleFetcherLoader: ABSENT,
     handleAction: ABSENT,
@@ -56,6 +58,8 @@ const UNUSED: Record<string, Record<string, string>> = {
     restoreEnterOrExitViewTransitions: NOTHING,
     restoreNestedViewTransitions: NOTHING,
     scheduleViewTransitionEvent: ABSENT,
+    // Stacks of components in errors, whose names are minified
+    describeNativeComponentFrame: "{return ''}",
     // Style sheets and scripts that React loads itself
     accumulateSuspenseyCommitOnFiber: NOTHING,
     acquireResource: ABSENT,
