@@ -16,7 +16,7 @@ export default defineConfig({
   test: {
     reporters: vitestReporters(),
     include: ['{seeds,src}/**/*.test.ts', 'scripts/**/*.test.ts', '../control/**/*.test.ts'],
-    exclude: onPostgres ? [] : [...POSTGRES_ONLY, ...LONG],
+    exclude: onPostgres ? EMBEDDED_ONLY : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/setup.ts'],
     server: { deps: { inline: ['fastify-openapi-glue'] } },
