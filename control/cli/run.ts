@@ -31,10 +31,10 @@ export const runCommand = async (
   }
   let url = defaultUrl;
   try {
-    const { input, json, help, ...given } = readArguments(verb, args);
+    const { input, world, json, help, ...given } = readArguments(verb, args);
     url = given.url ?? url;
     if (help) return { text: helpOf(name, verb) };
-    const { result, text } = await verb.run(createControl(url), input, print);
+    const { result, text } = await verb.run(createControl(url, world), input, print);
     return { text: json ? JSON.stringify(result) : text };
   } catch (error) {
     return { text: explain(error, url), failed: true };

@@ -1,0 +1,134 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { afterEach, describe, expect, test } from 'vitest';
+import { runCommand } from './cli/run.ts';
+import { createControl } from './client.ts';
+import { advertisementForm } from '../mock-server/testing/advertisement-form.ts';
+import { startTestServer, useTestServer } from '../mock-server/testing/server.ts';
+
+const READER = 'reader@millbrook.example';
+const server = await useTestServer({ env: { WORLDS_MAX: '2' } });
+const controlOf = (world: string) => createControl(server.url, world);
+const within = (world: string) => ({ headers: { 'x-world': world } });
+const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
+
+afterEach(async () => {
+  for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
+});
+
+describe('a world', () => {
+  test('shares nothing with others', async () => {
+    const untouched = await server.control.state();
+    const [a, b] = [controlOf('a'), controlOf('b')];
+    const before = await b.state();
+    expect(before.users).toBe(untouched.users);
+
+    await a.moveClock({ frozen: true });
+    await a.addFault({ operation: 'listSections', status: 503 });
+    await a.saveSnapshot('kept');
+    const body = { email: READER, type: 'password_reset' as const };
+    await server.ok('createOtp', { body, ...within('a') });
+    const { access_token: token } = await a.signIn('advertiser');
+    const { images, id } = await server.ok('createAdvertisement', {
+      form: await advertisementForm(),
+      token,
+      ...within('a'),
+    });
+    const picture = new URL(images[0]?.image ?? '', server.url);
+
+    expect(await a.code(READER)).toMatch(/^\d{6}$/);
+    expect((await server.raw('/api/sections/', within('a'))).status).toBe(503);
+    expect((await fetch(picture, within('a'))).status).toBe(200);
+    for (const [control, options] of [
+      [b, within('b')],
+      [server.control, {}],
+    ] as const) {
+      expect(await control.messages()).toEqual([]);
+      expect((await control.state()).clock_frozen).toBe(false);
+      expect(await control.snapshots()).toEqual([]);
+      expect((await server.raw('/api/sections/', options)).status).toBe(200);
+      expect((await fetch(picture, options)).status).toBe(404);
+      expect((await server.call('getProfile', { token, ...options })).status).toBe(401);
+      expect((await server.call('getAdvertisement', { params: { id }, ...options })).status).toBe(
+        404,
+      );
+      expect(await control.requests({ operation: 'createAdvertisement' })).toEqual([]);
+    }
+    await a.reset();
+    expect((await server.raw('/api/sections/', within('a'))).status).toBe(200);
+  });
+
+  test('is selected by a cookie too, which the header overrules', async () => {
+    await controlOf('a').moveClock({ frozen: true });
+    const frozen = async (headers: Record<string, string>) =>
+      (
+        (await (await server.raw('/control/state', { headers })).json()) as {
+          clock_frozen: boolean;
+        }
+      ).clock_frozen;
+    expect(await frozen({ cookie: 'theme=dark; x-world=a' })).toBe(true);
+    expect(await frozen({ cookie: 'x-world=a', 'x-world': 'b' })).toBe(false);
+    expect(await frozen({ cookie: 'theme=dark' })).toBe(false);
+  });
+
+  test('tells its own readers of messages and requests while they wait', async () => {
+    const a = controlOf('a');
+    const waiting = a.messages({ to: READER, wait: 20 });
+    const events = a.followRequests();
+    const first = events.next();
+    const body = { email: READER, type: 'password_reset' as const };
+    await server.ok('createOtp', { body, ...within('a') });
+    expect(await waiting).toHaveLength(1);
+    expect((await first).value).toMatchObject({ operation: 'createOtp' });
+    const ended = events.next().catch(() => 'ended');
+    await server.control.removeWorld('a');
+    await ended;
+  });
+
+  test('is as it was seeded after it has been removed', async () => {
+    await controlOf('a').makePerson({ email: 'new@millbrook.example' });
+    const { users } = await controlOf('a').state();
+    expect(existsSync(folderOf('a'))).toBe(true);
+    await server.control.removeWorld('a');
+    expect(existsSync(folderOf('a'))).toBe(false);
+    expect((await controlOf('a').state()).users).toBe(users - 1);
+  });
+
+  test('is what --world of the command line means', async () => {
+    const double = async (...args: string[]) => (await runCommand(args, server.url)).text;
+    expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');
+    expect(await double('status')).not.toContain('frozen');
+    expect(await double('worlds')).toMatch(/^a +20/);
+    expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
+  });
+
+  test('has a name of letters, and there is a limit to their number', async () => {
+    await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
+    await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
+    await server.control.openWorld('b');
+    expect((await server.control.worlds()).map(({ name }) => name)).toEqual(['a', 'b']);
+    await expect(controlOf('c').state()).rejects.toMatchObject({ status: 503 });
+    await expect(server.control.openWorld('c')).rejects.toThrow('There are 2 worlds already.');
+  });
+});
+
+test('a world that nobody uses is removed, and a shutdown removes all', async () => {
+  const brief = await startTestServer({ env: { WORLD_IDLE_S: '1' } });
+  await brief.control.openWorld('a');
+  await expect.poll(() => brief.control.worlds()).toEqual([]);
+  const following = createControl(brief.url, 'b').followRequests();
+  const ended = following.next().catch(() => 'ended');
+  await expect.poll(() => brief.control.worlds()).toHaveLength(1);
+  await brief.close();
+  await ended;
+  expect(existsSync(path.join(brief.world.config.dataDir, 'worlds', 'b'))).toBe(false);
+});
+
+test('without the control API there are no worlds', async () => {
+  const closed = await startTestServer({ env: { CONTROL_API: 'off' } });
+  const before = await closed.raw('/api/sections/', within('a'));
+  expect(before.status).toBe(200);
+  expect((await closed.raw('/control/worlds')).status).toBe(404);
+  expect(existsSync(path.join(closed.world.config.dataDir, 'worlds'))).toBe(false);
+  await closed.close();
+});
