@@ -101,7 +101,7 @@ export const buildApp = async (
   registerDraining(app);
   registerRequestLog(app);
   if (worlds) app.addHook('preClose', () => worlds.beginClosing());
-  if (control) observeRequests(app, control.log, API_PREFIX);
+  if (control) observeRequests(app, control, API_PREFIX);
   await registerCache(app, world);
   app.addHook('onClose', () => world.reads.flush());
   app.addHook('onClose', () => world.mailbox.settled());
