@@ -1,22 +1,29 @@
 import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
 import path from 'node:path';
-import { afterEach, describe, expect, test } from 'vitest';
-import { runCommand } from './cli/run.ts';
-import { createControl } from './client.ts';
-import { advertisementForm } from '../mock-server/testing/advertisement-form.ts';
-import { startTestServer, useTestServer } from '../mock-server/testing/server.ts';
+import Fastify from 'fastify';
+import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { createWorlds } from '../double/worlds/worlds.ts';
+import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
+import { runCommand } from '../../../control/cli/run.ts';
+import { createControl } from '../../../control/client.ts';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { startTestServer } from '../../testing/server.ts';
 
 const READER = 'reader@millbrook.example';
-const server = await useTestServer({ env: { WORLDS_MAX: '2' } });
+const server = await startTestServer({ env: { WORLDS_MAX: '2' } });
 const controlOf = (world: string) => createControl(server.url, world);
 const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
 
-afterEach(async () => {
-  for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
-});
+/** The first world waits for the template of all. */
+beforeAll(async () => void (await server.control.openWorld('a')));
 
 describe('a world', () => {
+  afterEach(async () => {
+    for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
+  });
+
   test('shares nothing with others', async () => {
     const untouched = await server.control.state();
     const [a, b] = [controlOf('a'), controlOf('b')];
@@ -112,16 +119,28 @@ describe('a world', () => {
   });
 });
 
-test('a world that nobody uses is removed, and a shutdown removes all', async () => {
-  const brief = await startTestServer({ env: { WORLD_IDLE_S: '1' } });
-  await brief.control.openWorld('a');
-  await expect.poll(() => brief.control.worlds()).toEqual([]);
-  const following = createControl(brief.url, 'b').followRequests();
-  const ended = following.next().catch(() => 'ended');
-  await expect.poll(() => brief.control.worlds()).toHaveLength(1);
-  await brief.close();
-  await ended;
-  expect(existsSync(path.join(brief.world.config.dataDir, 'worlds', 'b'))).toBe(false);
+test('a world that nobody uses is removed, one that answers is not', async () => {
+  const ended: string[] = [];
+  const worlds = createWorlds(
+    { worldsMax: 2, worldIdleS: 0.05 },
+    server.world.log,
+    async (name) => {
+      const app = Fastify();
+      app.get('/', (_request, reply) => reply.hijack());
+      await app.ready();
+      return { app, close: async () => void ended.push(name) };
+    },
+  );
+  const front = createServer((request, response) => worlds.answer(request, response));
+  const url = `http://127.0.0.1:${await listenOnFreePort(front)}`;
+  const busy = fetch(url, within('busy')).catch(() => 'cut');
+  await expect.poll(() => worlds.list().length).toBe(1);
+  await worlds.open('idle');
+  await expect.poll(() => ended).toEqual(['idle']);
+  front.closeAllConnections();
+  await busy;
+  await expect.poll(() => ended).toEqual(['idle', 'busy']);
+  front.close();
 });
 
 test('without the control API there are no worlds', async () => {
@@ -131,4 +150,13 @@ test('without the control API there are no worlds', async () => {
   expect((await closed.raw('/control/worlds')).status).toBe(404);
   expect(existsSync(path.join(closed.world.config.dataDir, 'worlds'))).toBe(false);
   await closed.close();
+});
+
+test('a shutdown ends what is followed in a world, and removes it', async () => {
+  const requests = controlOf('a').followRequests();
+  const ended = requests.next().catch(() => 'ended');
+  await expect.poll(() => server.control.worlds()).toHaveLength(1);
+  await server.close();
+  await ended;
+  expect(existsSync(folderOf('a'))).toBe(false);
 });
