@@ -18,7 +18,7 @@ beforeEach(() => {
 });
 
 const api = createServer((request, response) => {
-  const world = `${request.headers['x-world'] ?? 'own'}`;
+  const world = String(request.headers['x-world'] ?? 'own');
   response.end(request.url === '/api/changes/' ? `${published.get(world) ?? 0}` : world);
 });
 const apiHost = `http://127.0.0.1:${await listenOnFreePort(api)}`;
@@ -29,7 +29,7 @@ const render = async (url: string) => {
   rendered.push(world);
   return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
 };
-const assets: RequestHandler = (_request, _response, next) => next?.();
+const assets: RequestHandler = (_request, _response, next) => void next?.();
 const parts = { assets, pages: createPageCache({ render }) };
 const withWorlds = createSiteServer({ ...parts, worlds: createWorldPages(apiHost, { render }) });
 const without = createSiteServer(parts);

@@ -55,7 +55,7 @@ export const createWorldPages = (
 
   return {
     nameIn: ({ headers: { [FIELD]: header, cookie = '' } }) => {
-      const name = header === undefined ? COOKIE.exec(cookie)?.[1] : `${header}`;
+      const name = header === undefined ? COOKIE.exec(cookie)?.[1] : String(header);
       return name !== undefined && NAME.test(name) ? name : undefined;
     },
     get: (world, url) =>

@@ -123,6 +123,7 @@ test('a world that nobody uses is removed, one that answers is not', async () =>
   const ended: string[] = [];
   const worlds = createWorlds(
     { worldsMax: 2, worldIdleS: 0.05 },
+    '/none',
     server.world.log,
     async (name) => {
       const app = Fastify();

@@ -6,6 +6,7 @@ import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Passwords } from '../domain/ports.ts';
+import { CONTROL_PREFIX } from '../double/control/guard.ts';
 import { openMovableClock } from '../double/movable-clock.ts';
 import { prepareWorldDatabases, type WorldDatabases } from '../double/worlds/databases.ts';
 import { createWorlds, type Worlds, type WorldServer } from '../double/worlds/worlds.ts';
@@ -89,7 +90,7 @@ export const openWorlds = (config: Config, log: Logger, passwords: Passwords): W
     }
   };
 
-  const worlds = createWorlds(config, log, build);
+  const worlds = createWorlds(config, `${CONTROL_PREFIX}/worlds`, log, build);
   return {
     ...worlds,
     close: async () => {

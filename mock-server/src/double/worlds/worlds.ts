@@ -8,7 +8,6 @@ import type { Log } from '../../domain/ports.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
-import { CONTROL_PREFIX } from '../control/guard.ts';
 
 /** Of the header and of the cookie. */
 const FIELD = 'x-world';
@@ -21,7 +20,7 @@ const CHECKS_PER_IDLE_TIME = 4;
 export interface WorldServer {
   app: FastifyInstance;
   /** Closes all that is behind the app. */
-  close(): Promise<void>;
+  close: () => Promise<void>;
 }
 
 interface Slot {
@@ -45,19 +44,19 @@ export interface Worlds {
   list(): Slot[];
 }
 
-/** The calls about worlds themselves, which are the same in each. */
-const FOR_ALL = new RegExp(`^${CONTROL_PREFIX}/worlds(?![\\w-])`);
-
-const nameIn = ({ headers, url = '' }: IncomingMessage): string | undefined => {
+const nameIn = ({ headers }: IncomingMessage): string | undefined => {
   const { [FIELD]: header, cookie } = headers;
-  if (header === undefined && cookie === undefined) return undefined;
-  const name = header ?? COOKIE.exec(cookie ?? '')?.[1];
-  return name === undefined || FOR_ALL.test(url) ? undefined : `${name}`;
+  if (header !== undefined) return String(header);
+  return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
-/** @param build makes the server of a world, as it was when the town was seeded */
+/**
+ * @param sharedPath below which the calls are that have no world
+ * @param build makes the server of a world, as it was when the town was seeded
+ */
 export const createWorlds = (
   { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },
+  sharedPath: string,
   log: Log,
   build: (name: string) => Promise<WorldServer>,
 ): Worlds => {
@@ -65,10 +64,10 @@ export const createWorlds = (
   const removals = new Map<string, Promise<void>>();
 
   const close = async ({ name, server, running }: Slot): Promise<void> => {
-    const { app, close: closeRest } = await server;
-    await app.close();
+    const made = await server;
+    await made.app.close();
     await Promise.all([...running].map((response) => once(response, 'close')));
-    await closeRest();
+    await made.close();
     log.info({ world: name }, 'Removed a world');
   };
   const remove = async (name: string): Promise<void> => {
@@ -137,7 +136,7 @@ export const createWorlds = (
   return {
     answer: (request, response) => {
       const name = nameIn(request);
-      if (name === undefined) return false;
+      if (name === undefined || request.url?.startsWith(sharedPath)) return false;
       void pass(name, request, response);
       return true;
     },
