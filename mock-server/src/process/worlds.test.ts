@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import Fastify from 'fastify';
-import { afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
 import { createWorlds } from '../double/worlds/worlds.ts';
 import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
 import { runCommand } from '../../../control/cli/run.ts';
@@ -11,7 +11,10 @@ import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { startTestServer } from '../../testing/server.ts';
 
 const READER = 'reader@millbrook.example';
-const server = await startTestServer({ env: { WORLDS_MAX: '2' } });
+const postgres = inject('templateUrl');
+const server = await startTestServer({
+  env: { WORLDS_MAX: '2', ...(postgres !== '' && { DATABASE_URL: postgres }) },
+});
 const controlOf = (world: string) => createControl(server.url, world);
 const within = (world: string) => ({ headers: { 'x-world': world } });
 const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);

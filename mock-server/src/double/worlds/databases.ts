@@ -88,10 +88,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
   return {
     open: async (world) => {
       const name = nameOf(world);
-      await execute(
-        drop(name),
-        `${create(name)} template ${pg.escapeIdentifier(template)} strategy file_copy`,
-      );
+      await execute(drop(name), `${create(name)} template ${pg.escapeIdentifier(template)}`);
       return open(name, () => execute(drop(name)));
     },
     close: () => execute(drop(template)),
