@@ -27,7 +27,7 @@ export default [
     route(paths.about, 'routes/about.tsx'),
     route(paths.privacy, 'routes/statement.tsx', { id: 'privacy' }),
     route(paths.accessibility, 'routes/statement.tsx', { id: 'accessibility' }),
-    route(paths.corrections, 'routes/statement.tsx', { id: 'corrections' }),
+    route(paths.corrections, 'routes/corrections.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 

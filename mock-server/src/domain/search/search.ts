@@ -8,7 +8,7 @@ import { completeSummaries, isPublished, summaryColumns } from '../articles/summ
 import { failField } from '../errors.ts';
 import type { World } from '../world.ts';
 import { markPassages, markWhole, type Marked, type TextRange } from './highlight.ts';
-import { matchQuery, parseSearch } from './query.ts';
+import { matchQuery, parseSearch, typedQuery } from './query.ts';
 
 /** What to look for, where, and in which order. Days are those of the town, YYYY-MM-DD. */
 export interface SearchRequest {
@@ -87,6 +87,26 @@ const orderOf = (
       ...newestFirst,
     ],
   };
+};
+
+/** The published stories that match while somebody types, those first whose titles do. */
+export const suggestStories = async (
+  world: World,
+  text: string,
+  limit: number,
+): Promise<{ slug: string; title: string }[]> => {
+  const request: SearchRequest = { text, sort: 'relevance' };
+  checkRequest(request);
+  const terms = parseSearch(text);
+  if (terms.length === 0) return [];
+  const query = typedQuery(terms);
+  const found = orderOf(world, request.sort, isFound(world, request, query), query);
+  return world.db
+    .select({ slug: articles.slug, title: articles.title })
+    .from(articles)
+    .where(found.where)
+    .orderBy(desc(sql`ts_filter(${articles.search}, '{a}') @@ (${query})`), ...found.orderBy)
+    .limit(limit);
 };
 
 /** What may be quoted of a story: search is open to all, so only what all may read. */
