@@ -36,6 +36,7 @@ export default [
   route(paths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
   route(paths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
   route(paths.feed, 'routes/machine/feed.ts', { id: 'feed' }),
+  route(paths.socialPicture, 'routes/machine/social-picture.ts'),
   route(paths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
   // Visitors only; signed-in people are redirected
