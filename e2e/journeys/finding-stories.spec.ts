@@ -65,7 +65,7 @@ for (const [where, viewport] of screens) {
           const answer = await page.request.get((await link.getAttribute('href')) ?? '');
           const feed = parseRssFeed(await answer.text());
           expect(feed.title).toContain(AUTHOR);
-          const etag = answer.headers()['etag'] ?? '';
+          const etag = answer.headers().etag ?? '';
           const again = await page.request.get(answer.url(), {
             headers: { 'if-none-match': etag },
           });

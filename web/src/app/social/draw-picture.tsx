@@ -22,26 +22,34 @@ const headlineSize = ({ length }: string): number => {
   return length > 24 ? 80 : 112;
 };
 
+const require = createRequire(import.meta.url);
+
+/** Each with the letters that names of people and places may need beyond those of English. */
 const FONTS = [
-  { name: 'Newsreader', weight: 600, style: 'normal' },
-  { name: 'Newsreader', weight: 400, style: 'italic' },
-  { name: 'Libre Franklin', weight: 600, style: 'normal' },
+  {
+    font: { name: 'Newsreader', weight: 600, style: 'normal' },
+    latin: require.resolve('@fontsource/newsreader/files/newsreader-latin-600-normal.woff'),
+    more: require.resolve('@fontsource/newsreader/files/newsreader-latin-ext-600-normal.woff'),
+  },
+  {
+    font: { name: 'Newsreader', weight: 400, style: 'italic' },
+    latin: require.resolve('@fontsource/newsreader/files/newsreader-latin-400-italic.woff'),
+    more: require.resolve('@fontsource/newsreader/files/newsreader-latin-ext-400-italic.woff'),
+  },
+  {
+    font: { name: 'Libre Franklin', weight: 600, style: 'normal' },
+    latin: require.resolve('@fontsource/libre-franklin/files/libre-franklin-latin-600-normal.woff'),
+    more: require.resolve('@fontsource/libre-franklin/files/libre-franklin-latin-ext-600-normal.woff'),
+  },
 ] as const;
 
-const { resolve } = createRequire(import.meta.url);
-
-/** Names of people and places may need more letters than English has. */
-const readFonts = (): Promise<Font[]> =>
-  Promise.all(
-    FONTS.flatMap((font) =>
-      ['latin', 'latin-ext'].map(async (letters) => {
-        const family = font.name.toLowerCase().replace(' ', '-');
-        const file = `${family}-${letters}-${font.weight}-${font.style}.woff`;
-        const data = await readFile(resolve(`@fontsource/${family}/files/${file}`));
-        return { ...font, name: letters === 'latin' ? font.name : `${font.name} ${letters}`, data };
-      }),
-    ),
-  );
+const readFonts = async (): Promise<Font[]> => {
+  const read = FONTS.map(async ({ font, latin, more }) => [
+    { ...font, data: await readFile(latin) },
+    { ...font, name: `${font.name}, more letters`, data: await readFile(more) },
+  ]);
+  return (await Promise.all(read)).flat();
+};
 let fonts: Promise<Font[]> | undefined;
 
 /** A color of the light scheme. */
