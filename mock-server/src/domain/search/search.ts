@@ -128,7 +128,12 @@ export const suggestStories = async (
       .limit(most);
   const inTitle = sql`to_tsvector('english', ${articles.title}) @@ (${query})`;
   const first = await find(and(isPublished(world.clock.now()), inTitle), limit);
-  const others = not(isAmong(articles.id, first.map(({ id }) => id)));
+  const others = not(
+    isAmong(
+      articles.id,
+      first.map(({ id }) => id),
+    ),
+  );
   const missing = limit - first.length;
   const more = missing > 0 ? await find(and(isFound(world, request, query), others), missing) : [];
   return [...first, ...more].map(({ slug, title }) => ({ slug, title }));
@@ -158,7 +163,12 @@ export const searchPublished = async (
   const { count, ids } =
     request.sort === 'relevance'
       ? await findRanked(world, where, query, slice)
-      : await findByDate(world, where, request.sort === 'newest' ? newestFirst : oldestFirst, slice);
+      : await findByDate(
+          world,
+          where,
+          request.sort === 'newest' ? newestFirst : oldestFirst,
+          slice,
+        );
   const found = await db
     .select({ ...summaryColumns, bodyHtml: articles.bodyHtml, bodyText: articles.bodyText })
     .from(articles)
