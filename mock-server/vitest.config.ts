@@ -10,6 +10,8 @@ const LONG = [
   'src/{first-admin,main}.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
 ];
+/** What it writes must not depend on the database. */
+const EMBEDDED_ONLY = ['scripts/examples.test.ts'];
 const onPostgres = process.env.TEST_DB === 'postgres';
 
 export default defineConfig({
