@@ -6,6 +6,7 @@ import {
   listArticles,
   listMostReadArticles,
   listSections,
+  listUpdates,
 } from './articles.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 import { searchArticles } from './search-articles.ts';
@@ -18,6 +19,7 @@ export const newsOperations = {
   listMostReadArticles,
   searchArticles,
   getArticle,
+  listUpdates,
   saveArticle,
   unsaveArticle,
   listSavedArticles,
