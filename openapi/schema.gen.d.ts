@@ -1559,7 +1559,6 @@ export interface components {
             is_live: boolean;
             reading_minutes: number;
             comment_count: number;
-            /** @description Of a live article with updates; absent otherwise. */
             latest_update?: components["schemas"]["UpdateHeadline"];
         };
         ArticlePage: {
@@ -1603,6 +1602,7 @@ export interface components {
             /** @description Newest first, for an article that is or was followed live; absent for others. The body is the introduction then. */
             updates?: components["schemas"]["LiveUpdate"][];
         };
+        /** @description The latest update of an article that is or was followed live; absent for others. */
         UpdateHeadline: {
             id: number;
             /** Format: date-time */

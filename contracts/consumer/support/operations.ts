@@ -105,6 +105,7 @@ export const CALLS = {
   listMostReadArticles: { screen: 'Home (most read)', code: `mostReadQuery in ${STORIES}` },
   searchArticles: { screen: 'Search', code: 'searchQuery in features/news/api/search.ts' },
   getArticle: { screen: 'Story', code: `storyQuery in ${STORIES}` },
+  listUpdates: { screen: 'Story (live)', code: 'newUpdatesQuery in features/news/api/live.ts' },
   saveArticle: { screen: 'Story (Save)', code: `useSaving in ${SAVING}` },
   unsaveArticle: { screen: 'Story (Save)', code: `useSaving in ${SAVING}` },
   listSavedArticles: {

@@ -8,6 +8,7 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleMeta } from './article-meta.tsx';
+import { LiveUpdates } from '../live/live-updates.tsx';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
 import { RelatedStories } from './related-stories.tsx';
@@ -49,6 +50,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
               failed={member.isError}
               onRetry={again}
             />
+            {story.updates && <LiveUpdates story={story} updates={story.updates} />}
             <ArticleFoot story={story} />
           </article>
           {comments}
