@@ -3,7 +3,7 @@ import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../scripts/lib/test-report.ts';
 
 const alias = { '~': fileURLToPath(new URL('../web/src', import.meta.url)) };
-/** What takes long is tried with the deviations. */
+/** Slow tests run with the deviations. */
 const LONG = ['verify/long/**/*.test.ts', 'broker/**/*.test.ts'];
 /** Every mutation of two providers. */
 const NIGHTLY = ['mutations/every.test.ts'];

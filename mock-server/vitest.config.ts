@@ -2,9 +2,9 @@ import { defineConfig } from 'vitest/config';
 
 import { vitestReporters } from '../scripts/lib/test-report.ts';
 
-/** What takes two servers on one database has no meaning on the embedded one, which only one opens. */
+/** Tests of two servers on one database: only one server can open the embedded one. */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
-/** With servers as processes of their own, which take seconds to start: left to the long run. */
+/** Tests with servers in separate processes, which take seconds to start: left to the long run. */
 const LONG = [
   'scripts/bundle/build.test.ts',
   'src/{first-admin,main}.test.ts',

@@ -138,7 +138,7 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with re
     await kit.compose('stop', ...SITE_SERVERS);
     expect((await fetch(`${kit.url}/about`)).status).toBe(200);
     const unknown = await fetch(`${kit.url}/terms`);
-    // Nobody has the address of a container that has ended: connecting to it may take too long.
+    // Connecting to the address of a stopped container may take too long.
     expect([502, 504]).toContain(unknown.status);
     expect(await unknown.text()).toContain('The presses have stopped for a moment');
     await kit.up('--no-recreate');

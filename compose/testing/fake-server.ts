@@ -17,7 +17,7 @@ export interface FakeServer {
   seen: Seen[];
   /** What it answers from now on. */
   answer: Answer;
-  /** Nobody listens any more, until `up`. */
+  /** Stops listening until `up`. */
   down(): Promise<void>;
   up(): Promise<void>;
 }

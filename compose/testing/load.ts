@@ -13,7 +13,7 @@ export interface SeenRequest {
   status: number | null;
 }
 
-/** What servers have acknowledged, and so have to keep. */
+/** Writes that servers have acknowledged and must keep. */
 export interface Acknowledged {
   accounts: string[];
   advertisements: { id: number; title: string }[];
@@ -30,7 +30,7 @@ export interface Load {
 }
 
 export const COMMENTED = { slug: 'swing-bridge-stays-open-on-sundays' };
-/** Who posts the advertisements: of anybody else only so many may await review. */
+/** The account that posts: others may have only a few advertisements in review. */
 export const ADVERTISER = 'admin';
 /** Ends by itself, even if the test fails. */
 const MAX_REQUESTS = 20_000;

@@ -25,7 +25,7 @@ export interface NginxSettings {
   webPorts: readonly number[];
   /** Ports of the API servers; none is the site alone, as for staging. */
   apiPorts: readonly number[];
-  /** A proxy or network whose X-Forwarded-* are believed; nobody by default. */
+  /** A proxy or network whose X-Forwarded-* headers are trusted; none by default. */
   trustedProxy?: string;
 }
 

@@ -1,4 +1,4 @@
-/** What the site is called in the broker. */
+/** The site's name in the broker. */
 const PACTICIPANT = 'local-news-site';
 
 /** The state of the repository that is published. */

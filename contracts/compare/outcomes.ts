@@ -112,7 +112,7 @@ export const outcomesOf = async (
     const isRefusal = response.status >= FIRST_REFUSAL;
     const own = (mismatches.get(description) ?? []).filter(
       (mismatch) =>
-        // What is sent wrongly on purpose has to be refused.
+        // Invalid input that is sent on purpose must be refused.
         !(isRefusal && calls.has(id) && mismatch.code.startsWith('request.')) &&
         !(mismatch.code.startsWith('request.') && mismatch.message.endsWith(LONE_PART)) &&
         // An example of what is not there: the backend may always have it.

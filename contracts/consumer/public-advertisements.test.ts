@@ -24,7 +24,7 @@ const list = {
   status: 200,
 } as const;
 
-/** Without parameters, which nobody documented. */
+/** Without parameters: none are documented. */
 const bare = { query: {}, afterRefusal: true } as const;
 
 const all = () => runQuery(approvedAdvertisementsQuery());

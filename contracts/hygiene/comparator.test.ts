@@ -15,7 +15,7 @@ const paths = Object.fromEntries(
   Object.entries(fieldsOf(openapi.paths)).map(([route, item]) => [`/api${route}`, item]),
 );
 
-/** What is sent wrongly on purpose, to be told so: the answer is a refusal. */
+/** Interactions that send invalid input on purpose and expect a refusal. */
 const REQUEST = 'request.';
 
 /** Of a request, a list of one part in a form: the comparator takes it for a single value. */

@@ -1,8 +1,8 @@
 import { fieldsOf, type Fields } from '../../openapi/document.ts';
 
-/** What a response may wrap the object in that was sent. */
+/** Keys under which a response may wrap the object that was sent. */
 const WRAPPERS = ['data', 'profile', 'user', 'user_profile', 'advertisement'];
-/** Others may be told in another form, or have been exchanged. */
+/** Other values may be answered in another form, or have been replaced. */
 const IS_KEPT = /^(?!.*(token|password|otp|phone))/i;
 
 /** Forms send line ends as CRLF. */

@@ -4,7 +4,7 @@ import { isApiError } from '~/shared/api/errors.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { StateName } from '../states/catalogue.ts';
 
-/** What a journey has at hand. */
+/** The tools of a journey. */
 export interface World {
   /** The backend's address, without a slash at the end. */
   providerUrl: string;
@@ -55,7 +55,7 @@ export const step = async <Result>(what: string, call: Promise<Result>): Promise
   }
 };
 
-/** A call of the site that must be refused, whatever the words. */
+/** A call that must be refused, with any message. */
 export const refusal = async (what: string, call: Promise<unknown>): Promise<void> => {
   const error = await call.then(
     () => null,

@@ -30,7 +30,7 @@ const platformFetch = globalThis.fetch;
 /** What is wrong with the responses of the current journey. */
 let faults: string[] = [];
 
-// The site waits for as long as it takes, but nobody is waiting here.
+// The site would wait without limit.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const sent = request.clone();

@@ -10,7 +10,7 @@ const inJson = (text: string): string => JSON.stringify(text).slice(1, -1);
 /** Where `npm start` serves the site; in the pacts, a checkout leads back there. */
 export const DEFAULT_SITE_ORIGIN = 'http://localhost:3000';
 
-/** What of a pact depends on where it is verified. */
+/** The parts of a pact that depend on where it is verified. */
 interface Place {
   providerUrl: URL;
   siteOrigin?: string;

@@ -66,7 +66,7 @@ const pretend =
   async (call, next) =>
     (await mayDo(call, next)) ? answer(call, next) : next();
 
-/** The advertisement as it is, with what was asked for. */
+/** The unchanged advertisement with the requested values. */
 const shownWith =
   (changes: (call: Call) => object | Promise<object>): Handler =>
   async (call, next) => {
@@ -211,7 +211,7 @@ const EFFECTS_BY_OPERATION: Partial<
   ],
 };
 
-/** Calls that answer well and do something else than they say. */
+/** Calls that answer success but have another effect. */
 export const EFFECTS: readonly Mutation[] = Object.entries(EFFECTS_BY_OPERATION).flatMap(
   ([operation, effects]) =>
     effects.map(([name, handle]) => ({

@@ -59,7 +59,7 @@ const WORDS = ['role', 'status'];
 
 /** The specification has something to show in place of these, and links are optional. */
 const NULLABLE = ['category', 'user', 'views', 'url', 'created_at', 'updated_at', 'joined_date'];
-/** Without these nobody is a member, whatever openapi.yaml allows for people who never were. */
+/** Members need these, although openapi.yaml lets them be absent for people who never were. */
 const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 
 /** What may happen to one field: its documented values, and everything that is none. */

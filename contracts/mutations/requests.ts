@@ -1,6 +1,6 @@
 import { operation, operations, resolve } from '../../openapi/contract.ts';
 import { fieldsOf } from '../../openapi/document.ts';
-import { tierOf } from '../../openapi/provenance.ts';
+import { tierOf } from '../../openapi/provenances.ts';
 import { proposedIn } from '../lib/proposed-in.ts';
 import { isCalled } from './fields.ts';
 import type { Answer, Call, Mutation } from './exchange.ts';
@@ -18,14 +18,14 @@ const fieldsSentTo = (id: string): string[] => {
   );
 };
 
-/** The documented operations with what the site may send to them that nobody documented. */
+/** The documented operations with the undocumented fields that the site may send. */
 const UNDOCUMENTED = operations
   .filter(({ fields }) => tierOf(fields, 'documented') === 'documented')
   .flatMap((one) => (isCalled(one.id) ? [{ id: one.id, proposed: proposedIn(one) }] : []));
 
 const refusal = (body: unknown): Answer => ({ status: 400, headers: {}, body });
 
-/** A backend that refuses whatever nobody documented, without a word about what it was. */
+/** A backend that refuses undocumented fields without naming them. */
 export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
   operation: id,
   name: 'refuses what is not documented',
@@ -36,7 +36,7 @@ export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) =
       : next(),
 }));
 
-/** Fields that a backend may refuse: the site must not need those that nobody documented. */
+/** Fields that a backend may refuse: the site must not need undocumented ones. */
 export const REQUESTS: readonly Mutation[] = [
   ...STRICT,
   ...UNDOCUMENTED.flatMap(({ id, proposed }) =>

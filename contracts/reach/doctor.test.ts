@@ -36,7 +36,7 @@ folderTest(
       const { output } = command;
       expect(output).toMatch(/The site can run on this backend: 0 problems, 0 warnings/);
 
-      // Another site than the one that it allows: told, also to programs.
+      // A site that is not allowed is reported, in JSON too.
       const other = ['--site-origin', 'http://localhost:1', '--json'];
       const refused = await doctor([api, ...other]);
       expect(refused.code).toBe(1);

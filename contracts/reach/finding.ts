@@ -11,7 +11,7 @@ export interface Finding {
   level: Level;
   /** What is the case. */
   text: string;
-  /** What to do about it; missing where all is well. */
+  /** What to do about it; absent if all is well. */
   advice?: string;
 }
 

@@ -2,7 +2,7 @@ import { isJson, type Answer, type Outcome } from './ask.ts';
 import { emptyBody, type Call } from './calls.ts';
 import type { Backend } from './backend.ts';
 
-/** What this backend says of a path that nobody serves. */
+/** How this backend answers an unknown path. */
 export interface NotFoundAnswer {
   status: number;
   /** Its text without the path, the method and all numbers. */
@@ -26,7 +26,7 @@ export const probeNotFound = async ({ ask, apiBase }: Backend): Promise<NotFound
   };
 };
 
-/** Whether a 404 is about the call, or about the one thing that it names; or that this cannot be told. */
+/** Whether a 404 means that the call is missing or that the resource is; or that this is unclear. */
 export const isThere = async (
   { ask, apiBase }: Backend,
   call: Call,
@@ -45,7 +45,7 @@ export const isThere = async (
   return methods === null || methods.includes(call.method) ? 'there' : 'missing';
 };
 
-/** Asks for a call with nothing in it and nobody signed in, so that nothing can come of it. */
+/** Sends an empty request without a token, which can change nothing. */
 export const probeCall = ({ ask, apiBase, siteOrigin }: Backend, call: Call): Promise<Outcome> => {
   const { headers, body } = emptyBody(call);
   return ask(apiBase + call.path, {

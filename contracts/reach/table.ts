@@ -4,7 +4,7 @@ const MARKS: Readonly<Record<Level, string>> = { ok: '✓', hint: '·', warning:
 /** Without --verbose, so that the whole output fits a screen. */
 const SHOWN_FINDINGS = 8;
 
-/** The findings with what to do about each; what is well and all hints only if verbose. */
+/** The findings with what to do about each; passed checks and hints only if verbose. */
 export const tableOf = (findings: readonly Finding[], verbose: boolean): string => {
   const wanted: readonly Level[] = verbose
     ? ['problem', 'warning', 'hint', 'ok']

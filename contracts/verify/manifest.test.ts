@@ -57,7 +57,7 @@ test('an interaction that would count less than in the committed pacts is named'
   expect(fallsFrom(PACTS, fallen)).toEqual([
     { description: first?.description, from: 'documented', to: 'proposed' },
   ]);
-  // What comes to count more needs nobody's consent.
+  // A rise to a stricter tier needs no consent.
   const risen = interactions.map((one) => ({ ...one, tier: 'documented' as const }));
   expect(fallsFrom(PACTS, risen)).toEqual([]);
 });

@@ -19,11 +19,11 @@ const backendOf = ({ providerUrl, siteOrigin }: Where, answerMs = ANSWER_LIMIT_M
   siteOrigin: siteOrigin ?? DEFAULT_SITE_ORIGIN,
 });
 
-/** What does not count is at most a warning. */
+/** Checks that do not count are warnings at most. */
 const asWarning = (finding: Finding): Finding =>
   finding.level === 'problem' ? { ...finding, level: 'warning' } : finding;
 
-/** Without --site-origin nobody knows where the site is, so nothing is wrong yet. */
+/** Without --site-origin the site's address is unknown, so nothing is wrong yet. */
 const withoutSite = (finding: Finding): Finding =>
   finding.area === 'CORS' && finding.level !== 'ok'
     ? { ...finding, level: 'hint', advice: `${finding.advice ?? ''}. Counts with --site-origin` }

@@ -1,6 +1,6 @@
 import type { Check } from '../lib/check.ts';
 
-/** What else there is to know about an interaction. */
+/** Further notes on an interaction. */
 export interface Details {
   operation: string;
   status: string;

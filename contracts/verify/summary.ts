@@ -90,7 +90,7 @@ const reachLines = ({ reach }: Report): string[] => {
   });
 };
 
-/** What there is to know that does not decide. */
+/** Notes that do not change the verdict. */
 const otherLines = (report: Report): string[] => {
   const numberOf = (state: ScreenState) => inState(report, state).length;
   const [left, partly, notTried] = [

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Control } from '../client.ts';
 
-/** What a verb has found out: as data, and as people read it. */
+/** The result of a verb: as data and as text for people. */
 export interface Outcome {
   result: unknown;
   text: string;

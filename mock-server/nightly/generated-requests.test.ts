@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { loadContract } from '../src/contract/document.ts';
-import { isFileField } from '../src/plugins/form-validation.ts';
+import { isFileField } from '../../openapi/validation/form.ts';
 import { YEAR_S } from '../src/lib/time.ts';
 import { smallPng } from '../testing/pictures.ts';
 import { startServerProcess, temporaryFolder } from '../testing/server-process.ts';
@@ -38,7 +38,7 @@ const PEOPLE: [person: string, minShareOfSuccess: number][] = [
   ['admin', 0.2],
 ];
 
-/** What no generated request can have, so that these operations never succeed here. */
+/** These operations need values that cannot be generated, so they never succeed here. */
 const OUT_OF_REACH: Record<string, string> = {
   receivePaymentWebhook: 'the signature of the payment provider',
   verifyPayment: 'the id of a checkout of this very person',

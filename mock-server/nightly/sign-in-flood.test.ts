@@ -27,7 +27,7 @@ const resultSchema = z.object({
   errors: z.literal(0),
 });
 
-/** Reads in a process of its own, so that the attack costs the readers nothing but the server. */
+/** Reads in a separate process, so that the attack slows only the server. */
 const read = async (url: URL): Promise<{ speed: number; p99: number }> => {
   const options = ['-j', '-c', String(READERS), '-d', String(ROUND_S), url.href];
   const { stdout } = await promisify(execFile)(process.execPath, [AUTOCANNON, ...options]);

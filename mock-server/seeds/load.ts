@@ -12,7 +12,7 @@ const DEFAULTS = { timeZone: DEFAULT_TIME_ZONE, what: 'demo' } as const;
 
 const tables = Object.values(schema).filter((value) => value instanceof PgTable);
 
-/** What writes the town is loaded when it is needed: most starts find it there. */
+/** The code that seeds is loaded when needed: most starts find a seeded database. */
 const insertTown = async (db: Database, seeding: Seeding): Promise<void> => {
   const town = await import('./town.ts');
   await town.insertTown(db, seeding);

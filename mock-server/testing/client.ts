@@ -37,7 +37,7 @@ const bodyOf = (options: { body?: unknown; form?: FormData }): string | FormData
 
 /** Calls operations of a running server over HTTP. */
 export const createClient = (url: string) => {
-  /** Calls an operation and answers whatever comes, typed by its documented statuses. */
+  /** Calls an operation and returns any answer, typed by its documented statuses. */
   const call = async <Id extends OperationId>(
     id: Id,
     options: CallOptions<Id> = {},

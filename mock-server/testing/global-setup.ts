@@ -47,7 +47,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
   };
 };
 
-/** Below the package, where a built server must be; of its own for each run. */
+/** Below the package, as a build needs; one folder per run. */
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {

@@ -52,7 +52,7 @@ export const pngClaiming = async ({ width, height }: Size): Promise<Buffer> => {
   return png;
 };
 
-/** In the future, so that what was put a moment ago counts whatever the clocks say. */
+/** In the future, so that recent files count even if clocks differ. */
 const SOON_MS = -60_000;
 
 /** Names of all files that the server keeps in a folder of its uploads. */

@@ -52,7 +52,7 @@ const crash = async (folder: string): Promise<void> => {
   while (isAlive(Number(pid))) await sleep(1);
 };
 
-/** Starts the PostgreSQL that comes as a package, in a folder of its own on a free port. */
+/** Starts the packaged PostgreSQL in a temporary folder, on a free port. */
 export const startCluster = async (): Promise<Cluster> => {
   const port = await freePort();
   const databaseDir = path.join(tmpdir(), `news-postgres-${randomUUID()}`);

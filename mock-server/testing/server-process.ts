@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, afterEach, inject } from 'vitest';
 
-/** A server in a process of its own, built, as `npm start` runs it. */
+/** A built server in a separate process, as `npm start` runs it. */
 export interface ServerProcess {
   pid: number;
   /** Resolves with its address once it is ready, rejects when it ends before. */
@@ -54,7 +54,7 @@ export const startServerProcess = (
   };
 };
 
-/** A data folder of its own for a test, and what removes it. */
+/** A temporary data folder, and a function that removes it. */
 export const temporaryFolder = (): { folder: string; remove: () => void } => {
   const folder = mkdtempSync(path.join(tmpdir(), 'news-data-'));
   return {

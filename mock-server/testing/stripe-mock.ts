@@ -18,7 +18,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     const stop = (): void => {
       child.kill();
     };
-    // A test file that fails while it is read has nobody else to stop it.
+    // No hook stops it if the test file fails to load.
     process.once('exit', stop);
     const timer = setTimeout(() => {
       stop();
@@ -40,7 +40,7 @@ const start = (file: string): Promise<RunningStripeMock> =>
     });
   });
 
-/** The one at STRIPE_MOCK_URL, else a real stripe-mock of its own. */
+/** The stripe-mock at STRIPE_MOCK_URL, else one that is started here. */
 export const startStripeMock = async (): Promise<RunningStripeMock> => {
   const url = process.env.STRIPE_MOCK_URL;
   if (url) return { url, stop: () => undefined };

@@ -60,7 +60,7 @@ export const instantOrNull = (example = '2026-03-02T09:30:00.000Z') =>
 /** An id: the documents give it no type. */
 export const id = (example = 12) => inText('^(?!(null|true|false)$)[A-Za-z0-9][\\w-]*$', example);
 
-/** What is shown as it is, whether text or number. */
+/** A value that is shown unchanged: text or a number. */
 export const textOrNumber = (example: string) =>
   inText('^(?!(null|true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
@@ -74,7 +74,7 @@ export const textOrNull = (example: string) => ({
   value: example,
 });
 
-/** A whole number, in text as well, or null, for which the site shows 0. */
+/** A whole number, also as text, or null, for which the site shows 0. */
 export const countOrNull = (example: number) => inText('^(null|\\d+)$', example);
 
 /** A day, such as 2026-03-02. */

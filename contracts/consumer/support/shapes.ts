@@ -35,7 +35,7 @@ export const publicCard = {
   description: text('Ridden twice, and both times downhill.'),
 };
 
-/** An advertisement on a page of its own. */
+/** An advertisement on its own page. */
 export const advertisementPage = {
   ...publicCard,
   url: textOrNull('https://bicycle.example/gravel'),

@@ -21,7 +21,7 @@ interface Kind {
   calls: Call[];
 }
 
-/** What one kind was told: obstacles by their text, each with the calls that it stands before. */
+/** The obstacles for one kind of call: by their text, the calls that they prevent. */
 interface Verdict {
   name: string;
   level: Level;

@@ -10,7 +10,7 @@ import {
   type Received,
 } from '../testing/small-backend.ts';
 
-/** The probe with a token of nobody's making is left to the good backend. */
+/** Requests with the probe's invalid token get the good answer. */
 const isOwnToken = ({ headers }: Received) =>
   !(headers.authorization?.includes('no.such') ?? false);
 

@@ -2,7 +2,7 @@ import { examine } from '../examine.ts';
 import type { Finding } from '../finding.ts';
 import { SITE_ORIGIN, startSmallBackend, type Deviation } from './small-backend.ts';
 
-/** What a test may ask for besides the backend itself. */
+/** Further services that a test may need. */
 export interface Settings {
   siteOrigin?: string;
   account?: { email: string; password: string };

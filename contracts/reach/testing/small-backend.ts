@@ -53,7 +53,7 @@ const PROFILE = {
   subscription_profile: null,
 };
 
-/** What a backend that has all calls answers. */
+/** The answers of a complete backend. */
 const goodReply = ({ method, path, headers, body }: Received): Reply => {
   if (method === 'OPTIONS') return { status: 204, headers: PERMISSION };
   if (path === '/media/one.gif') {
@@ -84,7 +84,7 @@ const goodReply = ({ method, path, headers, body }: Received): Reply => {
   return call.namesOne ? refusal(404, 'There is none of this id') : { status: 200, body: [] };
 };
 
-/** A backend at a port of its own, good but for what deviates. */
+/** A backend on a free port that is correct except for the given deviations. */
 export interface SmallBackend {
   url: string;
   received: Received[];

@@ -9,7 +9,7 @@ const countOf = ({ total, passed }: Screen): string =>
 
 const linksOf = (report: Report, { name, passed, total }: Screen): string => {
   const rows = report.rows.filter(({ screens }) => screens.includes(name)).sort(byUrgency);
-  // What passes is of interest only where all does.
+  // Passed checks are listed only if all pass.
   const shown = passed === total ? rows : rows.slice(0, total - passed);
   const links = shown.map(
     (row) =>

@@ -3,7 +3,7 @@ import { startServerProcess, type ServerProcess } from '../../testing/server-pro
 import { WEBHOOK_SECRET } from '../../testing/webhooks.ts';
 
 /** Tokens outlast all clocks of these tests. */
-/** What all servers of these tests have in common. */
+/** Settings of all servers in these tests. */
 const ENVIRONMENT = {
   CONTROL_API: 'on',
   PASSWORD_COST_LOG2: '10',

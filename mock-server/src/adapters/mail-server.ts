@@ -19,7 +19,7 @@ export const mailServer = ({
   const from = { name: siteName, address: mailFrom };
   let transport: Promise<Transporter> | undefined;
   return async ({ to, subject, text }) => {
-    // What speaks with the server is loaded for the first mail.
+    // The mail client is loaded for the first mail.
     transport ??= import('nodemailer').then(({ default: nodemailer }) =>
       nodemailer.createTransport({
         url: smtpUrl,

@@ -38,7 +38,7 @@ const toCachedResponse = (
 ): Omit<CachedResponse, 'isAnonymous'> => {
   const body = Buffer.from(payload).toString('latin1');
   const etag = entityTag(payload);
-  // What the hooks of all routes have set: security, CORS.
+  // Headers that the hooks of all routes have set: security, CORS.
   const headersWithoutBody = Object.entries({ ...reply.getHeaders(), etag })
     .filter(([name, value]) => value !== undefined && !OF_THE_BODY.includes(name))
     .flatMap(([name, value]) => [name, String(value)]);

@@ -17,7 +17,7 @@ const UNNAMED_PICTURE_AGE_MS = HOUR_MS;
 const USED_TOKEN_MEMORY_MS = 30 * DAY_MS;
 const BATCH = 500;
 
-/** Sign-ins that nobody can carry on: they were ended, or their last token has run out. */
+/** Sign-ins that cannot be refreshed: they were ended, or their last token has expired. */
 const removeSessions = async ({ db, clock }: World): Promise<void> => {
   const now = clock.now();
   const living = db

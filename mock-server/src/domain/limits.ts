@@ -91,7 +91,7 @@ export const clearLimit = (db: Database, bucket: string): Promise<void> =>
     await tx.delete(rateEvents).where(eq(rateEvents.bucket, bucket));
   });
 
-/** Deletes events that no limit counts any more, whatever their bucket. */
+/** Deletes the events of all buckets that are too old to count. */
 export const pruneLimits = async (db: Database, { clock }: Clocked): Promise<void> => {
   const oldest = new Date(clock.now().getTime() - LONGEST_WINDOW_MS);
   await db.delete(rateEvents).where(lte(rateEvents.at, oldest));

@@ -44,7 +44,7 @@ export interface Passwords {
   close(): Promise<void>;
 }
 
-/** What of a picture is asked for: the headers of HTTP by these names, if they came. */
+/** The conditional and range headers of a request for a picture. */
 export interface PictureRequest {
   isHead: boolean;
   range?: string | undefined;
@@ -99,7 +99,7 @@ export interface Upload {
   read(): Promise<Uint8Array>;
 }
 
-/** The same, for whoever has to remove it. */
+/** The same, for the code that removes it. */
 export interface KeptUpload extends Upload {
   discard: () => Promise<void>;
 }
@@ -120,7 +120,7 @@ export interface Log {
   error(fields: object, message: string): void;
 }
 
-/** What a checkout is started with. */
+/** The parameters of a checkout. */
 export interface CheckoutOrder {
   plan: Plan;
   userId: number;

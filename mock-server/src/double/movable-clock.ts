@@ -42,7 +42,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
   const follow = async (): Promise<void> => {
     const before = moves;
     const [row] = await db.select({ value: settings.value }).from(settings).where(isClock);
-    // What has been told meanwhile is newer.
+    // While the setting was read, a newer one has been applied.
     if (moves === before) current = row ? settingSchema.parse(row.value) : MACHINE_TIME;
   };
   const unlisten = await database.listen(

@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { loadContract, type ContractOperation } from '../contract/document.ts';
+import { loadContract } from '../contract/document.ts';
+import type { ContractOperation } from '../../../openapi/validation/operations.ts';
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
@@ -25,7 +26,7 @@ const named = (operations: ContractOperation[]): [string, ContractOperation][] =
 
 const MIB = 1024 * 1024;
 
-/** What nothing is called, each broken in its own way. */
+/** Identifiers that do not exist, each invalid in its own way. */
 const IMPOSSIBLE = [
   ...['%00', 'a%00b', '%ff', '%ED%A0%80', '%C3%28', '%', '%zz', 'a%2Fb', '..%2F', '%0d%0a'],
   ...['%20', '%3f', '%23', '%F0%9F%92%A5', '%EF%BF%BF', '9'.repeat(400), 'x'.repeat(10_000)],

@@ -79,7 +79,7 @@ export const toDomainError = (error: unknown, request: FastifyRequest): DomainEr
   return ofTheDatabase(error);
 };
 
-/** Answers whatever a request runs into. */
+/** Answers every error of a request. */
 export const answerError = (
   error: unknown,
   request: FastifyRequest,

@@ -52,7 +52,7 @@ const collect = async (request: FastifyRequest, limits: FormLimits, keep: Keep):
       const index = files.filter(({ field }) => field === part.fieldname).length;
       throw tooLarge(part.fieldname, index, limits);
     }
-    // A part without a name has none, whatever the type says.
+    // A part without a name has none, although the type promises one.
     const name: unknown = part.filename;
     const filename = typeof name === 'string' ? name : '';
     // A browser sends a nameless empty file for a file input that nothing was chosen in.

@@ -7,7 +7,7 @@ const LEVELS_WITH_READS = ['debug', 'trace'];
 
 const READS = ['GET', 'HEAD'];
 
-/** Whoever knows the id of a checkout can pay it. */
+/** The id of a checkout is enough to pay it. */
 const CHECKOUT_ID = /(?<=^\/checkout\/)[^/]+/;
 
 /** Whether this log has a line for each request, apart from reads that succeed. */

@@ -49,7 +49,7 @@ describe.each(['in order', 'crash'] as const)('PostgreSQL restarts (%s)', (how) 
     await cluster.down(how);
     for (const server of servers.all) {
       await expect.poll(() => ready(server), BACK).toBe(503);
-      // The cache answers until it has noticed as well.
+      // The cache answers until it notices the failure too.
       const cached = async () => (await server.call('getArticle', { params })).status;
       await expect.poll(cached, BACK).toBe(503);
       const answers = [

@@ -26,7 +26,7 @@ test('metrics are on a port of their own, traces go to their collector', async (
     SEED: 'news',
     METRICS_PORT: `${metricsPort}`,
     OTEL_EXPORTER_OTLP_ENDPOINT: receiver.url,
-    // Nobody takes emails there.
+    // No mail server listens there.
     SMTP_URL: `smtp://127.0.0.1:${await freePort()}`,
     ...(postgres && { DATABASE_URL: postgres.url }),
   });

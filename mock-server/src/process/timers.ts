@@ -3,7 +3,7 @@ import { runSimulator } from '../double/payments/payment-simulator.ts';
 import { HOUR_MS } from '../lib/time.ts';
 import type { World } from '../domain/world.ts';
 
-/** Whoever has waited for the start comes first. */
+/** Requests that waited for the start come first. */
 const FIRST_RUN_DELAY_MS = 1000;
 const PAYMENT_INTERVAL_MS = 5000;
 const MAIL_INTERVAL_MS = 10_000;

@@ -27,7 +27,7 @@ const addHooks = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
-    // The route and not the address, which may have somebody's search or the id of a checkout in it.
+    // The route, since an address may hold a search or the id of a checkout.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
     const span = tracer.startSpan(

@@ -25,7 +25,7 @@ export interface Config {
   siteOrigins: string[];
   /** None means a random one, kept in the data folder. */
   jwtSecret: string | undefined;
-  /** What payment webhooks are signed with; none means a random one, kept in the data folder. */
+  /** The key that signs payment webhooks; by default a random one in the data folder. */
   paymentWebhookSecret: string | undefined;
   /** Stripe takes the payments; without it, the simulated checkout does. */
   stripe: StripeSettings | undefined;
@@ -54,11 +54,11 @@ export interface Config {
   contractCheck: boolean;
   /** Addresses and networks of proxies that are believed whom they speak for. */
   trustedProxies: string[];
-  /** What an empty database is filled with: the demo town with its people, or its stories alone. */
+  /** Seeds an empty database with the demo town and its people, or with its stories alone. */
   seed: 'demo' | 'news' | 'off';
   /** The password of the demo's people in place of the printed one. */
   seedPassword: string | undefined;
-  /** What the paper is called on the checkout page and in mails. */
+  /** The paper's name on the checkout page and in mails. */
   siteName: string;
   /** Where the town is: its days begin and end by it. */
   timeZone: string;

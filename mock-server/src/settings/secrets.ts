@@ -41,7 +41,7 @@ export const storedSecret = (dataDir: string, name: string): string => {
 export const otpKey = (config: Pick<Config, 'jwtSecret' | 'dataDir'>): string =>
   `otp ${signingSecret(config)}`;
 
-/** What access tokens are signed with: from the environment, else kept in the data folder. */
+/** The key that signs access tokens: from the environment, else from the data folder. */
 export const signingSecret = ({
   jwtSecret,
   dataDir,

@@ -9,7 +9,7 @@ import type { Media } from '../../domain/ports.ts';
 import { startObjectStore } from '../../../testing/object-store.ts';
 import { openMedia } from './open.ts';
 
-/** What both ways of keeping pictures have in common: on the disk, and in a real object store. */
+/** Runs on the disk and on a real object store. */
 const store = await startObjectStore();
 if ('reason' in store) process.stdout.write(`The object store is not tested: ${store.reason}\n`);
 const folder = mkdtempSync(path.join(tmpdir(), 'news-media-'));

@@ -6,7 +6,7 @@ import pLimit from 'p-limit';
 import { z } from 'zod';
 import type { DeriveKey, KeyRequest } from '../../domain/accounts/scrypt.ts';
 
-/** Next to this file, in the sources as well as in a build, where all files are in one folder. */
+/** Next to this file, in the sources and in a build. */
 const FILE = new URL(`./key-worker${path.extname(import.meta.url)}`, import.meta.url);
 
 /** The share of its time that the main thread may be busy before hashing slows down. */

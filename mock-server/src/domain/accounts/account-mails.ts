@@ -57,7 +57,7 @@ export const phoneOtpText = ({ siteName }: Paper, to: string, code: string): Mai
   code,
 });
 
-/** Answers a request for a reset code where there is only a registration nobody completed. */
+/** Answers a request for a reset code if the registration was never completed. */
 export const signUpAgainMail = ({ siteName }: Paper, to: string): Mail => ({
   to,
   subject: `You have no account at ${siteName} yet`,

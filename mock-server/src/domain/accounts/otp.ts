@@ -8,10 +8,10 @@ import type { World } from '../world.ts';
 
 type OtpType = (typeof otps.$inferSelect)['type'];
 
-/** What a code by email is for. */
+/** The purpose of an emailed code. */
 export type MailedOtpType = Exclude<OtpType, 'phone'>;
 
-/** What a code is bound to: it is good for this account, and this address or number, only. */
+/** The account, and the address or number, that a code is valid for. */
 export interface OtpPurpose {
   type: OtpType;
   /** The address, in lower case, or the number that the code goes to. */

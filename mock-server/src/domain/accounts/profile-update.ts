@@ -6,7 +6,7 @@ import { processImage } from '../images.ts';
 import type { Upload } from '../ports.ts';
 import type { World } from '../world.ts';
 
-/** What of a profile is to change; what is absent stays. */
+/** Changes to a profile; absent fields stay. */
 export interface ProfileChange {
   firstName?: string | undefined;
   lastName?: string | undefined;

@@ -6,7 +6,7 @@ const BLOCK_SIZE = 8;
 const PARALLELIZATION = 3;
 const KEY_BYTES = 32;
 
-/** What a key is made of. */
+/** The parameters of a key. */
 export interface KeyRequest {
   password: string;
   salt: Uint8Array;

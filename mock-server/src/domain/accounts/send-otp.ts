@@ -13,7 +13,7 @@ export interface OtpRequest {
   named: number | null;
 }
 
-/** Counts the request and prepares the mail; undefined where nobody needs one. */
+/** Counts the request and prepares the mail; undefined if no mail is due. */
 const prepare = async (
   tx: World['db'],
   world: World,

@@ -35,7 +35,7 @@ export const newTexts = textsOf(z.string().default(''));
 /** A change, in which an absent text stays. */
 const changedTexts = textsOf(z.string()).partial();
 
-/** The texts as they are sent; any may be absent, and an empty `url` means none. */
+/** The texts as sent; any may be absent, and an empty `url` means none. */
 export type AdvertisementTexts = z.input<typeof changedTexts>;
 export type AdvertisementContent = Pick<AdvertisementRow, keyof AdvertisementTexts>;
 

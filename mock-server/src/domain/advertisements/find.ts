@@ -25,7 +25,7 @@ export interface AdvertisementFilter {
   sort?: 'newest' | 'oldest' | 'queue' | 'title' | 'views' | undefined;
 }
 
-/** What a person is called; null where a left join finds nobody. */
+/** A person's name; null if a left join finds no account. */
 export const fullName = sql<string>`${users.firstName} || ' ' || ${users.lastName}`;
 /** Those that await review: pending ones and drafts. */
 export const isWaiting = inArray(advertisements.status, ['pending', 'draft']);

@@ -13,7 +13,7 @@ const MEMORY_MS = DAY_MS;
 /** A request that takes longer has been killed. */
 const LONGEST_WORK_MS = 2 * MINUTE_MS;
 
-/** A form that has been claimed by its key: nobody else works on it meanwhile. */
+/** A form that is claimed by its key, so that only one request works on it. */
 export interface Claim {
   ownerId: number;
   key: string;

@@ -5,7 +5,7 @@ import { lockBucket } from '../limits.ts';
 import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
 
-/** Memberships as events of the provider change them, in whatever order these come. */
+/** Changes memberships by the provider's events, in any order. */
 
 /** When an event is taken, and when the provider made it. */
 export interface EventTimes {
@@ -55,7 +55,7 @@ export const grantPeriod = async (
   period: Period,
 ): Promise<void> => {
   if (!(await exists(tx, period.userId))) return;
-  // A payment revives what a failed one had stopped, unless the end was told later.
+  // A payment resumes a membership that a failed one had stopped, unless it was ended later.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
     .insert(subscriptions)

@@ -7,7 +7,7 @@ import { useAccount } from '../../../testing/use-account.ts';
 const server = await useTestServer();
 const account = useAccount(server);
 
-/** A number that nobody has yet. */
+/** An unused number. */
 let number: string;
 let numbers = 5_555_559_000;
 beforeEach(async () => {

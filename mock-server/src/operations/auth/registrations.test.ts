@@ -9,7 +9,7 @@ const server = await useTestServer();
 const STRANGERS = 'Stranger2026';
 const INVALID = { status: 400, error: 'Invalid OTP' };
 
-/** An address that nobody has registered yet. */
+/** An unregistered address. */
 let email: string;
 let addresses = 0;
 beforeEach(async () => {

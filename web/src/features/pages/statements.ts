@@ -6,7 +6,7 @@ interface Statement {
   parts: readonly { title: string; paragraphs: readonly string[] }[];
 }
 
-/** What a paper owes its readers, each on a page of its own. */
+/** The statements of the paper, each on its own page. */
 export const STATEMENTS = {
   privacy: {
     title: 'Privacy and Cookies',

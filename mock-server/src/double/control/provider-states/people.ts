@@ -70,7 +70,7 @@ export const removePerson = async (
   await removeLimits(world, email);
 };
 
-/** Nobody guesses these passwords, and a run of the contracts hashes hundreds. */
+/** A low cost, since a run of the contracts hashes hundreds of passwords. */
 const QUICK_COST_LOG2 = 10;
 
 /** Recreates a person, so nothing is left over from earlier interactions. */

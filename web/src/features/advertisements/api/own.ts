@@ -25,7 +25,7 @@ export type SentPicture = File | number | null;
 
 export interface AdvertisementRequest extends Record<TextName, string> {
   pictures: readonly SentPicture[];
-  /** They are as they were, so the form need not say which to keep. */
+  /** The pictures are unchanged, so the form need not say which to keep. */
   keepsPictures?: boolean;
   /** Identifies a new advertisement, so that a repeated request does not create another. */
   idempotencyKey?: string | undefined;
