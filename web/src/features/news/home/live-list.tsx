@@ -8,7 +8,7 @@ import { lazily } from '../live/lazily.ts';
 import { LiveFrame } from '../live/live-frame.tsx';
 import styles from './home.module.css';
 
-const FollowStories = lazily(() => import('../live/follow-stories.tsx'));
+const FollowStories = lazily(() => import('./follow-stories.tsx'));
 
 interface Props {
   stories: readonly StorySummary[];

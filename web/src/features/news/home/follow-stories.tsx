@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import { newStoriesQuery } from '../api/live.ts';
 import type { StorySummary } from '../api/stories.ts';
-import { FRONT_PAGE_STORIES, happeningNow } from '../home/arrange.ts';
-import { rowId } from './entry-id.ts';
-import { NewUpdatesBar } from './new-updates-bar.tsx';
+import { FRONT_PAGE_STORIES, happeningNow } from './arrange.ts';
+import { rowId } from '../live/entry-id.ts';
+import { NewUpdatesBar } from '../live/new-updates-bar.tsx';
 
 interface Props {
   shown: readonly StorySummary[];
