@@ -16,7 +16,7 @@ interface Props {
 }
 
 /** What a live story tells, the newest first, below its key events. */
-export function LiveUpdates({ story, updates: first }: Props) {
+export default function LiveUpdates({ story, updates: first }: Props) {
   const [{ updates, isOver }, setTold] = useState({ updates: first, isOver: !story.is_live });
   const [newest] = updates;
   const timeOf = ({ at }: LiveUpdate): string =>
