@@ -187,7 +187,7 @@ export const searchPublished = async (
     rows.map(({ excerpt }) => excerpt),
   );
   const snippets = await markPassages(db, terms, rows.map(quotable));
-  const completed = await completeSummaries(db, rows);
+  const completed = await completeSummaries(world, rows);
   return {
     count,
     results: completed.map((article, index) => ({
