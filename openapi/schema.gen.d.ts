@@ -820,7 +820,7 @@ export interface paths {
         };
         /**
          * Search articles
-         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 500 newest matches are ranked.
+         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 200 newest matches are ranked.
          */
         get: operations["searchArticles"];
         put?: never;
