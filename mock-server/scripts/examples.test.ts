@@ -63,6 +63,8 @@ test('the examples of the API reference are what the seeded town answers', async
   keep('listSections', await ok('listSections'));
   keep('listMostReadArticles', await ok('listMostReadArticles'));
   keep('searchArticles', await ok('searchArticles', { query: { q: 'bridge' } }));
+  const live = results.find(({ is_live: isLive }) => isLive) ?? story;
+  keep('listUpdates', await ok('listUpdates', { params: { slug: live.slug } }));
   keep('suggestSearch', await ok('suggestSearch', { query: { q: 'bri' } }));
   keep('listCorrections', await ok('listCorrections'));
   keep('listComments', await ok('listComments', { params }));
