@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-import { execa } from 'execa';
+import { execa, type Options } from 'execa';
 
 import { ROOT } from '../lib/root.ts';
 
@@ -14,8 +14,13 @@ export class KitProcess {
   /** Called when there is more output, and at the end. */
   #onChange = (): void => undefined;
 
-  constructor(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-    this.#child = launch(command, args, env);
+  constructor(
+    command: string,
+    args: readonly string[],
+    env: Readonly<Record<string, string | undefined>>,
+    options: { cwd?: string; extendEnv?: boolean } = {},
+  ) {
+    this.#child = launch(command, args, { env, ...options });
     this.#child.all.setEncoding('utf8').on('data', (text: string) => {
       this.#output += text;
       this.#onChange();
@@ -76,10 +81,10 @@ export class KitProcess {
   }
 }
 
-const launch = (command: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+const launch = (command: string, args: readonly string[], options: Options) =>
   execa(command, args, {
     cwd: ROOT,
-    env,
+    ...options,
     stdin: 'ignore',
     all: true,
     buffer: false,
