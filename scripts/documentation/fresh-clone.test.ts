@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 
 import { execa } from 'execa';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 
 import { freePort } from '../lib/free-port.ts';
 import { ROOT } from '../lib/root.ts';
@@ -55,9 +55,18 @@ beforeAll(async () => {
   await execa('git', ['clone', '--quiet', '--depth=1', `file://${ROOT}`, clone]);
   ports = { WEB_PORT: `${await freePort()}`, API_PORT: `${await freePort()}` };
   // The documentation's first command, which the others are for.
-  kit = run('npm start', ports);
+  kit = run('npm start', {
+    ...ports,
+    // The doctor asks for the site where the documentation has it.
+    SITE_ORIGINS: `http://localhost:${ports.WEB_PORT},http://localhost:3000`,
+  });
   await kit.printed(READY);
 }, FIRST_START_MS);
+
+// The faults of one command are not for the next.
+afterEach(async () => {
+  await fetch(`http://localhost:${ports.API_PORT}/control/faults`, { method: 'DELETE' });
+});
 
 afterAll(async () => {
   kit.interrupt();
