@@ -1,8 +1,11 @@
 import { execFileSync } from 'node:child_process';
 
-import { execa, type Options } from 'execa';
+import { execa } from 'execa';
 
 import { ROOT } from '../lib/root.ts';
+
+type Environment = Readonly<Record<string, string | undefined>>;
+type Place = { cwd?: string; extendEnv?: boolean };
 
 /** A command of the kit that runs as in a terminal: npm and all it starts in one process group. */
 export class KitProcess {
@@ -14,12 +17,7 @@ export class KitProcess {
   /** Called when there is more output, and at the end. */
   #onChange = (): void => undefined;
 
-  constructor(
-    command: string,
-    args: readonly string[],
-    env: Readonly<Record<string, string | undefined>>,
-    options: { cwd?: string; extendEnv?: boolean } = {},
-  ) {
+  constructor(command: string, args: readonly string[], env: Environment, options: Place = {}) {
     this.#child = launch(command, args, { env, ...options });
     this.#child.all.setEncoding('utf8').on('data', (text: string) => {
       this.#output += text;
@@ -81,7 +79,7 @@ export class KitProcess {
   }
 }
 
-const launch = (command: string, args: readonly string[], options: Options) =>
+const launch = (command: string, args: readonly string[], options: Place & { env: Environment }) =>
   execa(command, args, {
     cwd: ROOT,
     ...options,
