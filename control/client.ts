@@ -9,7 +9,8 @@ export type Message = Schemas['Message'];
 export type Fault = Schemas['Fault'];
 export type NewFault = Schemas['NewFault'];
 export type RequestSummary = Schemas['RequestSummary'];
-type SnapshotFile = Schemas['SnapshotFile'];
+export type RequestDetail = Schemas['RequestDetail'];
+export type SnapshotFile = Schemas['SnapshotFile'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
@@ -108,6 +109,12 @@ export const createControl = (origin: string) => {
       (await unwrap(api.GET('/requests', { params: { query } }))).results,
     /** A request with its bodies; secrets are masked. */
     request: (id: number) => unwrap(api.GET('/requests/{id}', { params: { path: { id } } })),
+    /** Sends it again, with the body that it had; resolves to the status of the response. */
+    repeatRequest: async (id: number) =>
+      (await unwrap(api.POST('/requests/{id}/repeat', { params: { path: { id } } }))).status,
+    /** As an HTTP archive (HAR). */
+    exportRequests: (query: QueryOf<'exportRequests'> = {}) =>
+      unwrap(api.GET('/har', { params: { query } })),
     clearRequests: async (): Promise<void> => {
       await unwrap(api.DELETE('/requests'));
     },

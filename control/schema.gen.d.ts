@@ -233,7 +233,13 @@ export interface paths {
         parameters: {
             query?: never;
             header?: never;
-            path?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["RequestId"];
+            };
             cookie?: never;
         };
         /**
@@ -241,6 +247,52 @@ export interface paths {
          * @description One of the last requests with the bodies of request and response, in which passwords, tokens and codes are masked. Forms with files have no body here.
          */
         get: operations["getRequest"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/requests/{id}/repeat": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["RequestId"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a request again
+         * @description Sends one of the last requests again with the body that it had, nothing masked, and a new sign-in of its person. A form with files cannot be sent again.
+         */
+        post: operations["repeatRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/har": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Export the last requests
+         * @description The last requests with their bodies as an HTTP archive (HAR 1.2), which the developer tools of browsers open. Passwords, tokens and codes are masked.
+         */
+        get: operations["exportRequests"];
         put?: never;
         post?: never;
         delete?: never;
@@ -258,7 +310,7 @@ export interface paths {
         };
         /**
          * Follow what happens
-         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, and `change` when the control API has changed something on this server.
+         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, and `change` when something else may have changed, with the route that was called if it was a call.
          */
         get: operations["streamEvents"];
         put?: never;
@@ -523,13 +575,14 @@ export interface components {
             url: string;
             /** @description Its operationId; null for an unknown path. */
             operation: string | null;
+            /** @description 0 when the connection was lost on purpose. */
             status: number;
             /** @description Email address of the signed-in user. */
             person: string | null;
             /** @description Whether the response was ready in memory. */
             cached: boolean;
-            /** @description Id of the fault that was injected. */
-            fault: number | null;
+            /** @description The fault that was injected, as it was then. */
+            fault: components["schemas"]["Fault"] | null;
             /** @description How it breaks the contract. */
             problems: {
                 /** @enum {string} */
@@ -546,6 +599,36 @@ export interface components {
             request_body: unknown;
             /** @description The JSON body of the response; null without one. */
             response_body: unknown;
+        };
+        Archive: {
+            log: {
+                /** @constant */
+                version: "1.2";
+                creator: {
+                    [key: string]: string;
+                };
+                entries: components["schemas"]["ArchiveEntry"][];
+            };
+        };
+        /** @description As http://www.softwareishard.com/blog/har-12-spec/ defines it. */
+        ArchiveEntry: {
+            /** Format: date-time */
+            startedDateTime: string;
+            time: number;
+            request: {
+                [key: string]: unknown;
+            };
+            response: {
+                [key: string]: unknown;
+            };
+            cache: {
+                [key: string]: unknown;
+            };
+            timings: {
+                [key: string]: number;
+            };
+            /** @description How it breaks the contract. */
+            comment?: string;
         };
         FaultRule: {
             /** @description Id of an operation of `openapi.yaml`, or `*` (the default) for all. */
@@ -781,6 +864,36 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description Only requests of this operation.
+         * @example loginUser
+         */
+        Operation: string;
+        /**
+         * @description Only requests of the user with this email address.
+         * @example member@millbrook.example
+         */
+        Person: string;
+        /**
+         * @description Only requests with this status; 0 are those whose connection was lost on purpose.
+         * @example 404
+         */
+        Status: number;
+        /**
+         * @description Only requests that got an error status, or break the contract.
+         * @example true
+         */
+        Failed: boolean;
+        /**
+         * @description Only requests that keep the contract, or that break it.
+         * @example broken
+         */
+        Verdict: "kept" | "broken";
+        /**
+         * @description The request's id.
+         * @example 12
+         */
+        RequestId: number;
         /**
          * @description The name of the snapshot.
          * @example before-renewal
@@ -1141,25 +1254,30 @@ export interface operations {
         parameters: {
             query?: {
                 /**
-                 * @description Only those of this operation.
+                 * @description Only requests of this operation.
                  * @example loginUser
                  */
-                operation?: string;
+                operation?: components["parameters"]["Operation"];
                 /**
-                 * @description Only those of the user with this email address.
+                 * @description Only requests of the user with this email address.
                  * @example member@millbrook.example
                  */
-                person?: string;
+                person?: components["parameters"]["Person"];
                 /**
-                 * @description Only those with this status.
+                 * @description Only requests with this status; 0 are those whose connection was lost on purpose.
                  * @example 404
                  */
-                status?: number;
+                status?: components["parameters"]["Status"];
                 /**
-                 * @description Only those that got an error status, or break the contract.
+                 * @description Only requests that got an error status, or break the contract.
                  * @example true
                  */
-                failed?: boolean;
+                failed?: components["parameters"]["Failed"];
+                /**
+                 * @description Only requests that keep the contract, or that break it.
+                 * @example broken
+                 */
+                verdict?: components["parameters"]["Verdict"];
                 /**
                  * @description Only those newer than the one with this id.
                  * @example 12
@@ -1225,7 +1343,7 @@ export interface operations {
                  * @description The request's id.
                  * @example 12
                  */
-                id: number;
+                id: components["parameters"]["RequestId"];
             };
             cookie?: never;
         };
@@ -1268,9 +1386,112 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    streamEvents: {
+    repeatRequest: {
         parameters: {
             query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The request's id.
+                 * @example 12
+                 */
+                id: components["parameters"]["RequestId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What came of it. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "status": 200
+                     *     }
+                     */
+                    "application/json": {
+                        /** @description Null when the connection was lost. */
+                        status: number | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+        };
+    };
+    exportRequests: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Only requests of this operation.
+                 * @example loginUser
+                 */
+                operation?: components["parameters"]["Operation"];
+                /**
+                 * @description Only requests of the user with this email address.
+                 * @example member@millbrook.example
+                 */
+                person?: components["parameters"]["Person"];
+                /**
+                 * @description Only requests with this status; 0 are those whose connection was lost on purpose.
+                 * @example 404
+                 */
+                status?: components["parameters"]["Status"];
+                /**
+                 * @description Only requests that got an error status, or break the contract.
+                 * @example true
+                 */
+                failed?: components["parameters"]["Failed"];
+                /**
+                 * @description Only requests that keep the contract, or that break it.
+                 * @example broken
+                 */
+                verdict?: components["parameters"]["Verdict"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The archive. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "log": {
+                     *         "version": "1.2",
+                     *         "creator": {
+                     *           "name": "Control API",
+                     *           "version": "0.1.0"
+                     *         },
+                     *         "entries": []
+                     *       }
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Archive"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    streamEvents: {
+        parameters: {
+            query?: {
+                /**
+                 * @description Whether to tell of requests, which costs the server work for each of them.
+                 * @example false
+                 */
+                requests?: boolean;
+            };
             header?: never;
             path?: never;
             cookie?: never;
@@ -1284,12 +1505,13 @@ export interface operations {
                 };
                 content: {
                     /**
-                     * @example event: message
-                     *     data: {}
+                     * @example event: change
+                     *     data: {"route":"/control/clock"}
                      */
                     "text/event-stream": string;
                 };
             };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
         };
     };

@@ -1,5 +1,7 @@
+import { writeFile } from 'node:fs/promises';
 import { z } from 'zod';
 import type { RequestSummary } from '../client.ts';
+import { isWanted } from '../requests/filter.ts';
 import { columns, defineVerb, type Cell } from './verb.ts';
 
 const count = z.coerce.number().int().positive();
@@ -15,19 +17,6 @@ const showRequest = (seen: RequestSummary): readonly Cell[] => [
   ...seen.problems.map(({ pointer, message }) => `✗ ${message} (${pointer})`),
 ];
 
-interface Wanted {
-  operation?: string;
-  person?: string;
-  status?: number;
-  failed: boolean;
-}
-
-const isWanted = (seen: RequestSummary, { operation, person, status, failed }: Wanted): boolean =>
-  (operation === undefined || seen.operation === operation) &&
-  (person === undefined || seen.person === person) &&
-  (status === undefined || seen.status === status) &&
-  (!failed || seen.status >= 400 || seen.problems.length > 0);
-
 /** The verbs about what has been asked of the API. */
 export const logVerbs = {
   log: defineVerb({
@@ -37,13 +26,25 @@ export const logVerbs = {
       person: z.string().exactOptional().describe('only those of this email address'),
       status: z.coerce.number().int().exactOptional().describe('only those with this status'),
       failed: z.boolean().default(false).describe('only errors, and what breaks the contract'),
+      verdict: z
+        .enum(['kept', 'broken'])
+        .exactOptional()
+        .describe('only what keeps the contract, or breaks it'),
       limit: count.default(20).describe('at most so many'),
       id: count.exactOptional().describe('one request with its bodies'),
+      again: z.boolean().default(false).describe('send the request of --id again'),
+      har: z.string().exactOptional().describe('file to write them to, as an HTTP archive'),
       follow: z.boolean().default(false).describe('print what comes, until interrupted'),
     },
-    run: async (control, { id, follow, ...query }, print) => {
-      if (id !== undefined) return control.request(id);
-      if (!follow || print === undefined) return control.requests(query);
+    run: async (control, { id, again, har, follow, limit, ...query }, print) => {
+      if (id !== undefined) {
+        return again ? { status: await control.repeatRequest(id) } : control.request(id);
+      }
+      if (har !== undefined) {
+        await writeFile(har, JSON.stringify(await control.exportRequests(query)));
+        return { file: har };
+      }
+      if (!follow || print === undefined) return control.requests({ limit, ...query });
       for await (const seen of control.followRequests()) {
         if (isWanted(seen, query)) print(columns([showRequest(seen)]));
       }

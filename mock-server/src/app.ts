@@ -96,7 +96,7 @@ export const buildApp = async (
   registerErrorHandler(app);
   registerDraining(app);
   registerRequestLog(app);
-  if (control) observeRequests(app, control.log, API_PREFIX);
+  if (control) observeRequests(app, control, API_PREFIX);
   await registerCache(app, world);
   app.addHook('onClose', () => world.reads.flush());
   app.addHook('onClose', () => world.mailbox.settled());

@@ -30,6 +30,7 @@ const PANEL: Part = {
   sources: [
     'control/panel',
     'control/client.ts',
+    'control/requests',
     'control/package.json',
     'package-lock.json',
     'web/src/app/styles/tokens.css',
@@ -45,6 +46,7 @@ const SERVER: Part = {
     'mock-server/src',
     'mock-server/scripts/bundle',
     'control/control.yaml',
+    'control/requests',
     'openapi',
     'openapi.yaml',
     'package-lock.json',

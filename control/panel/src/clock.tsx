@@ -5,6 +5,7 @@ import type { ClockMove } from '../../client.ts';
 import { useAction } from './action.tsx';
 import { control, stateQuery } from './queries.ts';
 import { readable, span } from './time.ts';
+import { useNow } from './use-now.ts';
 
 const STEPS = [-86_400, -3_600, 60, 600, 3_600, 86_400, 604_800, 2_592_000];
 const UNITS = { minutes: 60, hours: 3_600, days: 86_400 };
@@ -14,6 +15,7 @@ const isUnit = (name: string): name is Unit => name in UNITS;
 /** Moves the one clock that everything uses. */
 export function Clock() {
   const { data: state } = useQuery(stateQuery);
+  const now = useNow();
   const [count, setCount] = useState<number | string>(2);
   const [unit, setUnit] = useState<Unit>('days');
   const [time, setTime] = useState('');
@@ -22,11 +24,11 @@ export function Clock() {
     return `It is ${readable(now)}.`;
   });
   if (!state) return null;
-  const { now, clock_offset_seconds: offset, clock_frozen: isFrozen } = state;
+  const { clock_offset_seconds: offset, clock_frozen: isFrozen } = state;
   return (
     <>
       <div>
-        <p className="now">{readable(now)}</p>
+        <p className="now">{now && readable(now)}</p>
         <p className="soft">
           {offset === 0
             ? 'The time of the server’s machine.'

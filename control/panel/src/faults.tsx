@@ -1,8 +1,9 @@
 import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
-import type { Fault, NewFault } from '../../client.ts';
+import type { NewFault } from '../../client.ts';
 import { useAction } from './action.tsx';
 import { FaultForm } from './fault-form.tsx';
+import { describeFault } from './fault-text.ts';
 import { control, faultsQuery } from './queries.ts';
 
 const SETS: Record<string, NewFault[]> = {
@@ -15,19 +16,6 @@ const SETS: Record<string, NewFault[]> = {
     'createCheckoutSession',
   ].map((operation) => ({ operation, drop: 'response', times: 1 })),
 };
-
-const describe = ({ operation, delay_seconds: delay, status, drop, times, every }: Fault) =>
-  [
-    operation === '*' ? 'Every call' : operation,
-    every !== undefined && `(one in ${every})`,
-    delay !== undefined && `waits ${delay} s`,
-    status !== undefined && `fails with ${status}`,
-    drop === 'connection' && 'loses its connection',
-    drop === 'response' && 'is done, but its answer is lost',
-    times === undefined ? 'until removed' : `${times} more ${times === 1 ? 'time' : 'times'}`,
-  ]
-    .filter((part) => part !== false)
-    .join(' ');
 
 /** Errors, delays and lost connections on purpose. */
 export function Faults() {
@@ -48,14 +36,14 @@ export function Faults() {
           <ul className="list">
             {faults.map((fault) => (
               <li key={fault.id}>
-                <span>{describe(fault)}</span>
+                <span>{describeFault(fault)}</span>
                 <Button
                   size="xs"
                   onClick={() => {
                     remove.mutate(fault.id);
                   }}
                 >
-                  Remove<VisuallyHidden>&nbsp;{describe(fault)}</VisuallyHidden>
+                  Remove<VisuallyHidden>&nbsp;{describeFault(fault)}</VisuallyHidden>
                 </Button>
               </li>
             ))}

@@ -1,7 +1,8 @@
-import { Button, CopyButton, Group, NativeSelect, Stack } from '@mantine/core';
+import { Group, NativeSelect, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import type { Message } from '../../client.ts';
+import { Copy } from './copy.tsx';
 import { messagesQuery, stateQuery } from './queries.ts';
 import { readable } from './time.ts';
 
@@ -17,17 +18,6 @@ const stepOf = ({ kind, to, code }: Message): [path: string, text: string] | und
     : ['/signin', 'Open the sign-in page of the site'];
 };
 
-function Code({ code }: { code: string }) {
-  return (
-    <Group gap="sm">
-      <span className="code">{code}</span>
-      <CopyButton value={code}>
-        {({ copied, copy }) => <Button onClick={copy}>{copied ? 'Copied' : 'Copy code'}</Button>}
-      </CopyButton>
-    </Group>
-  );
-}
-
 function Mail({ message, site }: { message: Message; site: string | null }) {
   const step = stepOf(message);
   return (
@@ -39,7 +29,12 @@ function Mail({ message, site }: { message: Message; site: string | null }) {
             To {message.to}, <time dateTime={message.at}>{readable(message.at)}</time>
           </p>
         </div>
-        {message.code !== null && <Code code={message.code} />}
+        {message.code !== null && (
+          <Group gap="sm">
+            <span className="code">{message.code}</span>
+            <Copy value={message.code}>Copy code</Copy>
+          </Group>
+        )}
         <pre>{message.text}</pre>
         {step && site !== null && (
           <a href={site + step[0]} target="site">

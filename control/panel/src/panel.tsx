@@ -4,14 +4,18 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ActionStatus } from './action.tsx';
 import { Clock } from './clock.tsx';
-import { EraseEverything } from './erase-everything.tsx';
 import { Faults } from './faults.tsx';
 import { Inbox } from './inbox.tsx';
 import { Payments } from './payments.tsx';
 import { People } from './people.tsx';
 import { ProviderStates } from './provider-states.tsx';
-import { stateQuery } from './queries.ts';
+import { useLive } from './live.ts';
+import { control, stateQuery } from './queries.ts';
+import { Confirm } from './confirm.tsx';
+import { Requests } from './requests.tsx';
+import { Snapshots } from './snapshots.tsx';
 import { readable } from './time.ts';
+import { useNow } from './use-now.ts';
 
 /** By the hash of their address, in the order of the navigation. */
 const VIEWS = [
@@ -19,15 +23,19 @@ const VIEWS = [
   { hash: '#people', name: 'People', View: People },
   { hash: '#states', name: 'States', View: ProviderStates },
   { hash: '#clock', name: 'Clock', View: Clock },
+  { hash: '#requests', name: 'Requests', View: Requests },
   { hash: '#faults', name: 'Faults', View: Faults },
   { hash: '#payments', name: 'Payments', View: Payments },
+  { hash: '#snapshots', name: 'Snapshots', View: Snapshots },
 ] as const;
 
 /** The control panel: its frame, and the view that the address names. */
 export function Panel() {
   const [hash] = useHash({ getInitialValueInEffect: false });
-  const { data: state, isError } = useQuery(stateQuery);
-  const { name, View } = VIEWS.find((view) => view.hash === hash) ?? VIEWS[0];
+  const { data: state } = useQuery(stateQuery);
+  const now = useNow();
+  const { name, View } = VIEWS.find((view) => view.hash === hash.split('/')[0]) ?? VIEWS[0];
+  const isLost = useLive(View === Requests);
   const heading = useRef<HTMLHeadingElement>(null);
   const shown = useRef(name);
   const actions = useQueryClient().getMutationCache();
@@ -43,10 +51,20 @@ export function Panel() {
     <div className="frame">
       <header className="bar">
         <strong>Control panel</strong>
-        {state && <time dateTime={state.now}>{readable(state.now)}</time>}
+        {now && <time dateTime={now}>{readable(now)}</time>}
         {state?.site && <a href={state.site}>Open the site</a>}
         <a href="/control/docs">Reference</a>
-        <EraseEverything />
+        <Confirm
+          size="xs"
+          verb="Erase everything"
+          warning="All people, advertisements, comments, payments, messages and pictures are replaced by those of the seeded town. Faults are removed, and the clock returns to the time of this machine."
+          run={async () => {
+            await control.reset();
+            return 'Everything is as it was at the start.';
+          }}
+        >
+          Erase everything…
+        </Confirm>
       </header>
       <div className="body">
         <nav className="views" aria-label="Views">
@@ -64,9 +82,9 @@ export function Panel() {
           <h1 ref={heading} tabIndex={-1}>
             {name}
           </h1>
-          {isError && (
+          {isLost && (
             <Alert role="alert" variant="outline" title="The server is not responding">
-              This is what it said last. The panel asks again every two seconds.
+              This is what it said last. The panel connects again by itself.
             </Alert>
           )}
           <ActionStatus />

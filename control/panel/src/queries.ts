@@ -1,24 +1,19 @@
-import { MutationCache, QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { z } from 'zod';
 import { createControl } from '../../client.ts';
 
 export const control = createControl(window.location.origin);
 
-/** Asked again this often while the tab is visible. */
-const LIVE = { refetchInterval: 2_000 };
-const ONCE = { staleTime: Infinity };
-
-/** Every action may change everything that is shown. */
-export const createPanelQueries = (): QueryClient => {
-  const client: QueryClient = new QueryClient({
+/** Asked again when the server's events say so. */
+export const createPanelQueries = (): QueryClient =>
+  new QueryClient({
     defaultOptions: {
-      queries: { retry: false, networkMode: 'always' },
+      queries: { retry: false, networkMode: 'always', refetchOnWindowFocus: false },
       mutations: { networkMode: 'always' },
     },
-    mutationCache: new MutationCache({ onSettled: () => client.invalidateQueries() }),
   });
-  return client;
-};
+
+const ONCE = { staleTime: Infinity };
 
 const contractSchema = z.object({
   paths: z.record(z.string(), z.record(z.string(), z.unknown())),
@@ -38,27 +33,32 @@ const operationIds = async (): Promise<string[]> => {
 export const stateQuery = queryOptions({
   queryKey: ['state'],
   queryFn: () => control.state(),
-  ...LIVE,
 });
 export const messagesQuery = queryOptions({
   queryKey: ['messages'],
   queryFn: () => control.messages(),
-  ...LIVE,
+});
+export const requestsQuery = queryOptions({
+  queryKey: ['requests'],
+  queryFn: () => control.requests({ limit: 1000 }),
+});
+export const requestQuery = (id: number) =>
+  queryOptions({ queryKey: ['request', id], queryFn: () => control.request(id), ...ONCE });
+export const snapshotsQuery = queryOptions({
+  queryKey: ['snapshots'],
+  queryFn: () => control.snapshots(),
 });
 export const faultsQuery = queryOptions({
   queryKey: ['faults'],
   queryFn: () => control.faults(),
-  ...LIVE,
 });
 export const checkoutsQuery = queryOptions({
   queryKey: ['checkouts'],
   queryFn: () => control.checkouts(),
-  ...LIVE,
 });
 export const webhooksQuery = queryOptions({
   queryKey: ['webhooks'],
   queryFn: () => control.webhooks(),
-  ...LIVE,
 });
 export const peopleQuery = queryOptions({
   queryKey: ['people'],

@@ -3,6 +3,11 @@ const FORMAT = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeStyle
 /** A time of the server's clock, in the time zone of this browser. */
 export const readable = (instant: string): string => FORMAT.format(new Date(instant));
 
+const TIME_OF_DAY = new Intl.DateTimeFormat('en-GB', { timeStyle: 'medium' });
+
+/** Such as 14:05:09. */
+export const timeOfDay = (instant: string): string => TIME_OF_DAY.format(new Date(instant));
+
 const UNITS = [
   ['day', 86_400],
   ['hour', 3_600],

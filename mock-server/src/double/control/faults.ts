@@ -1,12 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { onRequestAsyncHookHandler } from 'fastify';
-import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import type { operations } from '../../../../control/schema.gen.d.ts';
 import type { ResponseCache } from '../../domain/cache.ts';
 import { fail, failField } from '../../domain/errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
-
-export type Fault = components['schemas']['Fault'];
+import type { Fault } from './request-log.ts';
 
 /** Faults that are played to the clients of this one server. */
 export interface Faults {
@@ -69,16 +68,18 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
     hook: (operationId) => async (request, reply) => {
       const fault = take(operationId);
       if (fault === undefined) return;
-      request.faultId = fault.id;
+      request.fault = fault;
       await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
-      if (fault.drop === 'response') {
+      if (fault.drop !== undefined) {
+        request.raw.socket.once('close', () => {
+          request.noteLost(reply);
+        });
         reply.raw.writeHead = () => {
           request.raw.socket.destroy();
           return reply.raw;
         };
-      } else if (fault.drop === 'connection') {
-        reply.hijack();
-        request.raw.socket.destroy();
+        // Answered here, it does not get to its operation.
+        if (fault.drop === 'connection') await reply.send('');
       } else if (fault.status !== undefined) {
         const { status, message = DEFAULT_MESSAGE } = fault;
         await reply.code(status).send({ error: message, message, code: 'injected_fault' });

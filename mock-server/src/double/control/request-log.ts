@@ -1,13 +1,18 @@
 import type { EventEmitter } from 'node:events';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { components } from '../../../../control/schema.gen.d.ts';
 import type { OnServed } from '../../cache/serve-cached.ts';
+
+export type Fault = components['schemas']['Fault'];
 
 declare module 'fastify' {
   interface FastifyRequest {
     /** The response as it was sent, for the request log. */
     sentText: string;
-    /** Id of the fault that it met. */
-    faultId: number | null;
+    /** The fault that it met. */
+    fault: Fault | null;
+    /** Notes a request whose connection was ended, which has no response. */
+    noteLost(reply: FastifyReply): void;
   }
 }
 
@@ -23,7 +28,7 @@ export interface SeenRequest {
   person: string | null;
   /** Its text is then Latin-1, one character for each byte. */
   isCached: boolean;
-  fault: number | null;
+  fault: Fault | null;
   requestType: string | undefined;
   requestBody: unknown;
   responseType: string | undefined;
@@ -34,10 +39,14 @@ export interface SeenRequest {
 export type ControlEvents = EventEmitter<{
   request: [SeenRequest];
   message: [];
-  change: [];
+  /** With the route that was called; empty for what happened otherwise. */
+  change: [route: string];
 }>;
 
+/** In place of a status, when the connection was lost. */
+export const LOST = 0;
 const CAPACITY = 1000;
+const READS = ['GET', 'HEAD', 'OPTIONS'];
 
 /** The last requests to the API of this server. */
 export interface RequestLog {
@@ -90,10 +99,14 @@ export const noteServed =
     });
   };
 
-/** Notes all other requests below a path. */
-export const observeRequests = (app: FastifyInstance, log: RequestLog, prefix: string): void => {
+/** Notes all other requests below a path, and tells of whatever may have changed something. */
+export const observeRequests = (
+  app: FastifyInstance,
+  { log, events }: { log: RequestLog; events: ControlEvents },
+  prefix: string,
+): void => {
   app.decorateRequest('sentText', '');
-  app.decorateRequest('faultId', null);
+  app.decorateRequest('fault', null);
   app.addHook('onRoute', (route) => {
     if (!route.url.startsWith(`${prefix}/`)) return;
     // The last, so that it sees what is sent.
@@ -105,24 +118,30 @@ export const observeRequests = (app: FastifyInstance, log: RequestLog, prefix: s
       },
     ];
   });
+  const note = (request: FastifyRequest, reply: FastifyReply, status: number): void => {
+    if (!request.url.startsWith(`${prefix}/`)) return;
+    const type = reply.getHeader('content-type');
+    log.note({
+      endedMs: performance.now(),
+      durationMs: reply.elapsedTime,
+      method: request.method,
+      url: request.url,
+      status,
+      person: request.caller?.email ?? null,
+      isCached: false,
+      fault: request.fault,
+      requestType: request.mediaType,
+      requestBody: request.body,
+      responseType: typeof type === 'string' ? type.split(';')[0] : undefined,
+      responseText: request.sentText,
+    });
+  };
+  app.decorateRequest('noteLost', function (reply) {
+    note(this, reply, LOST);
+  });
   app.addHook('onResponse', (request, reply, done) => {
-    if (request.url.startsWith(`${prefix}/`)) {
-      const type = reply.getHeader('content-type');
-      log.note({
-        endedMs: performance.now(),
-        durationMs: reply.elapsedTime,
-        method: request.method,
-        url: request.url,
-        status: reply.statusCode,
-        person: request.caller?.email ?? null,
-        isCached: false,
-        fault: request.faultId,
-        requestType: request.mediaType,
-        requestBody: request.body,
-        responseType: typeof type === 'string' ? type.split(';')[0] : undefined,
-        responseText: request.sentText,
-      });
-    }
+    note(request, reply, reply.statusCode);
+    if (!READS.includes(request.method)) events.emit('change', request.routeOptions.url ?? '');
     done();
   });
 };

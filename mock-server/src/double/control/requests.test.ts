@@ -44,9 +44,8 @@ test('what breaks the contract is named with its place, injected faults too', as
   const headers = { 'content-type': 'application/json' };
   await server.raw('/api/auth/login/', { method: 'POST', headers, body: '{"email":5}' });
   await server.raw('/api/nowhere/');
-  const { id: fault } = await control.addFault({ operation: 'listSections', status: 418 });
+  const fault = await control.addFault({ operation: 'listSections', status: 418, times: 1 });
   await server.call('listSections');
-  await control.clearFaults();
   expect(await control.requests()).toMatchObject([
     {
       fault,
@@ -85,8 +84,46 @@ test('requests are filtered', async () => {
   expect(await operations({ person: 'member@millbrook.example' })).toEqual(['getProfile']);
   expect(await operations({ status: 401 })).toEqual(['loginUser']);
   expect(await operations({ failed: true })).toEqual(['loginUser']);
+  expect(await operations({ verdict: 'broken' })).toEqual([]);
   const [newest] = await control.requests({ limit: 1 });
   expect(await operations({ after: newest?.id ?? 0 })).toEqual([]);
+});
+
+test('a request is sent again as it was, by the same person', async () => {
+  const { access_token: token } = await server.signIn('reader');
+  await server.ok('getProfile', { token });
+  await signIn();
+  await server.raw('/api/advertisements/', { method: 'POST', body: new FormData() });
+  const [form, login, profile] = await control.requests();
+  expect(await control.repeatRequest(profile?.id ?? 0)).toBe(200);
+  expect(await control.repeatRequest(login?.id ?? 0)).toBe(401);
+  await expect(control.repeatRequest(form?.id ?? 0)).rejects.toThrow('cannot be sent again');
+  await control.addFault({ operation: 'loginUser', drop: 'connection', times: 1 });
+  expect(await control.repeatRequest(login?.id ?? 0)).toBeNull();
+  await control.addFault({ operation: 'loginUser', drop: 'response', times: 1 });
+  expect(await control.repeatRequest(login?.id ?? 0)).toBeNull();
+  await expect
+    .poll(() => control.requests({ operation: 'loginUser', status: 0 }))
+    .toMatchObject([{ fault: { drop: 'response' } }, { fault: { drop: 'connection' } }]);
+  const [again] = await control.requests({ operation: 'getProfile' });
+  expect(again).toMatchObject({ status: 200, person: 'reader@millbrook.example' });
+  expect(again?.id).not.toBe(profile?.id);
+});
+
+test('requests are exported as an HTTP archive, the oldest first', async () => {
+  await server.call('loginUser', { body: { email: 'new@millbrook.example', password: PASSWORD } });
+  await server.raw('/api/nowhere/?a=1');
+  const { log } = await control.exportRequests({ failed: true });
+  expect(log.entries).toMatchObject([
+    {
+      request: { method: 'POST', postData: { text: expect.stringContaining('•••') as unknown } },
+      response: { status: 401 },
+    },
+    {
+      request: { url: `${server.url}/api/nowhere/?a=1`, queryString: [{ name: 'a', value: '1' }] },
+      comment: '#/paths: no operation has this path and method',
+    },
+  ]);
 });
 
 test('the last thousand are kept', async () => {
@@ -112,6 +149,6 @@ test('events tell of requests, of messages and of changes as they come', async (
   await server.world.mailbox.send({ to: 'a@b.example', subject: '', text: '', kind: 'test' });
   await until('event: message');
   await control.clearFaults();
-  await until('event: change');
+  await until('event: change\ndata: {"route":"/control/faults"}');
   response.destroy();
 });

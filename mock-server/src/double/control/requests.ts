@@ -2,6 +2,9 @@ import { PassThrough } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import { archiveOf } from '../../../../control/requests/archive.ts';
+import { masked, maskedUrl } from '../../../../control/requests/masking.ts';
+import { isWanted } from '../../../../control/requests/filter.ts';
 import { isRecord } from '../../../../openapi/document.ts';
 import type { Contract, ContractOperation } from '../../../../openapi/validation/operations.ts';
 import { placeOf } from '../../../../openapi/validation/place.ts';
@@ -13,44 +16,17 @@ import { problemsOfRequest } from '../../../../openapi/validation/request-check.
 import { problemsOfAnswer } from '../../../../openapi/validation/response-check.ts';
 import { createRouter } from '../../../../openapi/validation/router.ts';
 import { fail } from '../../domain/errors.ts';
+import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
-import type { ControlEvents, RequestLog, SeenRequest } from './request-log.ts';
+import { signInAs } from './people.ts';
+import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './request-log.ts';
 
 type Summary = components['schemas']['RequestSummary'];
 type Problem = Summary['problems'][number];
 
 const JSON_TYPE = 'application/json';
-const SECRET = /password|token|secret|otp|signature/i;
-const MASK = '•••';
 /** What has been sent in place of a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
-const CODE = /^\d{6}$/;
-
-const isSecret = (name: string, value: unknown): boolean =>
-  SECRET.test(name) || (name === 'code' && typeof value === 'string' && CODE.test(value));
-
-/** A copy without passwords, tokens and codes. */
-const masked = (value: unknown): unknown => {
-  if (Array.isArray(value)) return value.map(masked);
-  if (!isRecord(value)) return value;
-  const entries = Object.entries(value).map(([name, item]) => [
-    name,
-    typeof item === 'string' && isSecret(name, item) ? MASK : masked(item),
-  ]);
-  return Object.fromEntries(entries);
-};
-
-const maskedUrl = (url: string): string => {
-  const [path = '', ...query] = url.split('?');
-  if (query.length === 0) return path;
-  const parts = query.join('?').split('&');
-  const shown = parts.map((part) => {
-    const [name = '', value] = part.split('=');
-    return isSecret(name, value) ? `${name}=${MASK}` : part;
-  });
-  return `${path}?${shown.join('&')}`;
-};
-
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
   isCached ? Buffer.from(responseText, 'latin1').toString('utf8') : responseText;
 
@@ -85,13 +61,13 @@ const createVerdicts = (contract: Contract, prefix: string) => {
     const { operation } = found;
     const body = isRecord(requestBody) ? { type: JSON_TYPE, value: requestBody } : null;
     const ofRequest = problemsOfRequest(found, { url, body });
-    if (method === 'HEAD' || status === 304) return ofRequest.map(toProblem);
+    if (method === 'HEAD' || [304, LOST].includes(status)) return ofRequest.map(toProblem);
     const text = textOf(seen);
-    const broken = brokenSchema.safeParse(parsed(text));
-    if (broken.success) {
+    const broken = status === 500 ? brokenSchema.safeParse(parsed(text)).data : undefined;
+    if (broken) {
       const place = operation.responses.has(status) ? `/responses/${status}` : '/responses';
       const pointer = operation.pointer + place;
-      return [...ofRequest.map(toProblem), { in: 'response', pointer, message: broken.data.error }];
+      return [...ofRequest.map(toProblem), { in: 'response', pointer, message: broken.error }];
     }
     return [...ofRequest, ...problemsOfAnswer(operation, { status, contentType, text })].map(
       toProblem,
@@ -109,7 +85,34 @@ const createVerdicts = (contract: Contract, prefix: string) => {
 };
 
 const MAX_WAITING_BYTES = 1024 * 1024;
-const FIRST_ERROR = 400;
+
+/** Resolves to the status of the response, or to null when the connection is lost. */
+const sendAgain = async (
+  app: FastifyInstance,
+  world: World,
+  { method, url, person, requestType, requestBody }: SeenRequest,
+): Promise<number | null> => {
+  if (requestType !== undefined && requestType !== JSON_TYPE) {
+    throw fail('invalid_request', { message: 'A form with files cannot be sent again.' });
+  }
+  const headers = new Headers();
+  if (requestType !== undefined) headers.set('content-type', requestType);
+  if (person !== null) {
+    const { access_token: token } = await signInAs(app, world, person);
+    headers.set('authorization', `Bearer ${token}`);
+  }
+  const body = requestType === undefined ? null : JSON.stringify(requestBody ?? {});
+  const [own] = app.addresses();
+  if (typeof own !== 'object') throw fail('unavailable');
+  const host = own.family === 'IPv6' ? `[${own.address}]` : own.address;
+  try {
+    const answer = await fetch(`http://${host}:${own.port}${url}`, { method, headers, body });
+    await answer.arrayBuffer();
+    return answer.status;
+  } catch {
+    return null;
+  }
+};
 
 /** The control API's operations on requests, and its stream of events. */
 export const requestOperations = (
@@ -141,45 +144,50 @@ export const requestOperations = (
     problems: verdicts.problemsOf(seen),
   });
 
+  const detailOf = (seen: SeenRequest) => ({
+    ...summaryOf(seen),
+    request_type: seen.requestType ?? null,
+    request_body: masked(seen.requestBody ?? null),
+    response_body: masked(parsed(textOf(seen))),
+  });
+
   const ends = new Set<() => void>();
   scope.addHook('preClose', async () => {
     for (const end of ends) end();
   });
-  scope.addHook('onResponse', async ({ method }) => {
-    if (method !== 'GET' && method !== 'HEAD') events.emit('change');
-  });
 
   return {
     listRequests: handler<operations['listRequests']>(async ({ query }) => {
-      const { operation, person, status, failed = false, after = 0, limit = 100 } = query;
+      const { after = 0, limit = 100, ...wanted } = query;
       const results: Summary[] = [];
       for (const seen of log.list()) {
         if (results.length === limit || seen.id <= after) break;
-        if (status !== undefined && seen.status !== status) continue;
-        if (person !== undefined && seen.person !== person) continue;
         const summary = summaryOf(seen);
-        if (operation !== undefined && summary.operation !== operation) continue;
-        if (failed && seen.status < FIRST_ERROR && summary.problems.length === 0) continue;
-        results.push(summary);
+        if (isWanted(summary, wanted)) results.push(summary);
       }
       return { status: 200, body: { results } };
+    }),
+    exportRequests: handler<operations['exportRequests']>(async ({ query, request }) => {
+      const details = log.list().map(detailOf);
+      const wanted = details.filter((detail) => isWanted(detail, query)).reverse();
+      const origin = `${request.protocol}://${request.host}`;
+      return { status: 200, body: archiveOf(wanted, origin) };
     }),
     getRequest: handler<operations['getRequest']>(async ({ params }) => {
       const seen = log.find(params.id);
       if (seen === undefined) throw fail('not_found');
-      const body = {
-        ...summaryOf(seen),
-        request_type: seen.requestType ?? null,
-        request_body: masked(seen.requestBody ?? null),
-        response_body: masked(parsed(textOf(seen))),
-      };
-      return { status: 200, body };
+      return { status: 200, body: detailOf(seen) };
+    }),
+    repeatRequest: handler<operations['repeatRequest']>(async ({ world, request, params }) => {
+      const seen = log.find(params.id);
+      if (seen === undefined) throw fail('not_found');
+      return { status: 200, body: { status: await sendAgain(request.server, world, seen) } };
     }),
     clearRequests: handler<operations['clearRequests']>(async () => {
       log.clear();
       return { status: 204 };
     }),
-    streamEvents: handler<operations['streamEvents']>(async ({ request, reply }) => {
+    streamEvents: handler<operations['streamEvents']>(async ({ request, reply, query }) => {
       const stream = new PassThrough();
       const send = (event: string, data: object): void => {
         // A reader that is too slow has to start again.
@@ -188,13 +196,15 @@ export const requestOperations = (
       };
       const listeners = {
         request: (seen: SeenRequest) => {
-          send('request', summaryOf(seen));
+          if (query.requests !== false) send('request', summaryOf(seen));
+          // It may be the last that a fault waits for.
+          if (seen.fault !== null) send('change', { route: '' });
         },
         message: () => {
           send('message', {});
         },
-        change: () => {
-          send('change', {});
+        change: (route: string) => {
+          send('change', { route });
         },
       };
       events.on('request', listeners.request);
@@ -214,7 +224,7 @@ export const requestOperations = (
       });
       // A proxy would collect the events.
       void reply.header('x-accel-buffering', 'no');
-      stream.write(': connected\n\n');
+      stream.write('retry: 1000\n: connected\n\n');
       return { status: 200, type: 'text/event-stream', body: stream };
     }),
   };

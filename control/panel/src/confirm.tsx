@@ -1,0 +1,84 @@
+import { Button, Group, Modal, Stack, TextInput, type ButtonProps } from '@mantine/core';
+import { useDisclosure } from '@mantine/hooks';
+import { useState, type ReactNode } from 'react';
+import { useAction } from './action.tsx';
+import { control } from './queries.ts';
+
+interface ConfirmProps extends ButtonProps {
+  /** What the last button says, and the question. */
+  verb: string;
+  /** What will be lost. */
+  warning: string;
+  run: () => Promise<string>;
+  /** Leaves the offer out to save everything before. */
+  withoutSaving?: boolean;
+  /** On the button that asks. */
+  children: ReactNode;
+}
+
+/** A button that asks before it takes something away, and offers to save everything before. */
+export function Confirm({
+  verb,
+  warning,
+  run,
+  withoutSaving = false,
+  children,
+  ...props
+}: ConfirmProps) {
+  const [isOpen, { open, close }] = useDisclosure(false);
+  const [name, setName] = useState('');
+  const replace = useAction(async () => {
+    if (name !== '') await control.saveSnapshot(name);
+    const done = await run();
+    close();
+    return name === '' ? done : `${done} What was there is the snapshot ${name}.`;
+  });
+  return (
+    <>
+      <Button {...props} onClick={open}>
+        {children}
+      </Button>
+      <Modal.Root opened={isOpen} onClose={close} centered>
+        <Modal.Overlay />
+        <Modal.Content>
+          <Modal.Body pt="md">
+            <form
+              onSubmit={(event) => {
+                event.preventDefault();
+                replace.mutate();
+              }}
+            >
+              <Stack>
+                <Modal.Title>{verb}?</Modal.Title>
+                <p>{warning}</p>
+                {!withoutSaving && (
+                  <TextInput
+                    label="Save it before, as"
+                    description="Leave empty to lose it."
+                    autoComplete="off"
+                    pattern="[\w\-]+"
+                    maxLength={60}
+                    title="Letters, digits, hyphens and underscores"
+                    value={name}
+                    error={replace.error?.message}
+                    onChange={(event) => {
+                      setName(event.currentTarget.value);
+                    }}
+                  />
+                )}
+                <Group justify="end">
+                  <Button data-autofocus onClick={close}>
+                    {withoutSaving ? 'Keep it' : 'Keep everything'}
+                  </Button>
+                  <Button type="submit" variant="filled" loading={replace.isPending}>
+                    {name === '' ? verb : `Save, then ${verb.toLowerCase()}`}
+                  </Button>
+                </Group>
+              </Stack>
+            </form>
+          </Modal.Body>
+        </Modal.Content>
+      </Modal.Root>
+    </>
+  );
+}

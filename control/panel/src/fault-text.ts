@@ -1,0 +1,22 @@
+import type { Fault } from '../../client.ts';
+
+/** What a fault does to which calls. */
+export const effectOf = ({ operation, delay_seconds: delay, status, drop, every }: Fault): string =>
+  [
+    operation === '*' ? 'Every call' : operation,
+    every !== undefined && `(one in ${every})`,
+    delay !== undefined && `waits ${delay} s`,
+    status !== undefined && `fails with ${status}`,
+    drop === 'connection' && 'loses its connection',
+    drop === 'response' && 'is done, but its answer is lost',
+  ]
+    .filter((part) => part !== false)
+    .join(' ');
+
+/** The same, and how often it is to happen. */
+export const describeFault = (fault: Fault): string => {
+  const { times } = fault;
+  const left =
+    times === undefined ? 'until removed' : `${times} more time${times === 1 ? '' : 's'}`;
+  return `${effectOf(fault)} ${left}`;
+};

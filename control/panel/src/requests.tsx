@@ -1,0 +1,113 @@
+import { Button, Group } from '@mantine/core';
+import { useHash } from '@mantine/hooks';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { RequestSummary } from '../../client.ts';
+import { isWanted, type RequestFilter } from '../../requests/filter.ts';
+import { useAction } from './action.tsx';
+import { effectOf } from './fault-text.ts';
+import { control, requestsQuery } from './queries.ts';
+import { statusOf } from './status.ts';
+import { RequestDetails } from './request-details.tsx';
+import { RequestFilters } from './request-filters.tsx';
+import { timeOfDay } from './time.ts';
+
+/** So many are added at a time. */
+const PAGE = 100;
+
+const addressOf = (filter: RequestFilter): string => {
+  const given = Object.entries(filter).filter(([, value]) => value !== undefined);
+  const query = new URLSearchParams(given.map(([name, value]) => [name, `${value}`]));
+  return `/control/har?${query.toString()}`;
+};
+
+const isError = ({ status }: RequestSummary): boolean => status === 0 || status >= 400;
+
+function Row({ seen }: { seen: RequestSummary }) {
+  return (
+    <li>
+      <a href={`#requests/${seen.id}`} className="request">
+        <time dateTime={seen.at}>{timeOfDay(seen.at)}</time>{' '}
+        <span className={isError(seen) ? 'bad' : undefined}>{statusOf(seen)}</span>{' '}
+        <span className="address">
+          {seen.method} {seen.url}
+        </span>{' '}
+        <span className="soft">{seen.person ?? 'Visitor'}</span>{' '}
+        <span className="soft took">{seen.duration_ms} ms</span>
+        {seen.fault && <span className="note">Injected: {effectOf(seen.fault)}</span>}
+        {seen.problems.map(({ pointer, message }) => (
+          <span key={pointer} className="note bad">
+            Breaks the contract: {message}
+          </span>
+        ))}
+      </a>
+    </li>
+  );
+}
+
+/** What has been asked of the API, the newest first. */
+export function Requests() {
+  const { data: requests } = useQuery(requestsQuery);
+  const [hash] = useHash({ getInitialValueInEffect: false });
+  const [filter, setFilter] = useState<RequestFilter>({});
+  const [held, setHeld] = useState<RequestSummary[]>();
+  const [count, setCount] = useState(PAGE);
+  const clear = useAction(async () => {
+    await control.clearRequests();
+    setHeld(undefined);
+    return 'The list is empty.';
+  });
+  if (!requests) return null;
+  const listed = held ?? requests;
+  const wanted = listed.filter((seen) => isWanted(seen, filter));
+  const id = Number(hash.split('/')[1]);
+  return (
+    <>
+      <RequestFilters requests={listed} filter={filter} onChange={setFilter} />
+      <Group gap="xs">
+        <Button
+          size="xs"
+          aria-pressed={held !== undefined}
+          onClick={() => {
+            setHeld(held ? undefined : requests);
+          }}
+        >
+          Pause
+        </Button>
+        <Button size="xs" component="a" href={addressOf(filter)} download="requests.har">
+          Export as HAR
+        </Button>
+        <Button
+          size="xs"
+          onClick={() => {
+            clear.mutate();
+          }}
+        >
+          Empty the list
+        </Button>
+        <span className="soft">
+          {wanted.length} of {listed.length}
+        </span>
+      </Group>
+      {listed.length === 0 && <p>No requests yet. What the site asks of the API appears here.</p>}
+      {listed.length > 0 && wanted.length === 0 && <p>No request passes these filters.</p>}
+      <ul className="list requests">
+        {wanted.slice(0, count).map((seen) => (
+          <Row key={seen.id} seen={seen} />
+        ))}
+      </ul>
+      {wanted.length > count && (
+        <div>
+          <Button
+            onClick={() => {
+              setCount(count + PAGE);
+            }}
+          >
+            Show {Math.min(PAGE, wanted.length - count)} more
+          </Button>
+        </div>
+      )}
+      {id > 0 && <RequestDetails key={id} id={id} />}
+    </>
+  );
+}

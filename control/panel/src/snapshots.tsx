@@ -1,0 +1,125 @@
+import { Button, FileButton, Group, TextInput, VisuallyHidden } from '@mantine/core';
+import { useQuery } from '@tanstack/react-query';
+import { useState } from 'react';
+import type { SnapshotFile } from '../../client.ts';
+import { useAction } from './action.tsx';
+import { control, snapshotsQuery } from './queries.ts';
+import { Confirm } from './confirm.tsx';
+import { readable } from './time.ts';
+
+const MEGABYTE = 1_000_000;
+const sizeOf = (bytes: number): string =>
+  bytes < MEGABYTE ? `${Math.ceil(bytes / 1000)} kB` : `${(bytes / MEGABYTE).toFixed(1)} MB`;
+
+/** The server checks what is in it. */
+const readFile = async (file: File): Promise<SnapshotFile> => {
+  try {
+    return JSON.parse(await file.text()) as SnapshotFile;
+  } catch {
+    throw new Error(`${file.name} is not a snapshot.`);
+  }
+};
+
+/** Copies of database, pictures and clock, to save and to go back to. */
+export function Snapshots() {
+  const { data: snapshots } = useQuery(snapshotsQuery);
+  const [name, setName] = useState('');
+  const save = useAction(async () => {
+    await control.saveSnapshot(name);
+    setName('');
+    return `${name} is saved.`;
+  });
+  const take = useAction(async (file: File) => {
+    const kept = file.name.replace(/\.json$/, '').replaceAll(/[^\w-]+/g, '-');
+    await control.importSnapshot(kept, await readFile(file));
+    return `${kept} is imported; nothing has changed yet.`;
+  });
+  if (!snapshots) return null;
+  return (
+    <>
+      <p>A snapshot has the database, the uploaded pictures and the clock.</p>
+      <form
+        className="fields"
+        onSubmit={(event) => {
+          event.preventDefault();
+          save.mutate();
+        }}
+      >
+        <TextInput
+          label="Name"
+          required
+          autoComplete="off"
+          pattern="[\w\-]+"
+          maxLength={60}
+          title="Letters, digits, hyphens and underscores"
+          value={name}
+          onChange={(event) => {
+            setName(event.currentTarget.value);
+          }}
+        />
+        <Button type="submit" loading={save.isPending}>
+          {snapshots.some((known) => known.name === name) ? 'Save over it' : 'Save'}
+        </Button>
+        <FileButton
+          accept="application/json"
+          inputProps={{ 'aria-label': 'Snapshot to import' }}
+          onChange={(file) => {
+            if (file) take.mutate(file);
+          }}
+        >
+          {(props) => (
+            <Button {...props} loading={take.isPending}>
+              Import…
+            </Button>
+          )}
+        </FileButton>
+      </form>
+      {snapshots.length === 0 && <p>No snapshots yet.</p>}
+      <ul className="list">
+        {snapshots.map(({ name: known, bytes, saved_at: at }) => (
+          <li key={known}>
+            <div>
+              <h2>{known}</h2>
+              <p className="soft">
+                <time dateTime={at}>{readable(at)}</time>, {sizeOf(bytes)}
+              </p>
+            </div>
+            <Group gap="xs">
+              <Confirm
+                size="xs"
+                verb={`Load ${known}`}
+                warning="Everything that is there now is replaced by the snapshot."
+                run={async () => {
+                  await control.loadSnapshot(known);
+                  return `${known} is loaded.`;
+                }}
+              >
+                Load<VisuallyHidden>&nbsp;{known}</VisuallyHidden>…
+              </Confirm>
+              <Button
+                size="xs"
+                component="a"
+                href={`/control/snapshots/${known}`}
+                download={`${known}.json`}
+              >
+                Export<VisuallyHidden>&nbsp;{known}</VisuallyHidden>
+              </Button>
+              <Confirm
+                size="xs"
+                verb={`Delete ${known}`}
+                warning="Its file is removed from the server."
+                withoutSaving
+                run={async () => {
+                  await control.deleteSnapshot(known);
+                  return `${known} is deleted.`;
+                }}
+              >
+                Delete<VisuallyHidden>&nbsp;{known}</VisuallyHidden>…
+              </Confirm>
+            </Group>
+          </li>
+        ))}
+      </ul>
+    </>
+  );
+}

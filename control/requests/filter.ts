@@ -1,0 +1,28 @@
+import type { components } from '../schema.gen.d.ts';
+
+/** Which requests are wanted; what is left out does not matter. */
+export interface RequestFilter {
+  operation?: string | undefined;
+  person?: string | undefined;
+  status?: number | undefined;
+  /** An error status, or what breaks the contract. */
+  failed?: boolean | undefined;
+  verdict?: 'kept' | 'broken' | undefined;
+}
+
+const FIRST_ERROR = 400;
+
+/** Whether a request passes the filter. */
+export const isWanted = (
+  { operation, person, status, problems }: components['schemas']['RequestSummary'],
+  wanted: RequestFilter,
+): boolean => {
+  const verdict = problems.length === 0 ? 'kept' : 'broken';
+  return (
+    (wanted.operation === undefined || operation === wanted.operation) &&
+    (wanted.person === undefined || person === wanted.person) &&
+    (wanted.status === undefined || status === wanted.status) &&
+    (wanted.verdict === undefined || verdict === wanted.verdict) &&
+    (wanted.failed !== true || status >= FIRST_ERROR || verdict === 'broken')
+  );
+};

@@ -1,0 +1,47 @@
+import { expectAccessible } from '../../support/axe.ts';
+import { overflows } from '../../support/overflow.ts';
+import { mailCode, openPanel } from '../../support/panel.ts';
+import { expect, test } from '../../support/test.ts';
+
+const LONG = { tag: '@long' };
+
+const PHONE_PX = 375;
+const DESKTOP_PX = 1440;
+const VIEWS = ['Inbox', 'People', 'States', 'Clock', 'Requests', 'Faults', 'Payments', 'Snapshots'];
+
+test(
+  'a lost server is reported, and followed again when it is back',
+  LONG,
+  async ({ page, kit }) => {
+    await openPanel(page, kit.api, 'Inbox');
+    await expect(page.getByText('No messages.')).toBeVisible();
+    await page.route('**/control/events*', (route) => route.abort());
+    await page.getByRole('link', { name: 'Requests' }).click();
+    await expect(page.getByRole('alert')).toContainText('The server is not responding');
+    const email = await mailCode(kit.api, 'password_reset');
+    await page.getByRole('link', { name: 'Inbox' }).click();
+    await page.unrouteAll();
+    await expect(page.getByRole('alert')).toBeHidden();
+    await expect(page.getByRole('listitem')).toContainText(email);
+  },
+);
+
+test(
+  'every view is accessible in both schemes, and fits a phone',
+  LONG,
+  async ({ page, kit, control }) => {
+    await mailCode(kit.api, 'registration');
+    await control.setUpState('there is a checkout', {
+      buyer: 'buyer@contract.example',
+      payment: 'unpaid',
+    });
+    await control.addFault({ operation: 'createCheckoutSession', drop: 'response', times: 3 });
+    const response = await page.goto(`${kit.api}/control/`);
+    expect(response?.headers()['content-security-policy']).toContain("script-src 'self';");
+    for (const view of VIEWS) {
+      await openPanel(page, kit.api, view);
+      expect.soft(await overflows(page, [PHONE_PX, DESKTOP_PX]), view).toEqual([]);
+      await expectAccessible(page, view);
+    }
+  },
+);

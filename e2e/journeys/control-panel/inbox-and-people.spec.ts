@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test';
+import { mailCode, openPanel } from '../../support/panel.ts';
+import { expect, test } from '../../support/test.ts';
+
+/** The tab of the site that a click opens. */
+const siteAfter = async (page: Page, click: () => Promise<void>): Promise<Page> => {
+  const opened = page.waitForEvent('popup');
+  await click();
+  return opened;
+};
+
+const expectSignedIn = async (site: Page) => {
+  await site.goto('/dashboard');
+  await expect(site.getByRole('button', { name: 'Log out' }).last()).toBeVisible();
+};
+
+test('the inbox shows a new code, copies it and leads to where the site asks for it', async ({
+  page,
+  kit,
+  context,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kit.api });
+  await openPanel(page, kit.api, 'Inbox');
+  await expect(page.getByText('No messages.')).toBeVisible();
+  const email = await mailCode(kit.api, 'password_reset');
+  const code = await control.code(email, { wait: 10 });
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(code);
+
+  const other = await mailCode(kit.api, 'registration');
+  await page.getByLabel('Messages to').selectOption(other);
+  await expect(page.getByRole('listitem')).toContainText([await control.code(other, { wait: 10 })]);
+  await page.getByLabel('Messages to').selectOption(email);
+  await expect(page.getByRole('listitem')).toHaveCount(1);
+  const link = page.getByRole('link', { name: 'Set the new password on the site' });
+  const site = await siteAfter(page, () => link.click());
+  await expect(site.getByLabel('New password', { exact: true })).toBeVisible();
+});
+
+test(
+  'one click signs in as anybody, also as somebody new',
+  { tag: '@long' },
+  async ({ page, kit, control }) => {
+    await openPanel(page, kit.api, 'People');
+    await page.getByLabel(/^Find a person/).fill('premium member');
+    const button = page.getByRole('button', { name: 'Sign in as member@millbrook.example' });
+    await expectSignedIn(await siteAfter(page, () => button.click()));
+
+    const form = page.getByRole('form', { name: 'New person' });
+    await form.getByLabel('Email').fill('lee@contract.example');
+    await form.getByLabel('State').selectOption('Lapsed: a former member');
+    // What others do meanwhile does not take away what has been entered.
+    await control.moveClock({ set: '2031-05-01T12:00:00Z' });
+    await expect(page.getByRole('banner')).toContainText('May 2031');
+    await form.getByRole('button', { name: 'Create' }).click();
+    await expect(page.getByRole('status')).toContainText('lee@contract.example has an account');
+    await form.getByRole('button', { name: 'Sign in as lee@contract.example' }).click();
+    await expect(page.getByRole('status')).toContainText('signed in as lee@contract.example');
+  },
+);

@@ -1,0 +1,51 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../support/axe.ts';
+import { openPanel } from '../../support/panel.ts';
+import { expect, test } from '../../support/test.ts';
+
+test('requests appear as they come, are filtered, read, copied and sent again', async ({
+  page,
+  kit,
+  context,
+  control,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'], { origin: kit.api });
+  await control.clearRequests();
+  await openPanel(page, kit.api, 'Requests');
+  await expect(page.getByText('No requests yet.')).toBeVisible();
+  await control.addFault({ operation: 'listSections', status: 503, times: 1 });
+  await fetch(`${kit.api}/api/sections/`);
+  const login = { email: 'reader@millbrook.example', password: 'wrong-Horse-1' };
+  await fetch(`${kit.api}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(login),
+  });
+  await fetch(`${kit.api}/api/nowhere/`);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveText([/404 GET .*no operation has/, /401 POST/, /503 .*Injected/]);
+
+  await page.getByLabel('Contract').selectOption('Breaks the contract');
+  await expect(rows.first()).toContainText('/api/nowhere/');
+  await page.getByLabel('Contract').selectOption('Keeps the contract');
+  await page.getByLabel('Operation').selectOption('loginUser');
+  await expect(rows).toHaveCount(1);
+  const saved = page.waitForEvent('download');
+  await page.getByRole('link', { name: 'Export as HAR' }).click();
+  const archive = await readFile(await (await saved).path(), 'utf8');
+  expect(JSON.parse(archive)).toMatchObject({ log: { entries: [{ response: { status: 401 } }] } });
+
+  await rows.getByRole('link').focus();
+  await page.keyboard.press('Enter');
+  const details = page.getByRole('dialog');
+  await expect(details).toContainText('"password": "•••"');
+  await expectAccessible(page, 'a request');
+  await details.getByRole('button', { name: 'Copy as curl' }).click();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(
+    `curl -X POST '${kit.api}/api/auth/login/' -H 'Content-Type: application/json'`,
+  );
+  await details.getByRole('button', { name: 'Send again' }).click();
+  await expect(details.getByRole('status')).toHaveText('Sent again: 401.');
+  await page.keyboard.press('Escape');
+  await expect(rows).toHaveCount(2);
+});

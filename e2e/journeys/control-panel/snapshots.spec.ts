@@ -1,0 +1,47 @@
+import { readFile } from 'node:fs/promises';
+import { expectAccessible } from '../../support/axe.ts';
+import { openPanel } from '../../support/panel.ts';
+import { expect, test } from '../../support/test.ts';
+
+test(
+  'erasing everything asks first, and what was saved before is loaded',
+  { tag: '@long' },
+  async ({ page, kit, control }) => {
+    const { users } = await control.state();
+    await control.setUpState('an account exists', { email: 'lee@contract.example' });
+    await openPanel(page, kit.api, 'Snapshots');
+    const erase = page.getByRole('button', { name: 'Erase everything…' });
+    const dialog = page.getByRole('dialog');
+    await erase.click();
+    await expect(dialog.getByRole('button', { name: 'Keep everything' })).toBeFocused();
+    await expectAccessible(page, 'the question');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
+    expect((await control.state()).users).toBe(users + 1);
+    await erase.click();
+    await dialog.getByLabel('Save it before').fill('with-lee');
+    await dialog.getByRole('button', { name: 'Save, then erase everything' }).click();
+    await expect(page.getByRole('status')).toContainText('Everything is as it was');
+    expect((await control.state()).users).toBe(users);
+
+    const saved = page.waitForEvent('download');
+    await page.getByRole('link', { name: 'Export with-lee' }).click();
+    const file = await (await saved).path();
+    await page.getByRole('button', { name: 'Delete with-lee' }).click();
+    await dialog.getByRole('button', { name: 'Delete with-lee' }).click();
+    await expect(page.getByRole('status')).toContainText('with-lee is deleted.');
+    await page.getByLabel('Snapshot to import').setInputFiles({
+      name: 'from elsewhere.json',
+      mimeType: 'application/json',
+      buffer: await readFile(file),
+    });
+    await page.getByRole('button', { name: 'Load from-elsewhere' }).click();
+    await dialog.getByRole('button', { name: 'Load from-elsewhere' }).click();
+    await expect(page.getByRole('status')).toContainText('from-elsewhere is loaded.');
+    expect((await control.state()).users).toBe(users + 1);
+    await page.getByLabel('Name').fill('again');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('heading', { name: 'again' })).toBeVisible();
+    for (const name of ['again', 'from-elsewhere']) await control.deleteSnapshot(name);
+  },
+);

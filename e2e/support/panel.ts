@@ -1,0 +1,20 @@
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a view of the control panel. */
+export const openPanel = async (page: Page, origin: string, view: string) => {
+  await page.goto(`${origin}/control/#${view.toLowerCase()}`);
+  await expect(page.getByRole('heading', { level: 1, name: view })).toBeVisible();
+};
+
+/** Has a code mailed: to the reader, whose password is to be reset, or to the unverified. */
+export const mailCode = async (origin: string, type: 'password_reset' | 'registration') => {
+  const isReset = type === 'password_reset';
+  const email = `${isReset ? 'reader' : 'unverified'}@millbrook.example`;
+  const path = isReset ? 'password-reset/request' : 'otp/create';
+  await fetch(`${origin}/api/auth/${path}/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, ...(!isReset && { type }) }),
+  });
+  return email;
+};
