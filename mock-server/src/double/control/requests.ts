@@ -27,6 +27,7 @@ type Problem = Summary['problems'][number];
 const JSON_TYPE = 'application/json';
 /** What has been sent in place of a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
+
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
   isCached ? Buffer.from(responseText, 'latin1').toString('utf8') : responseText;
 
