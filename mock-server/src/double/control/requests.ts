@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { archiveOf } from '../../../../control/requests/archive.ts';
@@ -17,6 +17,7 @@ import { problemsOfAnswer } from '../../../../openapi/validation/response-check.
 import { createRouter } from '../../../../openapi/validation/router.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
+import { WORLD_FIELD, worldNamedIn } from '../worlds/worlds.ts';
 import { handler } from '../../operations/operation.ts';
 import { signInAs } from './people.ts';
 import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './request-log.ts';
@@ -89,7 +90,7 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** Resolves to the status of the response, or to null when the connection is lost. */
 const sendAgain = async (
-  app: FastifyInstance,
+  { server, raw }: FastifyRequest,
   world: World,
   { method, url, person, requestType, requestBody }: SeenRequest,
 ): Promise<number | null> => {
@@ -99,15 +100,16 @@ const sendAgain = async (
   const headers = new Headers();
   if (requestType !== undefined) headers.set('content-type', requestType);
   if (person !== null) {
-    const { access_token: token } = await signInAs(app, world, person);
+    const { access_token: token } = await signInAs(server, world, person);
     headers.set('authorization', `Bearer ${token}`);
   }
   const body = requestType === undefined ? null : JSON.stringify(requestBody ?? {});
-  const [own] = app.addresses();
-  if (typeof own !== 'object') throw fail('unavailable');
-  const host = own.family === 'IPv6' ? `[${own.address}]` : own.address;
+  const named = worldNamedIn(raw);
+  if (named !== undefined) headers.set(WORLD_FIELD, named);
+  const { localAddress = '', localFamily, localPort } = raw.socket;
+  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
-    const answer = await fetch(`http://${host}:${own.port}${url}`, { method, headers, body });
+    const answer = await fetch(`http://${host}:${localPort}${url}`, { method, headers, body });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
@@ -182,7 +184,7 @@ export const requestOperations = (
     repeatRequest: handler<operations['repeatRequest']>(async ({ world, request, params }) => {
       const seen = log.find(params.id);
       if (seen === undefined) throw fail('not_found');
-      return { status: 200, body: { status: await sendAgain(request.server, world, seen) } };
+      return { status: 200, body: { status: await sendAgain(request, world, seen) } };
     }),
     clearRequests: handler<operations['clearRequests']>(async () => {
       log.clear();
