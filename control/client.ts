@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 
 export type State = Schemas['State'];
 export type ClockMove = Schemas['ClockMove'];
+export type Upcoming = Schemas['Upcoming'];
 export type Message = Schemas['Message'];
 export type Fault = Schemas['Fault'];
 export type NewFault = Schemas['NewFault'];
@@ -71,6 +72,8 @@ export const createControl = (origin: string) => {
 
   return {
     state: () => unwrap(api.GET('/state')),
+    /** What happens by itself when the clock gets there, the next first. */
+    upcoming: async () => (await unwrap(api.GET('/clock'))).results,
     /** Moves the clock, and does what falls due. */
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
     /** Erases everything and seeds the town again. */

@@ -28,7 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List what comes next
+         * @description What happens by itself when the clock gets there, the next first: at most 50. Move the clock to the time of one, and it has happened.
+         */
+        get: operations["listUpcoming"];
         put?: never;
         /**
          * Move the clock
@@ -486,6 +490,14 @@ export interface components {
             comments: number;
             mails: number;
         };
+        Upcoming: {
+            /** @enum {string} */
+            kind: "code_expires" | "access_token_expires" | "refresh_token_expires" | "membership_renews" | "membership_ends" | "checkout_expires";
+            /** @description Email address. */
+            person: string;
+            /** Format: date-time */
+            at: string;
+        };
         Snapshot: {
             name: string;
             bytes: number;
@@ -916,6 +928,40 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["State"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listUpcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What comes next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "kind": "code_expires",
+                     *           "person": "reader@millbrook.example",
+                     *           "at": "2026-11-23T02:10:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["Upcoming"][];
+                    };
+                };
+            };
             403: components["responses"]["Forbidden"];
         };
     };

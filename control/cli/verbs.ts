@@ -43,11 +43,24 @@ export const VERBS: Readonly<Record<string, Verb>> = {
       to: z
         .string()
         .trim()
-        .describe('+2d, -1h (units s, m, h, d, w), now, freeze, resume, or a time (ISO 8601)'),
+        .describe(
+          '+2d, -1h (units s, m, h, d, w), next, now, freeze, resume, or a time (ISO 8601)',
+        ),
     },
     positional: ['to'],
-    run: (control, { to }) => control.moveClock(readMove(to)),
+    run: async (control, { to }) => {
+      if (to !== 'next') return control.moveClock(readMove(to));
+      const [next] = await control.upcoming();
+      if (next === undefined) throw new Error('Nothing is to come.');
+      return control.moveClock({ set: next.at });
+    },
     show: showState,
+  }),
+  upcoming: defineVerb({
+    summary: 'Lists what happens by itself when the clock gets there, the next first.',
+    input: {},
+    run: (control) => control.upcoming(),
+    show: (events) => columns(events.map(({ at, kind, person }) => [at, kind, person])),
   }),
   inbox: defineVerb({
     summary: 'Lists the emails and text messages that were sent, newest first.',
