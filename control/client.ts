@@ -147,7 +147,14 @@ export const createControl = (origin: string) => {
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
     webhooks: () => unwrap(api.GET('/webhooks')),
-    holdWebhooks: (hold: boolean) => unwrap(api.POST('/webhooks', { body: { hold } })),
+    /** Holds them back, or delivers those that are waiting and later ones so many seconds late. */
+    holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
+      unwrap(api.POST('/webhooks', { body: { hold, ...how } })),
+    /** Delivers an event now, before others and also again. */
+    deliverWebhook: (id: string, times = 1) =>
+      unwrap(
+        api.POST('/webhooks/{event_id}', { params: { path: { event_id: id } }, body: { times } }),
+      ),
 
     providerStates: async () => (await unwrap(api.GET('/provider-states'))).results,
     setUpState,

@@ -421,16 +421,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether webhooks are held back
-         * @description Whether payment webhooks are held back, and how many are waiting.
+         * List the webhooks
+         * @description How payment webhooks are delivered, and the last 100 of them, newest first.
          */
         get: operations["getWebhooks"];
         put?: never;
         /**
          * Hold webhooks back, or deliver them
-         * @description Holds back the payment webhooks to simulate a delay, or releases and delivers them.
+         * @description Holds the payment webhooks back, or delivers those that are waiting and, from then on, each when it is as late as it should be.
          */
-        post: operations["holdWebhooks"];
+        post: operations["setWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a webhook
+         * @description Delivers one event now, before others that are waiting, and also when it has been delivered already.
+         */
+        post: operations["deliverWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -671,6 +691,20 @@ export interface components {
          * @enum {string}
          */
         CheckoutOutcome: "pay" | "pay_later" | "decline" | "cancel" | "expire";
+        Webhook: {
+            id: string;
+            /** @description Such as checkout.session.completed. */
+            type: string;
+            /** @description Email address. */
+            person: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The last time; null while it is waiting.
+             */
+            delivered_at: string | null;
+        };
         OpenCheckout: {
             id: string;
             /** @description Of the person who buys. */
@@ -764,7 +798,7 @@ export interface components {
                 "application/json": components["schemas"]["State"];
             };
         };
-        /** @description Whether webhooks are held back, and how many are waiting. */
+        /** @description How webhooks are delivered, and the last of them. */
         Webhooks: {
             headers: {
                 [name: string]: unknown;
@@ -773,12 +807,16 @@ export interface components {
                 /**
                  * @example {
                  *       "held": true,
-                 *       "waiting": 0
+                 *       "late_seconds": 0,
+                 *       "waiting": 0,
+                 *       "results": []
                  *     }
                  */
                 "application/json": {
                     held: boolean;
+                    late_seconds: number;
                     waiting: number;
+                    results: components["schemas"]["Webhook"][];
                 };
             };
         };
@@ -1764,7 +1802,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    holdWebhooks: {
+    setWebhooks: {
         parameters: {
             query?: never;
             header?: never;
@@ -1780,6 +1818,53 @@ export interface operations {
                  */
                 "application/json": {
                     hold: boolean;
+                    /**
+                     * @description How late each arrives, by the clock of the server.
+                     * @default 0
+                     */
+                    late_seconds?: number;
+                    /**
+                     * @description Delivers those that are waiting in the wrong order.
+                     * @default false
+                     */
+                    newest_first?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhooks"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    deliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example evt_completed_cs_local_1
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "times": 2
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description How often, one after the other.
+                     * @default 1
+                     */
+                    times?: number;
                 };
             };
         };

@@ -171,10 +171,33 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     run: (control, { checkout, outcome }) => control.finishCheckout(checkout, outcome),
   }),
   webhooks: defineVerb({
-    summary: 'Holds the payment webhooks back, or delivers them.',
-    input: { action: z.enum(['hold', 'deliver']) },
-    positional: ['action'],
-    run: (control, { action }) => control.holdWebhooks(action === 'hold'),
+    summary: 'Lists the payment webhooks, holds them back, or delivers them.',
+    input: {
+      action: z.enum(['list', 'hold', 'deliver']).default('list'),
+      event: z.string().exactOptional().describe('id of the one to deliver, also again'),
+      times: count.default(1).describe('how often to deliver that one'),
+      late: count.exactOptional().describe('seconds that each arrives late from now on'),
+      'newest-first': z.boolean().default(false).describe('deliver in the wrong order'),
+    },
+    positional: ['action', 'event'],
+    run: (control, { action, event, times, late, 'newest-first': newestFirst }) => {
+      if (action === 'list') return control.webhooks();
+      if (event !== undefined) return control.deliverWebhook(event, times);
+      return control.holdWebhooks(action === 'hold', {
+        newest_first: newestFirst,
+        ...(late !== undefined && { late_seconds: late }),
+      });
+    },
+    show: ({ results, held, late_seconds: late, waiting }) =>
+      columns([
+        [`${waiting} waiting${held ? ', held back' : ''}${late > 0 ? `, ${late} s late` : ''}`],
+        ...results.map((event) => [
+          event.id,
+          event.type,
+          event.person,
+          event.delivered_at ?? 'waiting',
+        ]),
+      ]),
   }),
   ...snapshotVerbs,
   reset: defineVerb({
