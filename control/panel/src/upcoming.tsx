@@ -42,9 +42,7 @@ export function UpcomingEvents({ now, onMove }: { now: string; onMove: (at: stri
               }}
             >
               Move there
-              <VisuallyHidden>
-                : {NAMES[kind]}, {person}
-              </VisuallyHidden>
+              <VisuallyHidden>&nbsp;{`${NAMES[kind]}, ${person}`}</VisuallyHidden>
             </Button>
           </li>
         ))}
