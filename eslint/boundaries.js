@@ -149,7 +149,7 @@ const POLICIES = [
   allow('e2e', 'web-root', 'control', 'scripts'),
 
   // The contract's patterns are linted by the rules of the code.
-  allow('scripts', 'eslint'),
+  allow('scripts', 'eslint', 'server-settings'),
 
   allow('scripts-commands', 'scripts'),
 

@@ -31,6 +31,10 @@ export const lookUp = (document: Fields, reference: string): unknown => {
   return target;
 };
 
+/** The JSON pointer to a part below another. */
+export const pointerOf = (parent: string, name: string | number): string =>
+  `${parent}/${`${name}`.replaceAll('~', '~0').replaceAll('/', '~1')}`;
+
 /** An operation of a document. */
 export interface Operation {
   id: string;
@@ -45,7 +49,6 @@ export interface Operation {
 }
 
 const METHODS = ['get', 'put', 'post', 'delete', 'patch'];
-const escape = (part: string): string => part.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** All operations, in the order of the document. */
 export const operationsOf = (document: Fields): Operation[] =>
@@ -58,7 +61,7 @@ export const operationsOf = (document: Fields): Operation[] =>
           id: String(fields.operationId),
           method: method.toUpperCase(),
           path: route,
-          pointer: `#/paths/${escape(route)}/${method}`,
+          pointer: pointerOf(pointerOf('#/paths', route), method),
           fields,
           statuses: Object.keys(fieldsOf(fields.responses)),
         };

@@ -1,20 +1,10 @@
 import { resolve } from './contract.ts';
 import { fieldsOf, type Fields } from './document.ts';
-import { PROVENANCES, type Provenance } from './provenances.ts';
+import { PROVENANCES, tierOf, type Provenance } from './provenances.ts';
 
 /** The provenances, from the best known on; one folder of pacts for each. */
 export const TIERS = PROVENANCES;
 export type Tier = Provenance;
-
-/** The least certain of some tiers. */
-export const leastCertain = (tiers: readonly Tier[]): Tier =>
-  TIERS[Math.max(0, ...tiers.map((tier) => TIERS.indexOf(tier)))] ?? TIERS[0];
-
-/** The provenance that a part of openapi.yaml states itself, else the one around it. */
-export const tierOf = (part: unknown, inherited: Tier): Tier => {
-  const own = fieldsOf(part)['x-provenance'];
-  return TIERS.find((tier) => tier === own) ?? inherited;
-};
 
 /** The provenance of an answer's JSON body: a call may be documented while its answer is not. */
 export const bodyTierOf = (answer: Fields, inherited: Tier): Tier =>

@@ -3,7 +3,7 @@ import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { operations } from '../../openapi/contract.ts';
-import { tierOf } from '../../openapi/provenance.ts';
+import { tierOf } from '../../openapi/provenances.ts';
 import { readPacts } from '../verify/pacts.ts';
 
 const reasonsSchema = z.object({

@@ -1,6 +1,6 @@
 import { resolve } from '../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../openapi/document.ts';
-import { tierOf } from '../../openapi/provenance.ts';
+import { tierOf } from '../../openapi/provenances.ts';
 
 const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : []);
 

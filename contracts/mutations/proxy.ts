@@ -1,21 +1,12 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { operations } from '../../openapi/contract.ts';
+import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type Answer, type Call, type Mutation } from './exchange.ts';
 
 const HOP_HEADERS = new Set(['connection', 'content-length', 'transfer-encoding', 'keep-alive']);
 
-const routes = operations
-  .map(({ id, method, path }) => {
-    const pattern = new RegExp(`^/api${path.replaceAll(/\{\w+\}/g, '[^/]+')}$`);
-    return { id, method, pattern, placeholders: path.split('{').length };
-  })
-  // Fixed paths take precedence over those with placeholders.
-  .sort((a, b) => a.placeholders - b.placeholders);
-
-const operationOf = ({ method, url }: Call): string | undefined =>
-  routes.find((route) => route.method === method && route.pattern.test(url.split('?')[0] ?? ''))
-    ?.id;
+const route = createRouter(operations, '/api');
 
 /** Only JSON has tokens; a form's bytes stay as they are. */
 const genuineBody = ({ headers, body }: Call): Buffer =>
@@ -61,7 +52,7 @@ export const startProxy = async (target: URL): Promise<MutatingProxy> => {
   const seen = new Set<Mutation>();
 
   const answer = async (call: Call): Promise<Answer> => {
-    const operation = operationOf(call);
+    const operation = route(call.method, call.url)?.operation.id;
     const mutation = proxy.mutations.find((one) => one.operation === operation);
     if (mutation === undefined) return ask(target, call);
     let asked: Answer | undefined;

@@ -1,6 +1,6 @@
 import { operation, operations, resolve } from '../../openapi/contract.ts';
 import { fieldsOf } from '../../openapi/document.ts';
-import { tierOf } from '../../openapi/provenance.ts';
+import { tierOf } from '../../openapi/provenances.ts';
 import { proposedIn } from '../lib/proposed-in.ts';
 import { isCalled } from './fields.ts';
 import type { Answer, Call, Mutation } from './exchange.ts';

@@ -1,7 +1,8 @@
 import { CALLS } from '../consumer/support/operations.ts';
 import { operations } from '../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../openapi/document.ts';
-import { tierOf, type Tier } from '../../openapi/provenance.ts';
+import type { Tier } from '../../openapi/provenance.ts';
+import { tierOf } from '../../openapi/provenances.ts';
 
 /** A call that the site makes, as openapi.yaml has it, and how to ask for it without harm. */
 export interface Call {

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { isRecord } from '../../openapi/document.ts';
-import { loadContract, type ContractOperation, type Schema } from '../src/contract/document.ts';
+import { loadContract } from '../src/contract/document.ts';
+import type { ContractOperation, Schema } from '../../openapi/validation/operations.ts';
 import { API_PREFIX } from '../src/operations/register-operations.ts';
 import { useTestServer } from '../testing/server.ts';
 import { textsOf, writtenIn } from './expensive-texts.ts';

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createControl } from '../../control/client.ts';
 import { isRecord } from '../../openapi/document.ts';
 import { loadContract } from '../src/contract/document.ts';
-import { isFileField } from '../src/plugins/form-validation.ts';
+import { isFileField } from '../../openapi/validation/form.ts';
 import { YEAR_S } from '../src/lib/time.ts';
 import { smallPng } from '../testing/pictures.ts';
 import { startServerProcess, temporaryFolder } from '../testing/server-process.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { parseContract } from '../src/contract/document.ts';
+import { parseContract } from '../../openapi/validation/operations.ts';
 import { findGaps } from './operation-coverage.ts';
 
 const contract = parseContract(`

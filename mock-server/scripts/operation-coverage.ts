@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import type { Contract } from '../src/contract/document.ts';
+import type { Contract } from '../../openapi/validation/operations.ts';
 
 const reasonsSchema = z.array(
   z.strictObject({ operation: z.string(), status: z.number().int(), reason: z.string().min(10) }),

@@ -77,11 +77,16 @@ describe('a data folder', () => {
   test('that cannot be created is reported in one line', async () => {
     const file = path.join(data.folder, 'file');
     writeFileSync(file, '');
-    const { code, output } = await start({ DATA_DIR: path.join(file, 'data') }).ended;
-    expect([code, output]).toEqual([
-      1,
-      `The data folder ${file}/data is not writable (ENOTDIR). Set DATA_DIR.\n`,
-    ]);
+    for (const [folder, reason] of [
+      [`${file}/data`, 'ENOTDIR'],
+      ['/proc/none', 'ENOENT'],
+    ] as const) {
+      const { code, output } = await start({ DATA_DIR: folder }).ended;
+      expect([code, output]).toEqual([
+        1,
+        `The data folder ${folder} is not writable (${reason}). Set DATA_DIR.\n`,
+      ]);
+    }
   });
 });
 

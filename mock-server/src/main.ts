@@ -1,7 +1,8 @@
-import { accessSync, constants, mkdirSync } from 'node:fs';
+import { accessSync, constants } from 'node:fs';
 import path from 'node:path';
 import { inspect, parseArgs } from 'node:util';
 import { readConfig, type Config } from './settings/config.ts';
+import { makeFolder } from './settings/folders.ts';
 import { openDatabase } from './db/connection.ts';
 import { safeError } from './process/safe-error.ts';
 import { openOnceReachable } from './process/wait-for-database.ts';
@@ -11,7 +12,7 @@ const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
   --migrate    brings the database up to date, fills an empty one, and ends`;
 
 const start = async (config: Config, migrates: boolean): Promise<void> => {
-  mkdirSync(config.dataDir, { recursive: true });
+  makeFolder(config.dataDir);
   accessSync(config.dataDir, constants.W_OK);
   const folder = path.join(config.dataDir, 'db');
   const opening = openOnceReachable(

@@ -1,4 +1,4 @@
-import { parseContract } from '../src/contract/document.ts';
+import { parseContract } from '../../openapi/validation/operations.ts';
 
 /** A contract with one operation for each thing that the core has to get right. */
 export const sampleContract = parseContract(`

@@ -30,6 +30,9 @@ of another backend.`;
 const READY_TIMEOUT_MS = 180_000;
 const PEOPLE = pathToFileURL(path.join(ROOT, 'mock-server/seeds/people.yaml'));
 
+/** An empty variable is none. */
+const setting = (name: string) => (process.env[name] === '' ? undefined : process.env[name]);
+
 const complain = (text: string): number => {
   console.error(`\n${text}\n`);
   return 1;
@@ -40,8 +43,8 @@ await runCommand(async () => {
   if (values === undefined) return 0;
   const { dev } = values;
   const stopped = stopSignal();
-  const backend = process.env.API_HOST === '' ? undefined : process.env.API_HOST;
-  const dataDir = path.resolve(ROOT, process.env.DATA_DIR ?? '.data');
+  const backend = setting('API_HOST');
+  const dataDir = path.resolve(ROOT, setting('DATA_DIR') ?? '.data');
   const [webPort = 0, apiPort = 0] = await choosePorts([
     { what: 'the site', variable: 'WEB_PORT', fixed: process.env.WEB_PORT, preferred: 3000 },
     ...(backend === undefined

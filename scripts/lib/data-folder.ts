@@ -1,6 +1,6 @@
-import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 
+import { makeFolder } from '../../mock-server/src/settings/folders.ts';
 import { takeUntilExit } from './lock.mjs';
 import { UserError } from './user-error.mjs';
 
@@ -23,7 +23,7 @@ const REASONS: Readonly<Record<string, string>> = {
 export const reserveDataFolder = (folder: string): void => {
   const lock = path.join(folder, 'start.lock');
   try {
-    mkdirSync(path.join(folder, 'logs'), { recursive: true });
+    makeFolder(path.join(folder, 'logs'));
     const holder = takeUntilExit(lock);
     if (holder !== undefined) {
       throw new UserError(
@@ -32,9 +32,9 @@ export const reserveDataFolder = (folder: string): void => {
       );
     }
   } catch (error) {
-    const code = error instanceof Error && 'code' in error ? String(error.code) : '';
-    const reason = REASONS[code];
-    if (reason === undefined) throw error;
+    // The system's own errors.
+    if (!(error instanceof Error && 'syscall' in error && 'code' in error)) throw error;
+    const reason = REASONS[String(error.code)] ?? error.message;
     throw new UserError(
       `The data folder ${folder} cannot be used: ${reason}. Set DATA_DIR to another folder.`,
     );

@@ -42,7 +42,7 @@ test('installs once when two commands start at the same time', async ({ folder }
   expect(await callsIn(folder)).toHaveLength(1);
 });
 
-test.for(['2147483646', ''])(
+test.for(['2147483646', '', `${process.pid} 1`])(
   'does not wait for a command that was killed (its lock says "%s")',
   async (id, { folder }) => {
     await projectWithNpm(folder);

@@ -9,13 +9,13 @@ const POLL_MS = 200;
  * Does something while no other command of this clone does it. The lock of a command that was killed
  * does not count.
  *
- * @param {string} file the lock: holds the id of the process
+ * @param {string} file the lock: says which process holds it
  * @param {() => Promise<void>} work
  */
 export const withLock = async (file, work) => {
   mkdirSync(path.dirname(file), { recursive: true });
   for (let waits = 0; !take(file); waits += 1) {
-    if (!isRunning(holderOf(file))) release(file);
+    if (holderOf(file) === undefined) release(file);
     else if (waits === 0) console.log('Waiting for another command of this clone ...');
     await sleep(POLL_MS);
   }
@@ -33,8 +33,8 @@ export const withLock = async (file, work) => {
 const take = (file) => {
   // Linked into place, so that it is never there without the id.
   const own = `${file}.${process.pid}`;
-  writeFileSync(own, String(process.pid));
   try {
+    writeFileSync(own, identityOf(process.pid) ?? '');
     linkSync(own, file);
     return true;
   } catch (error) {
@@ -53,7 +53,7 @@ const take = (file) => {
 export const takeUntilExit = (file) => {
   while (!take(file)) {
     const holder = holderOf(file);
-    if (isRunning(holder)) return holder;
+    if (holder !== undefined) return holder;
     release(file);
   }
   process.once('exit', () => release(file));
@@ -65,30 +65,40 @@ const release = (file) => {
   rmSync(file, { force: true });
 };
 
-/** The process that holds the lock; 0 for none. @param {string} file */
+/** The process that holds the lock; undefined when it has ended. @param {string} file */
 const holderOf = (file) => {
   try {
-    return Number(readFileSync(file, 'utf8'));
+    const text = readFileSync(file, 'utf8');
+    const pid = Number.parseInt(text, 10);
+    return isRunning(pid) && text === identityOf(pid) ? pid : undefined;
   } catch {
-    return 0;
+    return undefined;
   }
 };
 
-/** Whether it has ended, but in a container without an init nobody has noticed. @param {number} pid */
-const isZombie = (pid) => {
+const START_TIME_FIELD = 19;
+
+/**
+ * The id of a process, which another may get after its end, with what tells the two apart where the
+ * system says it: when it started. Nothing if it has ended but nobody has noticed yet, as in a
+ * container without an init.
+ *
+ * @param {number} pid
+ */
+const identityOf = (pid) => {
   try {
-    return readFileSync(`/proc/${pid}/stat`, 'utf8').includes(') Z ');
+    const stat = readFileSync(`/proc/${pid}/stat`, 'utf8');
+    const fields = stat.slice(stat.lastIndexOf(') ') + 2).split(' ');
+    return fields[0] === 'Z' ? undefined : `${pid} ${fields[START_TIME_FIELD]}`;
   } catch {
-    return false;
+    return `${pid}`;
   }
 };
 
 /** @param {number} pid */
-export const isRunning = (pid) => {
-  if (pid <= 0) return false;
+const isRunning = (pid) => {
   try {
-    process.kill(pid, 0);
-    return !isZombie(pid);
+    return process.kill(pid, 0);
   } catch (error) {
     return hasCode(error, 'EPERM');
   }

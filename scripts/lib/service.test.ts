@@ -1,7 +1,9 @@
-import { readdir, readFile, stat } from 'node:fs/promises';
+import { once } from 'node:events';
+import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { describe, expect, vi } from 'vitest';
+import { execa } from 'execa';
+import { describe, expect, onTestFinished, vi } from 'vitest';
 
 import { folderTest as test } from '../testing/folder.ts';
 import { freePort } from './free-port.ts';
@@ -45,6 +47,39 @@ describe('Service', () => {
     await service.stop();
     await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 20_000 });
   });
+
+  test.for([[], ['--watch']])(
+    'ends with its starter, even if another process has got its id (%j)',
+    async (options, { folder }) => {
+      const port = await freePort();
+      await writeFile(path.join(folder, 'server.mjs'), LISTEN);
+      const service = {
+        name: 'press',
+        args: [...options, 'server.mjs'],
+        cwd: folder,
+        env: { PORT: `${port}` },
+        logFile: path.join(folder, 'press.log'),
+        readyUrl: `http://127.0.0.1:${port}/`,
+      };
+      // Another program takes the place of the starter, which can do nothing more.
+      const starter = execa(
+        process.execPath,
+        [
+          '--input-type=module',
+          '--eval',
+          `import { Service } from ${JSON.stringify(import.meta.resolve('./service.ts'))};
+         const service = new Service({ ...${JSON.stringify(service)}, onNotice: console.log });
+         console.log(await service.ready(${READY_TIMEOUT_MS}));
+         process.execve(process.execPath, ['node', '--eval', 'setInterval(() => {}, 1e6)']);`,
+        ],
+        { reject: false },
+      );
+      onTestFinished(() => void starter.kill('SIGKILL'));
+      expect(String(await once(starter.stdout, 'data'))).toBe('true\n');
+      await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 20_000 });
+      expect(starter.kill('SIGKILL')).toBe(true);
+    },
+  );
 
   test('says in one sentence why it stopped', async ({ folder }) => {
     const { service, logFile } = await startService(

@@ -35,8 +35,8 @@ export type ServiceOptions = {
 const launch = ({ args, cwd, env }: ServiceOptions) =>
   execa(process.execPath, ['--import', END_WITH_STARTER, ...args], {
     cwd,
-    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, STARTED_BY: `${process.pid}`, ...env },
-    stdin: 'ignore',
+    env: { NODE_COMPILE_CACHE: COMPILE_CACHE, ...env },
+    stdin: 'pipe',
     buffer: false,
     reject: false,
     // `node --watch` has a child of its own. Ctrl-C reaches this process only, which then ends its

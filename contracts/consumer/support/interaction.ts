@@ -5,13 +5,8 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import { answerOf, bodySchemaOf, operation } from '../../../openapi/contract.ts';
 import { fieldsOf, type Operation } from '../../../openapi/document.ts';
 import { proposedIn } from '../../lib/proposed-in.ts';
-import {
-  bodyTierOf,
-  fieldsIn,
-  leastCertain,
-  tierOf,
-  type Tier,
-} from '../../../openapi/provenance.ts';
+import { bodyTierOf, fieldsIn, type Tier } from '../../../openapi/provenance.ts';
+import { leastCertain, tierOf } from '../../../openapi/provenances.ts';
 import type { StateName } from '../../states/catalogue.ts';
 import { encodeForm } from './multipart.ts';
 import { CALLS, type CalledOperation, type CallSite } from './operations.ts';

@@ -99,6 +99,10 @@ test(
       await tabTo(page, page.getByRole('button', { name: 'Reorder three.png' }));
       await keyboard.press('Space');
       await expect(page.getByText('three.png is at picture 3 of 3.')).toBeAttached();
+      // dnd-kit listens for arrow keys only after a timer, which no person is fast enough to notice.
+      await page.evaluate(
+        () => new Promise((done) => requestAnimationFrame(() => setTimeout(done))),
+      );
       await keyboard.press('ArrowLeft');
       await expect(page.getByText('three.png would be picture 2 of 3.')).toBeAttached();
       await keyboard.press('ArrowLeft');

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../openapi/document.ts';
-import { resolveReferences, type Schema } from '../../src/contract/document.ts';
+import { resolveReferences, type Schema } from '../../../openapi/validation/operations.ts';
 
 /**
  * In a bundle this takes the place of the validator by which the router checks the contract at each

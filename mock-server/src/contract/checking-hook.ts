@@ -1,6 +1,6 @@
 import type { onSendAsyncHookHandler } from 'fastify';
-import type { ContractOperation } from './document.ts';
-import { createResponseCheck } from './response-check.ts';
+import type { ContractOperation } from '../../../openapi/validation/operations.ts';
+import { createResponseCheck } from '../../../openapi/validation/response-check.ts';
 
 const FIRST_SERVER_ERROR = 500;
 

@@ -1,5 +1,5 @@
 import { isRecord } from '../../../openapi/document.ts';
-import type { Schema } from './document.ts';
+import type { Schema } from '../../../openapi/validation/operations.ts';
 
 const LIMITS = ['maxLength', 'maxItems'];
 /** Keywords that read a whole value, each item of a list included. */

@@ -1,6 +1,6 @@
 import type { ErrorObject } from 'ajv';
 import { fail, type DomainError, type FieldErrors } from '../domain/errors.ts';
-import type { Schema } from './document.ts';
+import type { Schema } from '../../../openapi/validation/operations.ts';
 
 /**
  * Turns what Ajv finds into sentences for people, all taken from the contract: a property's

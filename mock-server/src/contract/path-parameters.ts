@@ -1,7 +1,7 @@
 import type { FastifySchemaCompiler } from 'fastify';
 import { fail } from '../domain/errors.ts';
 import { isRecord } from '../../../openapi/document.ts';
-import type { Schema } from './document.ts';
+import type { Schema } from '../../../openapi/validation/operations.ts';
 import { validatorCompiler } from './request-validation.ts';
 
 const has = ({ properties }: Schema, name: string): boolean =>

@@ -2,8 +2,8 @@ import type { ValidateFunction } from 'ajv';
 import type { Ajv2020 } from 'ajv/dist/2020.js';
 import type { FastifySchemaCompiler } from 'fastify';
 import { fail, type DomainError } from '../domain/errors.ts';
-import { createJsonAjv, createTextAjv } from './ajv.ts';
-import type { Schema } from './document.ts';
+import { createJsonAjv, createTextAjv } from '../../../openapi/validation/ajv.ts';
+import type { Schema } from '../../../openapi/validation/operations.ts';
 import { lengthsFirst } from './lengths-first.ts';
 import { describeErrors } from './messages.ts';
 

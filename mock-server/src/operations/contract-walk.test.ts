@@ -1,6 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { loadContract, type ContractOperation } from '../contract/document.ts';
+import { loadContract } from '../contract/document.ts';
+import type { ContractOperation } from '../../../openapi/validation/operations.ts';
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 

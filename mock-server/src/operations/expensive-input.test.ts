@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { isRecord } from '../../../openapi/document.ts';
-import { loadContract, type Schema } from '../contract/document.ts';
+import { loadContract } from '../contract/document.ts';
+import type { Schema } from '../../../openapi/validation/operations.ts';
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { isRecord } from '../../../openapi/document.ts';
-import { loadContract, type ContractOperation, type Schema } from '../contract/document.ts';
+import { loadContract } from '../contract/document.ts';
+import type { ContractOperation, Schema } from '../../../openapi/validation/operations.ts';
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 

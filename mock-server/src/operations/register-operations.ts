@@ -7,7 +7,11 @@ import type {
 import glue from 'fastify-openapi-glue';
 import { checkingHook } from '../contract/checking-hook.ts';
 import { isRecord } from '../../../openapi/document.ts';
-import type { Contract, ContractOperation, Schema } from '../contract/document.ts';
+import type {
+  Contract,
+  ContractOperation,
+  Schema,
+} from '../../../openapi/validation/operations.ts';
 import { requestValidatorCompiler } from '../contract/path-parameters.ts';
 import { jsonValidator } from '../contract/request-validation.ts';
 import { fail } from '../domain/errors.ts';

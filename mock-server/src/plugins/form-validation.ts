@@ -2,7 +2,8 @@ import type { Upload } from '../domain/ports.ts';
 import type { FastifyRequest } from 'fastify';
 import { failField } from '../domain/errors.ts';
 import { isRecord } from '../../../openapi/document.ts';
-import type { Schema } from '../contract/document.ts';
+import { formObject, isFileField } from '../../../openapi/validation/form.ts';
+import type { Schema } from '../../../openapi/validation/operations.ts';
 import { jsonValidator, type RequestValidator } from '../contract/request-validation.ts';
 
 /** A file of a form, whole and within its limits. Neither name nor type can be trusted. */
@@ -18,33 +19,12 @@ export interface Form {
   files: UploadedFile[];
 }
 
-/** A file, a list of files, or a file among other choices. */
-export const isFileField = ({ contentMediaType, anyOf, items }: Schema): boolean =>
-  contentMediaType !== undefined ||
-  (isRecord(items) && isFileField(items)) ||
-  (Array.isArray(anyOf) && anyOf.some((choice) => isRecord(choice) && isFileField(choice)));
-
 /** A field for files that has a text in it; an empty one is how some clients send none. */
 const textForFile = ({ fields }: Form, { properties }: Schema): string | undefined =>
   Object.entries(isRecord(properties) ? properties : {}).find(
     ([name, property]) =>
       isRecord(property) && isFileField(property) && fields[name]?.some((text) => text !== ''),
   )?.[0];
-
-/** The form as the object that the contract's schema describes; a file is represented by its name. */
-const toObject = ({ fields, files }: Form, schema: Schema): Schema => {
-  const properties = isRecord(schema.properties) ? schema.properties : {};
-  const entries = Object.entries(properties).flatMap(([name, property]): [string, unknown][] => {
-    if (!isRecord(property)) return [];
-    const many = property.type === 'array';
-    const values = isFileField(property)
-      ? files.filter(({ field }) => field === name).map(({ filename }) => filename)
-      : (fields[name] ?? []);
-    if (values.length === 0) return [];
-    return [[name, many ? values : values.at(-1)]];
-  });
-  return Object.fromEntries(entries);
-};
 
 const validators = new WeakMap<object, { check: RequestValidator; schema: Schema }>();
 
@@ -69,7 +49,7 @@ const validatorOf = (request: FastifyRequest): { check: RequestValidator; schema
  */
 export const validateForm = (request: FastifyRequest, form: Form): void => {
   const { check, schema } = validatorOf(request);
-  const error = check(toObject(form, schema));
+  const error = check(formObject(form, schema));
   if (error !== null) throw error;
   const misplaced = textForFile(form, schema);
   if (misplaced !== undefined) throw failField('image_type', misplaced);

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Contract } from '../contract/document.ts';
+import type { Contract } from '../../../openapi/validation/operations.ts';
 import { fail } from '../domain/errors.ts';
 
 /**

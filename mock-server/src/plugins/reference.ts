@@ -1,5 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
-import type { Contract } from '../contract/document.ts';
+import type { Contract } from '../../../openapi/validation/operations.ts';
 
 /** Scalar brings its styles inline and compiles its client in the browser; all of it is ours. */
 const REFERENCE_POLICY = [

@@ -17,6 +17,10 @@ test.each([
   expect(explainStartFailure(withCode(code), config)).toBe(text);
 });
 
+test('a full disk is explained when the embedded database meets it', () => {
+  expect(explainStartFailure({ name: 'ErrnoError', errno: 51 }, config)).toMatch(/is full/);
+});
+
 test('a cause further down counts', () => {
   const error = new Error('Failed query', { cause: withCode('ENOSPC') });
   expect(explainStartFailure(error, config)).toMatch(/is full/);

@@ -7,6 +7,8 @@ import { ForeignSchemaError } from '../db/migrate.ts';
 import { databaseFault } from '../domain/database-fault.ts';
 import { codeOf } from './safe-error.ts';
 
+const WASI_ENOSPC = 51;
+
 const OWN_ERRORS = [
   ConfigError,
   ContractMismatchError,
@@ -15,15 +17,24 @@ const OWN_ERRORS = [
   ObjectStoreError,
 ];
 
+/** The files of the embedded database fail with objects that are no errors. */
+const isFullDisk = (thrown: unknown): boolean =>
+  typeof thrown === 'object' &&
+  thrown !== null &&
+  'errno' in thrown &&
+  thrown.errno === WASI_ENOSPC;
+
 /**
  * Says in a line why the server could not start, for reasons that a person can do something about;
  * null for all others.
  */
 export const explainStartFailure = (error: unknown, config: Config | null): string | null => {
-  if (!(error instanceof Error)) return null;
+  const folder = config?.dataDir ?? '';
+  const isFull = `The disk of the data folder ${folder} is full.`;
+  if (!(error instanceof Error)) return isFullDisk(error) ? isFull : null;
   if (OWN_ERRORS.some((type) => error instanceof type)) return error.message;
   const code = codeOf(error);
-  const folder = config?.dataDir ?? '';
+  const cannotWrite = `The data folder ${folder} is not writable (${code}). Set DATA_DIR.`;
   switch (code) {
     case 'EADDRINUSE':
       return 'port' in error && error.port === config?.metricsPort
@@ -39,10 +50,13 @@ export const explainStartFailure = (error: unknown, config: Config | null): stri
     case 'EROFS':
     case 'ENOTDIR':
     case 'EEXIST':
-      return `The data folder ${folder} is not writable (${code}). Set DATA_DIR.`;
+      return cannotWrite;
+    case 'ENOENT':
+    case 'ENAMETOOLONG':
+      return 'syscall' in error && error.syscall === 'mkdir' ? cannotWrite : null;
     case 'ENOSPC':
     case '53100':
-      return `The disk of the data folder ${folder} is full.`;
+      return isFull;
     case '28P01':
     case '28000':
     case '3D000':

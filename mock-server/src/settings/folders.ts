@@ -1,3 +1,4 @@
+import { existsSync, mkdirSync } from 'node:fs';
 import { findPackageJSON } from 'node:module';
 import path from 'node:path';
 
@@ -36,3 +37,17 @@ export const SEEDS_FOLDER = path.join(SERVER_FOLDER, 'seeds');
 
 /** Its pictures. */
 export const SEEDED_MEDIA_FOLDER = path.join(SEEDS_FOLDER, 'media');
+
+/** Makes a folder, and those above it, unless it exists. */
+export const makeFolder = (folder: string): void => {
+  if (existsSync(folder)) return;
+  const parent = path.dirname(folder);
+  if (parent !== folder) makeFolder(parent);
+  try {
+    // With `recursive`, Node tries for ever where the system allows no folder, as in /proc.
+    mkdirSync(folder);
+  } catch (error) {
+    // Another process may have been faster.
+    if (!existsSync(folder)) throw error;
+  }
+};

@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdirSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
+import { readFileSync, renameSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { z } from 'zod';
 import type { Config } from './config.ts';
+import { makeFolder } from './folders.ts';
 
 const SECRET_BYTES = 48;
 const OWNER_ONLY = 0o600;
@@ -29,7 +30,7 @@ export const storedSecret = (dataDir: string, name: string): string => {
   const known = secrets[name];
   if (known !== undefined) return known;
   const secret = randomBytes(SECRET_BYTES).toString('base64url');
-  mkdirSync(dataDir, { recursive: true });
+  makeFolder(dataDir);
   writeFileSync(`${file}.new`, JSON.stringify({ ...secrets, [name]: secret }, null, 2), {
     mode: OWNER_ONLY,
   });

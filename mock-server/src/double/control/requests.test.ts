@@ -61,7 +61,14 @@ test('what breaks the contract is named with its place, injected faults too', as
     {
       operation: 'loginUser',
       status: 400,
-      problems: [{ in: 'request', pointer: '#/paths/~1auth~1login~1/post/requestBody' }],
+      problems: [
+        {
+          in: 'request',
+          pointer: '#/components/schemas/LoginRequest/properties/password',
+          message: '/password is missing',
+        },
+        { in: 'request', pointer: '#/components/schemas/EmailOrPhone/type' },
+      ],
     },
   ]);
 });

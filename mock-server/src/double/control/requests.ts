@@ -6,9 +6,15 @@ import { archiveOf } from '../../../../control/requests/archive.ts';
 import { masked, maskedUrl } from '../../../../control/requests/masking.ts';
 import { isWanted } from '../../../../control/requests/filter.ts';
 import { isRecord } from '../../../../openapi/document.ts';
-import type { Contract, ContractOperation } from '../../contract/document.ts';
-import { jsonValidator } from '../../contract/request-validation.ts';
-import { createResponseCheck } from '../../contract/response-check.ts';
+import type { Contract, ContractOperation } from '../../../../openapi/validation/operations.ts';
+import { placeOf } from '../../../../openapi/validation/place.ts';
+import {
+  textOf as lineOf,
+  type Problem as Broken,
+} from '../../../../openapi/validation/problem.ts';
+import { problemsOfRequest } from '../../../../openapi/validation/request-check.ts';
+import { problemsOfAnswer } from '../../../../openapi/validation/response-check.ts';
+import { createRouter } from '../../../../openapi/validation/router.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
@@ -34,52 +40,38 @@ const parsed = (text: string): unknown => {
 
 /** Finds what a request breaks of the contract, once somebody asks. */
 const createVerdicts = (contract: Contract, prefix: string) => {
-  const routes = [...contract.operations.values()]
-    .map((operation) => {
-      const path = operation.path.replace(/\/$/, '').replaceAll(/\{\w+\}/g, '[^/]+');
-      return { operation, pattern: new RegExp(`^${prefix}${path}/?$`) };
-    })
-    // A path without placeholders comes before one that would take it as a value.
-    .sort((a, b) => a.operation.path.split('{').length - b.operation.path.split('{').length);
+  const route = createRouter(contract.operations.values(), prefix);
+  const toProblem = (problem: Broken): Problem => ({
+    in: problem.in,
+    pointer: placeOf(contract.document, problem.place).pointer,
+    message: lineOf(problem),
+  });
   const known = new WeakMap<SeenRequest, Problem[]>();
-
-  const operationOf = ({ method, url }: SeenRequest): ContractOperation | undefined => {
-    const path = url.split('?')[0] ?? '';
-    const wanted = method === 'HEAD' ? 'GET' : method;
-    return routes.find(
-      ({ operation, pattern }) => operation.method === wanted && pattern.test(path),
-    )?.operation;
-  };
+  const operationOf = ({ method, url }: SeenRequest): ContractOperation | undefined =>
+    route(method, url)?.operation;
 
   const check = (seen: SeenRequest): Problem[] => {
-    const operation = operationOf(seen);
-    if (operation === undefined) {
+    const { method, url, status, responseType: contentType, requestBody } = seen;
+    const found = route(method, url);
+    if (found === undefined) {
       return [
         { in: 'request', pointer: '#/paths', message: 'no operation has this path and method' },
       ];
     }
-    const problems: Problem[] = [];
-    const { pointer } = operation;
-    const schema = operation.body?.get(JSON_TYPE);
-    if (schema !== undefined && isRecord(seen.requestBody)) {
-      // The validation fills defaults in.
-      const error = jsonValidator(schema)(structuredClone(seen.requestBody));
-      if (error !== null) {
-        problems.push({ in: 'request', pointer: `${pointer}/requestBody`, message: error.message });
-      }
-    }
-    if (seen.method === 'HEAD' || [304, LOST].includes(seen.status)) return problems;
-    const { status, responseType: contentType } = seen;
+    const { operation } = found;
+    const body = isRecord(requestBody) ? { type: JSON_TYPE, value: requestBody } : null;
+    const ofRequest = problemsOfRequest(found, { url, body });
+    if (method === 'HEAD' || [304, LOST].includes(status)) return ofRequest.map(toProblem);
     const text = textOf(seen);
     const broken = status === 500 ? brokenSchema.safeParse(parsed(text)).data : undefined;
-    const message = broken
-      ? broken.error
-      : createResponseCheck(operation)({ status, contentType, text });
-    if (message !== null) {
+    if (broken) {
       const place = operation.responses.has(status) ? `/responses/${status}` : '/responses';
-      problems.push({ in: 'response', pointer: pointer + place, message });
+      const pointer = operation.pointer + place;
+      return [...ofRequest.map(toProblem), { in: 'response', pointer, message: broken.error }];
     }
-    return problems;
+    return [...ofRequest, ...problemsOfAnswer(operation, { status, contentType, text })].map(
+      toProblem,
+    );
   };
 
   return {

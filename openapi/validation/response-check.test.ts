@@ -1,8 +1,26 @@
 import { expect, test } from 'vitest';
-import { sampleContract } from '../../testing/sample-contract.ts';
+import { parseContract } from './operations.ts';
 import { createResponseCheck } from './response-check.ts';
 
-const operation = sampleContract.operations.get('answer');
+const { operations } = parseContract(`
+paths:
+  /answers/:
+    get:
+      operationId: answer
+      responses:
+        '200':
+          content:
+            application/json:
+              schema:
+                type: object
+                required: [count]
+                properties:
+                  count: { type: integer }
+                  items: { type: array, items: { type: object, properties: { at: { type: string, format: date-time } } } }
+                  one: { oneOf: [{ type: object, required: [a], properties: { a: { type: string } } }, { type: 'null' }] }
+        '204': {}
+`);
+const operation = operations.get('answer');
 if (operation === undefined) throw new Error('The sample has lost its operation');
 const check = createResponseCheck(operation);
 
@@ -16,7 +34,7 @@ test('an answer by the contract passes', () => {
 });
 
 test.each([
-  ['a missing property', { one: null }, / must have required property 'count'/],
+  ['a missing property', { one: null }, '/count is missing'],
   ['a wrong type', { count: '1' }, /^\/count/],
   ['a wrong format deep inside', { count: 1, items: [{}, { at: 'noon' }] }, /^\/items\/1\/at/],
   ['a property too many', { count: 1, total: 2 }, /^\/total/],

@@ -1,0 +1,81 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { fieldsOf } from '../document.ts';
+import type { Place } from './operations.ts';
+
+/** Something in a request or response that breaks the contract. */
+export interface Problem {
+  in: 'request' | 'response';
+  /** What it breaks, from the root of the contract on. */
+  place: Place;
+  /** A keyword of JSON Schema, or `operation`, `status`, `content type` or `body`. */
+  rule: string;
+  /** JSON pointer into the body or the parameters; empty for the whole. */
+  path: string;
+  message: string;
+  value?: unknown;
+}
+
+/** A problem as one line. */
+export const textOf = ({ path, message }: Problem): string =>
+  path === '' ? message : `${path} ${message}`;
+
+const keysOf = (schemaPath: string): string[] =>
+  schemaPath
+    .split('/')
+    .slice(1)
+    .map((key) => decodeURIComponent(key).replaceAll('~1', '/').replaceAll('~0', '~'));
+
+/**
+ * Of a choice between schemas, only what a value breaks in the one that it is meant for: that of its
+ * type.
+ */
+const withoutOtherChoices = (errors: readonly ErrorObject[]): readonly ErrorObject[] => {
+  let left = errors;
+  for (const choice of errors) {
+    if (choice.keyword !== 'oneOf' && choice.keyword !== 'anyOf') continue;
+    const branchOf = ({ schemaPath }: ErrorObject): string | undefined =>
+      schemaPath.startsWith(`${choice.schemaPath}/`)
+        ? schemaPath.slice(choice.schemaPath.length + 1).split('/')[0]
+        : undefined;
+    const inside = errors.filter((error) => branchOf(error) !== undefined);
+    const others = inside
+      .filter(
+        ({ keyword, instancePath }) => keyword === 'type' && instancePath === choice.instancePath,
+      )
+      .map(branchOf);
+    const meant = inside.filter((error) => !others.includes(branchOf(error)));
+    const dropped =
+      meant.length === 0 ? inside : [choice, ...inside.filter((error) => !meant.includes(error))];
+    left = left.filter((error) => !dropped.includes(error));
+  }
+  return left;
+};
+
+/** The problems that a schema has just found. @param place of the schema */
+export const problemsFound = (
+  check: ValidateFunction,
+  side: Problem['in'],
+  place: Place,
+): Problem[] =>
+  withoutOtherChoices(check.errors ?? []).map((error) => {
+    const { keyword, instancePath, schemaPath, message = 'is not valid', params, data } = error;
+    const keys = keysOf(schemaPath);
+    const found = { in: side, rule: keyword, message };
+    if (keyword === 'required') {
+      const name = String(params.missingProperty);
+      const property = [...place, ...keys.slice(0, -1), 'properties', name];
+      return { ...found, place: property, path: `${instancePath}/${name}`, message: 'is missing' };
+    }
+    if (keyword === 'unevaluatedProperties' || keyword === 'additionalProperties') {
+      const name = String(params.unevaluatedProperty ?? params.additionalProperty);
+      const value = fieldsOf(data)[name];
+      return {
+        ...found,
+        place: [...place, ...keys.slice(0, -1)],
+        path: `${instancePath}/${name}`,
+        message: 'is not in the contract',
+        value,
+      };
+    }
+    return { ...found, place: [...place, ...keys], path: instancePath, value: data };
+  });
