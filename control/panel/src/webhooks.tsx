@@ -41,20 +41,24 @@ export function Webhooks() {
       >
         <NumberInput label="Seconds late" required min={0} value={late} onChange={setLate} />
         <Button type="submit">Deliver late</Button>
-        <Button
-          onClick={() => {
-            change.mutate({ hold: false });
-          }}
-        >
-          Deliver at once
-        </Button>
-        <Button
-          onClick={() => {
-            change.mutate({ hold: false, newest_first: true });
-          }}
-        >
-          Deliver newest first
-        </Button>
+        {(held || lateS > 0) && (
+          <Button
+            onClick={() => {
+              change.mutate({ hold: false });
+            }}
+          >
+            Deliver at once
+          </Button>
+        )}
+        {waiting > 1 && (
+          <Button
+            onClick={() => {
+              change.mutate({ hold: false, newest_first: true });
+            }}
+          >
+            Deliver newest first
+          </Button>
+        )}
       </form>
       {results.length === 0 && <p>The provider has sent nothing yet.</p>}
       <ul className="list">

@@ -71,6 +71,6 @@ test('states are searched and set up, and their checkout is paid', LONG, async (
   await page.getByLabel('Seconds late').fill('90');
   await page.getByRole('button', { name: 'Deliver late' }).click();
   await expect(page.getByText('Each arrives 1 minute, 30 seconds late')).toBeVisible();
-  await page.getByRole('button', { name: 'Deliver newest first' }).click();
+  await page.getByRole('button', { name: 'Deliver at once' }).click();
   await expect(page.getByText('Each arrives')).toBeHidden();
 });
