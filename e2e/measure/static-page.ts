@@ -7,7 +7,7 @@ interface Story {
   picture: string;
   headline: string;
   href: string;
-  text: string;
+  paragraphs: string[];
 }
 
 interface Content {
@@ -15,7 +15,8 @@ interface Content {
   name: string;
   sections: { name: string; href: string }[];
   stories: Story[];
-  fonts: string[];
+  /** With their fallbacks, which the site shows first. */
+  fontRules: string[];
 }
 
 /** Reads the content of the server-rendered home page, without running scripts. */
@@ -31,18 +32,18 @@ const readContent = async (page: Page): Promise<Content> =>
       picture: (story.querySelector('picture') ?? story.querySelector('img'))?.outerHTML ?? '',
       headline: story.querySelector('h1, h2, h3, h4')?.textContent ?? '',
       href: story.querySelector('a')?.getAttribute('href') ?? '',
-      text: [...story.querySelectorAll('p')].map((part) => part.textContent).join(' '),
+      paragraphs: [...story.querySelectorAll('p')].map((part) => part.textContent),
     })),
-    fonts: [...document.querySelectorAll('style')].flatMap(
-      (style) => style.textContent.match(/@font-face\{[^}]*woff2[^}]*\}/g) ?? [],
+    fontRules: [...document.querySelectorAll('style')].flatMap(
+      (style) => style.textContent.match(/@font-face\{[^}]*\}|:root[^{}]*\{--font-[^}]*\}/g) ?? [],
     ),
   }));
 
 const STYLES = `
 *{box-sizing:border-box}
-body{margin:0 auto;max-width:80rem;padding:0 1rem;background:#fffcf6;color:#1a1a1a;font:15px/1.5 "Libre Franklin",sans-serif}
+body{margin:0 auto;max-width:80rem;padding:0 1rem;background:#fffcf6;color:#1a1a1a;font:15px/1.5 var(--font-ui)}
 header{border-bottom:1px solid #d9d4c7;text-align:center;padding:1rem 0}
-h1,h2{font-family:Newsreader,serif;line-height:1.1;margin:.5rem 0}
+h1,h2{font-family:var(--font-text);line-height:1.1;margin:.5rem 0}
 h1{font-size:44px}h2{font-size:24px}
 nav a{margin:0 .5rem}
 a{color:inherit}
@@ -52,20 +53,26 @@ img{display:block;width:100%;height:auto;background:#eee;aspect-ratio:4/3;object
 article:first-child img{aspect-ratio:3/2}
 @media (max-width:40em){main{grid-template-columns:1fr}article:first-child{grid-column:auto}}`;
 
-const write = ({ title, name, sections, stories, fonts }: Content): string => `<!doctype html>
+// As on the site: otherwise it is chance whether they hold up the first paint.
+const FONTS_AFTER_PAINT = `
+const loadFonts = () => Promise.all(['1em Newsreader', '1em "Libre Franklin"'].map((font) => document.fonts.load(font)))
+  .then(() => { document.documentElement.dataset.fonts = '' });
+addEventListener('load', () => requestAnimationFrame(() => setTimeout(loadFonts)))`;
+
+const write = ({ title, name, sections, stories, fontRules }: Content): string => `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${title}</title><meta name="description" content="${title}">
-<style>${fonts.join('')}${STYLES}</style></head><body>
+<title>${title}</title><meta name="description" content="${title}"><link rel="icon" href="data:,">
+<style>${fontRules.join('')}${STYLES}</style><script>${FONTS_AFTER_PAINT}</script></head><body>
 <header><h1>${name}</h1><nav>${sections.map((section) => `<a href="${section.href}">${section.name}</a>`).join(' ')}</nav></header>
 <main>${stories
   .map(
-    ({ picture, headline, href, text }) =>
-      `<article>${picture}<h2><a href="${href}">${headline}</a></h2><p>${text}</p></article>`,
+    ({ picture, headline, href, paragraphs }) =>
+      `<article>${picture}<h2><a href="${href}">${headline}</a></h2>${paragraphs.map((text) => `<p>${text}</p>`).join('')}</article>`,
   )
   .join('\n')}</main></body></html>`;
 
 /**
- * Serves a static page with the content of the home page; `/assets` is proxied to the site.
+ * Serves a static page with the content of the home page, with the fonts loaded as the site does.
  * @returns its URL and the server, for the caller to close
  */
 export const servePlainPage = async (
@@ -76,7 +83,7 @@ export const servePlainPage = async (
   const content = await readContent(page);
   const html = brotliCompressSync(Buffer.from(write(content)));
   const assets = new Map<string, Buffer>();
-  for (const [, asset = ''] of content.fonts.join('').matchAll(/url\(([^)]+)\)/g)) {
+  for (const [, asset = ''] of content.fontRules.join('').matchAll(/url\(([^)]+)\)/g)) {
     assets.set(asset, Buffer.from(await (await fetch(site + asset)).arrayBuffer()));
   }
   const server = createServer((request, response) => {

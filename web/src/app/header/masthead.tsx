@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Link, NavLink } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
@@ -27,7 +27,7 @@ export function Masthead({ size }: Props) {
         <Nameplate className={styles.nameplate}>
           <Link to={paths.home}>{site.name}</Link>
         </Nameplate>
-        {size === 'full' && <MembershipEar />}
+        {size === 'full' && <RightEar />}
         {size === 'slim' && <EditionDate />}
       </div>
       {size !== 'slim' && (
@@ -44,23 +44,24 @@ export function Masthead({ size }: Props) {
   );
 }
 
-function MembershipEar() {
+function RightEar() {
   const { isOffered, ...offer } = useOffer();
-  const { membership } = useSession();
+  const { membership, user } = useSession();
   const { name, price } = site.plan;
-  if (membership.isPremium) {
-    return (
-      <p className={styles.ear}>
-        <Link to={paths.premium}>Your membership</Link>
-      </p>
-    );
-  }
+  if (user?.role === 'admin') return <Ear to={paths.moderation}>Review advertisements</Ear>;
+  if (membership.isPremium) return <Ear to={paths.premium}>Your membership</Ear>;
   if (!isOffered) return null;
   return (
+    <Ear {...offer} to={paths.pricing}>
+      {name} membership, {price}
+    </Ear>
+  );
+}
+
+function Ear({ to, children, ...offer }: { to: string; children: ReactNode }) {
+  return (
     <p {...offer} className={styles.ear}>
-      <Link to={paths.pricing}>
-        {name} membership, {price}
-      </Link>
+      <Link to={to}>{children}</Link>
     </p>
   );
 }
