@@ -1,7 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { reactRouter } from '@react-router/dev/vite';
-import { defineConfig } from 'vite';
-import { smallerLibraries } from './smaller-libraries.ts';
+import { defineConfig, type Plugin } from 'vite';
 import { applicationEnvironment, readConfig } from './server/config.ts';
 
 /** Libraries of every page, in one chunk that changes only with them. */
@@ -10,6 +9,31 @@ const FRAMEWORK =
 
 /** The frame of every public page and the front page, with all that they import, in one chunk. */
 const FRAME = /\/web\/src\/(?:root|entry\.client|app\/layouts\/site|routes\/home)\.tsx/;
+
+const ROUTER_FOLDER = '/react-router/dist/production/';
+
+/**
+ * The production files of React Router, whose package exports name those for development only,
+ * without the names of components, which would keep unused ones in the build.
+ */
+const productionRouter = (): Plugin => ({
+  name: 'production-router',
+  apply: 'build',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  async resolveId(source, importer) {
+    const found = await this.resolve(source, importer, { skipSelf: true });
+    return (
+      found && { ...found, id: found.id.replace('/react-router/dist/development/', ROUTER_FOLDER) }
+    );
+  },
+  transform: (code, id) =>
+    id.includes(ROUTER_FOLDER)
+      ? code
+          .replaceAll(/^\w+\.displayName = .*$/gm, '')
+          .replaceAll(/= (React\d*\.(?:forwardRef|createContext|memo)\()/g, '= /* @__PURE__ */ $1')
+      : null,
+});
 
 /** Tree-shaken into the server build. */
 const BUNDLED_ON_THE_SERVER = [/^@mantine\//, 'zod'];
@@ -20,7 +44,7 @@ export default defineConfig(({ command }) => {
     Object.assign(process.env, applicationEnvironment(readConfig(process.env)));
   }
   return {
-    plugins: [reactRouter(), smallerLibraries()],
+    plugins: [reactRouter(), productionRouter()],
     resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
     build: {
       assetsInlineLimit: 0,

@@ -1,4 +1,5 @@
 import { expect, inject, onTestFinished, test } from 'vitest';
+import { startDriftProxy } from '../../control/drift/proxy.ts';
 import { DEFAULT_SITE_ORIGIN } from '../lib/own-origin.ts';
 import { startProxy } from '../mutations/proxy.ts';
 import { STRICT } from '../mutations/requests.ts';
@@ -28,9 +29,22 @@ const answering =
   (method, path) =>
     wanted.test(`${method} ${path}`) ? { status, body } : null;
 
-test('all succeed with the mock server', async () => {
-  const checks = await journeysOf(() => null);
+test('all succeed with the mock server, where nothing deviates from the contract', async () => {
+  const proxy = await startDriftProxy({
+    ...{ target: new URL(inject('doubleUrl')), host: '127.0.0.1', port: 0, prefix: '/api' },
+    ...{ timeoutMs: 60_000, withBodies: true, onDrift: () => undefined },
+    onFailure: () => undefined,
+  });
+  onTestFinished(proxy.close);
+  const checks = await runJourneys({
+    providerUrl: new URL(proxy.url),
+    statesUrl: inject('doubleUrl') + STATES,
+    siteOrigin: DEFAULT_SITE_ORIGIN,
+  });
   expect(checks.filter(({ result }) => result !== 'passed')).toEqual([]);
+  const { compared, drifts, failures } = await proxy.report();
+  expect({ drifts, failures }).toEqual({ drifts: [], failures: [] });
+  expect(compared).toBeGreaterThan(checks.length);
 });
 
 test('success without effect is found, whatever is called', async () => {

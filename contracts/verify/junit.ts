@@ -1,5 +1,5 @@
 import { TIERS } from '../../openapi/provenance.ts';
-import { escapeMarkup } from './markup.ts';
+import { escapeMarkup } from '../../control/markup.ts';
 import { labelOf, type Report } from './report.ts';
 import type { ReportRow } from './report-row.ts';
 import { decides } from './verdict.ts';

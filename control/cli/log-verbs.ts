@@ -46,7 +46,7 @@ export const logVerbs = {
       }
       if (!follow || print === undefined) return control.requests({ limit, ...query });
       for await (const seen of control.followRequests()) {
-        if (isWanted(seen, query)) print(columns([showRequest(seen)]));
+        if (isWanted(seen, query)) print(columns([showRequest(seen)]), seen);
       }
       return [];
     },

@@ -1,7 +1,9 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, rm } from 'node:fs/promises';
+import { execFile, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { createInterface } from 'node:readline';
 import { promisify } from 'node:util';
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StdioClientTransport } from '@modelcontextprotocol/sdk/client/stdio.js';
@@ -98,8 +100,25 @@ describe('the command line', () => {
     await rm(folder, { recursive: true });
   });
 
+  test('compares a backend with the contract until it is interrupted', async () => {
+    const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
+    const options = ['--target', server.url, '--port', '0', '--report', folder, '--json'];
+    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options]);
+    const lines = createInterface(proxy.stdout)[Symbol.asyncIterator]();
+    const next = async (): Promise<unknown> => JSON.parse(`${(await lines.next()).value}`);
+    const { url } = z.object({ url: z.string() }).parse(await next());
+    await fetch(`${url}/api/articles/?page=none`);
+    expect(await next()).toMatchObject({ level: 'hint', field: 'page' });
+    const ended = once(proxy, 'exit');
+    proxy.kill('SIGINT');
+    expect(await next()).toMatchObject({ compared: 1, drifts: [{ seen: 1 }] });
+    expect(await ended).toEqual([0, null]);
+    expect((await readdir(folder)).sort()).toEqual(['report.html', 'report.json', 'report.xml']);
+    await rm(folder, { recursive: true });
+  });
+
   test('explains itself, and what is wrong', async () => {
-    expect(await double('--help')).toContain('inbox');
+    expect(await double('--help')).toMatch(/inbox[^]*proxy/);
     expect(await double('clock', '--help')).toContain(
       'Usage: npm run double -- clock <to> [options]',
     );
@@ -108,6 +127,7 @@ describe('the command line', () => {
       ["Unknown option '--fly'", ['inbox', '--fly']],
       ['There is no account nobody.', ['sign-in', 'nobody']],
       ['Add --yes to erase everything.', ['reset']],
+      ['Invalid URL', ['proxy', '--target', 'backend']],
       ['No response from http://127.0.0.1:1.', ['status', '--url', 'http://127.0.0.1:1']],
     ];
     for (const [text, args] of refusals) await expect(double(...args)).rejects.toThrow(text);

@@ -1,8 +1,12 @@
 import { z } from 'zod';
 import { ControlError, createControl } from '../client.ts';
 import { helpOf, helpOfAll, readArguments } from './arguments.ts';
-import type { Print } from './verb.ts';
+import type { Print, Verb } from './verb.ts';
+import { proxyVerb } from './proxy-verb.ts';
 import { VERBS } from './verbs.ts';
+
+/** What takes until it is interrupted is no tool for coding assistants. */
+const COMMANDS = { ...VERBS, proxy: proxyVerb };
 
 /** What a command prints, and whether it has failed. */
 export interface Printed {
@@ -22,19 +26,24 @@ const explain = (error: unknown, url: string): string => {
 export const runCommand = async (
   [name = '--help', ...args]: readonly string[],
   defaultUrl: string,
-  print?: Print,
+  print?: (line: string) => void,
 ): Promise<Printed> => {
-  const verb = VERBS[name];
+  const verb: Verb | undefined = new Map(Object.entries(COMMANDS)).get(name);
   if (verb === undefined) {
-    if (name === '--help') return { text: helpOfAll(VERBS) };
-    return { text: `Unknown command: ${name}\n\n${helpOfAll(VERBS)}`, failed: true };
+    if (name === '--help') return { text: helpOfAll(COMMANDS) };
+    return { text: `Unknown command: ${name}\n\n${helpOfAll(COMMANDS)}`, failed: true };
   }
   let url = defaultUrl;
   try {
-    const { input, json, help, ...given } = readArguments(verb, args);
+    const { input, world, json, help, ...given } = readArguments(verb, args);
     url = given.url ?? url;
     if (help) return { text: helpOf(name, verb) };
-    const { result, text } = await verb.run(createControl(url), input, print);
+    const printAs: Print | undefined =
+      print &&
+      ((line, data) => {
+        print(json ? JSON.stringify(data) : line);
+      });
+    const { result, text } = await verb.run(createControl(url, world), input, printAs);
     return { text: json ? JSON.stringify(result) : text };
   } catch (error) {
     return { text: explain(error, url), failed: true };

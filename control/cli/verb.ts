@@ -7,8 +7,8 @@ export interface Outcome {
   text: string;
 }
 
-/** Prints a line before the verb is done. */
-export type Print = (line: string) => void;
+/** Prints a line before the verb is done. @param data the same as data */
+export type Print = (line: string, data: unknown) => void;
 
 /** Something that the mock server can be asked for, on the command line or by a coding assistant. */
 export interface Verb {

@@ -10,6 +10,7 @@ const DEFAULTS = {
   siteOrigin: undefined,
   mediaOrigins: [],
   checkoutOrigins: [],
+  worlds: false,
 };
 
 describe('readConfig', () => {
@@ -30,6 +31,7 @@ describe('readConfig', () => {
         MEDIA_ORIGINS: 'https://one.example, https://two.example:9000/',
         CHECKOUT_ORIGINS: 'http://localhost:9999',
         CONTROL_ORIGIN: 'http://localhost:4000/',
+        WORLDS: 'on',
       }),
     ).toEqual({
       port: 8080,
@@ -40,6 +42,7 @@ describe('readConfig', () => {
       mediaOrigins: ['https://one.example', 'https://two.example:9000'],
       checkoutOrigins: ['http://localhost:9999'],
       controlOrigin: 'http://localhost:4000',
+      worlds: true,
     });
   });
 

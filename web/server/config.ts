@@ -34,6 +34,7 @@ const environmentSchema = z.object({
   MEDIA_ORIGINS: origins.default([]),
   CHECKOUT_ORIGINS: origins.default([]),
   CONTROL_ORIGIN: origin.optional(),
+  WORLDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
 /** The web server's settings, all from the environment. */
@@ -54,6 +55,8 @@ export interface ServerConfig {
   checkoutOrigins: string[];
   /** CONTROL_ORIGIN: where the control panel is, for a link in the footer; without it there is none. */
   controlOrigin: string | undefined;
+  /** WORLDS: whether requests may name a world of the mock server; off by default. */
+  worlds: boolean;
 }
 
 /**
@@ -80,6 +83,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
     mediaOrigins: env.MEDIA_ORIGINS,
     checkoutOrigins: env.CHECKOUT_ORIGINS,
     controlOrigin: env.CONTROL_ORIGIN,
+    worlds: env.WORLDS === 'on',
   };
 };
 

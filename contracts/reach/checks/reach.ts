@@ -1,7 +1,7 @@
 import { SECOND_MS } from '../../../scripts/lib/time.ts';
 import { isPage, isRedirect, type Answer, type Outcome } from '../ask.ts';
 import type { CheckResult } from '../finding.ts';
-import { ENCRYPTED } from '../no-response.ts';
+import { ENCRYPTED } from '../../../control/no-response.ts';
 
 const SERVER_ERROR = 500;
 /** The site takes a token for expired when it has less left than this. */

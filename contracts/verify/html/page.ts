@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../../../control/markup.ts';
 import type { Report } from '../report.ts';
 import { interactionsOf } from './interactions.ts';
 import { reachSection } from './reach.ts';

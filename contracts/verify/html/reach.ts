@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup.ts';
+import { escapeMarkup } from '../../../control/markup.ts';
 import type { Report } from '../report.ts';
 
 /** Whether the site's pages can call the backend, with what to do where they cannot. */

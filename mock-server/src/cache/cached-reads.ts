@@ -15,6 +15,7 @@ const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
   getAuthor: news,
   listArticles: scheduledNews,
   listMostReadArticles: scheduledNews,
+  listCorrections: scheduledNews,
   getArticle: {
     ...scheduledNews,
     isPersonal: true,

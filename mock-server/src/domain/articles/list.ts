@@ -1,6 +1,13 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { articleAuthors, articles, articleTags, authors, sections } from '../../db/schema/index.ts';
+import {
+  articleAuthors,
+  articleCorrections,
+  articles,
+  articleTags,
+  authors,
+  sections,
+} from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
@@ -83,3 +90,33 @@ export const listPaperSections = ({
     .select({ slug: sections.slug, name: sections.name, description: sections.description })
     .from(sections)
     .orderBy(asc(sections.position));
+
+/** The corrections of all published stories, the newest first. */
+export const listAllCorrections = async (
+  { db, clock }: World,
+  { limit, offset }: Slice,
+): Promise<{
+  count: number;
+  results: { at: Date; text: string; article: { slug: string; title: string } }[];
+}> => {
+  const where = isPublished(clock.now());
+  const ofArticle = eq(articles.id, articleCorrections.articleId);
+  const results = await db
+    .select({
+      at: articleCorrections.at,
+      text: articleCorrections.text,
+      article: { slug: articles.slug, title: articles.title },
+    })
+    .from(articleCorrections)
+    .innerJoin(articles, ofArticle)
+    .where(where)
+    .orderBy(desc(articleCorrections.at), desc(articleCorrections.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(articleCorrections)
+    .innerJoin(articles, ofArticle)
+    .where(where);
+  return { count: total?.count ?? 0, results };
+};

@@ -3,6 +3,7 @@ import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
 import { articleAuthors, articles, authors, comments, sections } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
 
@@ -89,4 +90,21 @@ export const nextPublication = async (
     .from(articles)
     .where(gt(articles.publishedAt, after));
   return next?.at ?? null;
+};
+
+/**
+ * The id of a published story.
+ * @throws DomainError `article_not_found`, also before its publication.
+ */
+export const findPublishedId = async (
+  db: Database,
+  { clock }: Pick<World, 'clock'>,
+  slug: string,
+): Promise<number> => {
+  const [found] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
+  if (found === undefined) throw fail('article_not_found');
+  return found.id;
 };

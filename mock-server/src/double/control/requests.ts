@@ -1,5 +1,5 @@
 import { PassThrough } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { archiveOf } from '../../../../control/requests/archive.ts';
@@ -27,6 +27,7 @@ type Problem = Summary['problems'][number];
 const JSON_TYPE = 'application/json';
 /** What has been sent in place of a response that breaks the contract. */
 const brokenSchema = z.object({ code: z.literal('contract_broken'), error: z.string() });
+
 const textOf = ({ isCached, responseText }: SeenRequest): string =>
   isCached ? Buffer.from(responseText, 'latin1').toString('utf8') : responseText;
 
@@ -88,25 +89,26 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** Resolves to the status of the response, or to null when the connection is lost. */
 const sendAgain = async (
-  app: FastifyInstance,
+  { server: app, headers: { 'x-world': named }, raw: { socket } }: FastifyRequest,
   world: World,
   { method, url, person, requestType, requestBody }: SeenRequest,
 ): Promise<number | null> => {
   if (requestType !== undefined && requestType !== JSON_TYPE) {
     throw fail('invalid_request', { message: 'A form with files cannot be sent again.' });
   }
+  const { localAddress = '', localFamily, localPort } = socket;
+  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
+  const own = `http://${host}:${localPort}`;
   const headers = new Headers();
+  if (typeof named === 'string') headers.set('x-world', named);
   if (requestType !== undefined) headers.set('content-type', requestType);
   if (person !== null) {
     const { access_token: token } = await signInAs(app, world, person);
     headers.set('authorization', `Bearer ${token}`);
   }
   const body = requestType === undefined ? null : JSON.stringify(requestBody ?? {});
-  const [own] = app.addresses();
-  if (typeof own !== 'object') throw fail('unavailable');
-  const host = own.family === 'IPv6' ? `[${own.address}]` : own.address;
   try {
-    const answer = await fetch(`http://${host}:${own.port}${url}`, { method, headers, body });
+    const answer = await fetch(new URL(url, own), { method, headers, body });
     await answer.arrayBuffer();
     return answer.status;
   } catch {
@@ -181,7 +183,7 @@ export const requestOperations = (
     repeatRequest: handler<operations['repeatRequest']>(async ({ world, request, params }) => {
       const seen = log.find(params.id);
       if (seen === undefined) throw fail('not_found');
-      return { status: 200, body: { status: await sendAgain(request.server, world, seen) } };
+      return { status: 200, body: { status: await sendAgain(request, world, seen) } };
     }),
     clearRequests: handler<operations['clearRequests']>(async () => {
       log.clear();

@@ -4,11 +4,12 @@ import {
   getArticle,
   getAuthor,
   listArticles,
+  listCorrections,
   listMostReadArticles,
   listSections,
 } from './articles.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
-import { searchArticles } from './search-articles.ts';
+import { searchArticles, suggestSearch } from './search-articles.ts';
 
 export const newsOperations = {
   countChanges,
@@ -17,6 +18,8 @@ export const newsOperations = {
   listArticles,
   listMostReadArticles,
   searchArticles,
+  suggestSearch,
+  listCorrections,
   getArticle,
   saveArticle,
   unsaveArticle,

@@ -1,0 +1,75 @@
+import { once } from 'node:events';
+import { mkdir, writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { styleText } from 'node:util';
+import { z } from 'zod';
+import { headlineOf, placeOfDrift, textOfDrift, type Drift } from '../drift/report.ts';
+import { defineVerb } from './verb.ts';
+
+const COLORS = { error: 'red', news: 'yellow', hint: 'cyan' } as const;
+
+const lineOf = (drift: Drift): string => {
+  const level = styleText(COLORS[drift.level], drift.level.padEnd(5));
+  return `${level}  ${placeOfDrift(drift)}  ${textOfDrift(drift)}  ${drift.pointer}`;
+};
+
+const httpUrl = z.url({ protocol: /^https?$/ });
+const seconds = z.coerce.number().positive();
+const MS_PER_SECOND = 1000;
+
+const interrupted = (): Promise<unknown> =>
+  Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
+
+/** The command that stands between the site and a real backend; it needs no mock server. */
+export const proxyVerb = defineVerb({
+  summary:
+    'Stands between the site and a real backend, and compares what passes with the contract.',
+  input: {
+    target: httpUrl.describe('the backend, such as https://backend.example'),
+    port: z.coerce.number().int().min(0).max(65_535).default(4100).describe('default 4100'),
+    host: z.string().default('127.0.0.1').describe('address to listen on; default 127.0.0.1'),
+    prefix: z.string().default('/api').describe('of the paths in openapi.yaml; default /api'),
+    timeout: seconds.default(60).describe('seconds to wait for an answer; default 60'),
+    report: z.string().exactOptional().describe('folder for report.html, .json and .xml'),
+    bodies: z.boolean().default(false).describe('add example bodies to the report, secrets masked'),
+  },
+  run: async (_control, { timeout, report: folder, target, bodies, ...place }, print) => {
+    if (print === undefined) throw new Error('The proxy only runs on the command line.');
+    const { FORMS, startDriftProxy } = await import('../drift/proxy.ts');
+    const proxy = await startDriftProxy({
+      ...place,
+      target: new URL(target),
+      timeoutMs: timeout * MS_PER_SECOND,
+      withBodies: bodies,
+      onDrift: (drift) => {
+        print(lineOf(drift), drift);
+      },
+      onFailure: (text) => {
+        print(`${styleText('red', '✗')}  ${text}`, { failure: text });
+      },
+    });
+    const { url } = proxy;
+    print(
+      `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html; end with Ctrl-C\n`,
+      { url, target },
+    );
+    await interrupted();
+    const report = await proxy.report();
+    await proxy.close();
+    if (folder !== undefined) {
+      await mkdir(folder, { recursive: true });
+      for (const [ending, form] of Object.entries(FORMS)) {
+        await writeFile(path.join(folder, `report.${ending}`), form(report));
+      }
+    }
+    return report;
+  },
+  show: (report) => {
+    const suggestions = report.drifts.flatMap(({ suggestion }) => suggestion ?? []);
+    return [
+      `\n${headlineOf(report)}.`,
+      ...(suggestions.length > 0 ? ['\nTo change in openapi.yaml:'] : []),
+      ...suggestions.map((text) => `  ${text}`),
+    ].join('\n');
+  },
+});

@@ -1,0 +1,111 @@
+import { readFile } from 'node:fs/promises';
+import { createServer, type ServerResponse } from 'node:http';
+import path from 'node:path';
+import { inspect } from 'node:util';
+import { parseContract } from '../../openapi/validation/operations.ts';
+import { maskedUrl } from '../requests/masking.ts';
+import { createCollection } from './collect.ts';
+import { createExaminer } from './examine.ts';
+import { forwardTo, MAX_HEADER_BYTES } from './forward.ts';
+import { htmlOf } from './html.ts';
+import { junitOf } from './junit.ts';
+import type { Drift, DriftReport } from './report.ts';
+
+const CONTRACT = path.resolve(import.meta.dirname, '../../openapi.yaml');
+const REPORTS = '/__drift/';
+
+/** The forms of a report, by the ends of their names. */
+export const FORMS: Readonly<Record<string, (report: DriftReport) => string>> = {
+  html: htmlOf,
+  json: (report) => JSON.stringify(report, null, 2),
+  xml: junitOf,
+};
+const TYPES: Readonly<Record<string, string>> = { html: 'text/html', json: 'application/json' };
+
+/** How the proxy runs, and who is told of what it finds. */
+export interface ProxyOptions {
+  target: URL;
+  host: string;
+  port: number;
+  /** Of the paths that the contract describes. */
+  prefix: string;
+  timeoutMs: number;
+  /** Whether the report has example bodies. */
+  withBodies: boolean;
+  onDrift: (drift: Drift) => void;
+  onFailure: (line: string) => void;
+}
+
+/** A running proxy. */
+export interface DriftProxy {
+  url: string;
+  /** Once all that has passed is examined. */
+  report: () => Promise<DriftReport>;
+  close: () => Promise<void>;
+}
+
+/** Starts a proxy that compares what passes with openapi.yaml. @throws Error when the port is taken */
+export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy> => {
+  const { target, host, port, prefix, timeoutMs, withBodies, onDrift, onFailure } = options;
+  const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
+  const collection = createCollection(target.origin + target.pathname, withBodies);
+  // One after the other, in the order in which they have passed.
+  let examined = Promise.resolve();
+
+  const report = async (): Promise<DriftReport> => {
+    await examined;
+    return collection.report();
+  };
+
+  const sendReport = async (url: string, outgoing: ServerResponse): Promise<void> => {
+    const [, ending = ''] = /^\/__drift\/report\.(\w+)$/.exec(url) ?? [];
+    const form = FORMS[ending];
+    if (form === undefined) {
+      outgoing.writeHead(404).end('There are report.html, report.json and report.xml.\n');
+      return;
+    }
+    const type = `${TYPES[ending] ?? 'application/xml'}; charset=utf-8`;
+    outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    outgoing.end(form(await report()));
+  };
+
+  const forward = forwardTo(target, timeoutMs, {
+    onExchange: (exchange) => {
+      const { method, url } = exchange;
+      examined = examined
+        .then(async () => {
+          for (const drift of collection.add(await examine(exchange))) onDrift(drift);
+        })
+        .catch((error: unknown) => {
+          onFailure(`${method} ${maskedUrl(url)} could not be compared: ${inspect(error)}`);
+        });
+    },
+    onFailure: (method, url, text, advice = '') => {
+      collection.addFailure(text);
+      onFailure(`${method} ${maskedUrl(url)}: ${text} ${advice}`.trimEnd());
+    },
+  });
+  // An upload may take as long as the backend allows.
+  const server = createServer(
+    { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 0 },
+    (incoming, outgoing) => {
+      const { url = '/' } = incoming;
+      if (url.startsWith(REPORTS)) void sendReport(url, outgoing);
+      else forward(incoming, outgoing);
+    },
+  );
+  await new Promise<void>((resolve, reject) => {
+    server.once('error', reject).listen(port, host, resolve);
+  });
+  const address = server.address();
+  const actual = typeof address === 'object' ? address?.port : port;
+  return {
+    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    report,
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await examined;
+    },
+  };
+};
