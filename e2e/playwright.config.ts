@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import { defineConfig } from '@playwright/test';
 import { playwrightReporters } from '../scripts/lib/test-report.ts';
 import { runningKit } from './support/running-kit.ts';
@@ -5,8 +6,8 @@ import { runningKit } from './support/running-kit.ts';
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 
 /*
- * Runs against the production build and the mock server, one pair per worker on free ports, or
- * against the kit that E2E_BASE_URL and E2E_API_URL name. Tests tagged @long run in `npm run
+ * Runs against the production build and the mock server on free ports, where each worker has a world
+ * of its own, or against the kit that E2E_BASE_URL and E2E_API_URL name, one test at a time. Tests tagged @long run in `npm run
  * test:long`.
  */
 export default defineConfig({
@@ -14,7 +15,9 @@ export default defineConfig({
   testMatch: '**/*.spec.ts',
   outputDir: 'test-results',
   forbidOnly: process.env.CI !== undefined,
-  workers: runningKit(process.env) ? 1 : 2,
+  globalSetup: './support/global-setup.ts',
+  fullyParallel: true,
+  workers: runningKit(process.env) ? 1 : availableParallelism(),
   // CI machines are slow at times: a test that passes on retry is reported as flaky.
   retries: process.env.CI === undefined ? 0 : 1,
   timeout: 90_000,

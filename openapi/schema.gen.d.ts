@@ -820,7 +820,7 @@ export interface paths {
         };
         /**
          * Search articles
-         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 500 newest matches are ranked.
+         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 200 newest matches are ranked.
          */
         get: operations["searchArticles"];
         put?: never;
@@ -889,6 +889,32 @@ export interface paths {
          * @description The server truncates the text of a premium article for users without a membership.
          */
         get: operations["getArticle"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/articles/{slug}/updates/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The article's slug in its URL; one that cannot exist gets 404, like any other unknown one.
+                 * @example swing-bridge-stays-open-on-sundays
+                 */
+                slug: components["parameters"]["ArticleSlug"];
+            };
+            cookie?: never;
+        };
+        /**
+         * List the updates of a live article
+         * @description What readers of a live article ask for again and again, so it must be cheap: the ETag stays the same until there is news. Empty for an article that is not followed live and for a premium article.
+         */
+        get: operations["listUpdates"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1573,6 +1599,7 @@ export interface components {
             is_live: boolean;
             reading_minutes: number;
             comment_count: number;
+            latest_update?: components["schemas"]["UpdateHeadline"];
         };
         ArticlePage: {
             count: number;
@@ -1612,6 +1639,32 @@ export interface components {
             tags: string[];
             related: components["schemas"]["ArticleSummary"][];
             corrections: components["schemas"]["Correction"][];
+            /** @description Newest first, for an article that is or was followed live; absent for others. The body is the introduction then. */
+            updates?: components["schemas"]["LiveUpdate"][];
+        };
+        /** @description The latest update of an article that is or was followed live; absent for others. */
+        UpdateHeadline: {
+            id: number;
+            /** Format: date-time */
+            at: string;
+            title: string;
+        };
+        LiveUpdate: {
+            /** @description Its place on the page is `#entry-` and this number. */
+            id: number;
+            /** Format: date-time */
+            at: string;
+            title: string;
+            /** @description Sanitized on the server. */
+            body_html: string;
+            /** @description One of the main events. */
+            is_key: boolean;
+        };
+        LiveUpdates: {
+            /** @description More may come. */
+            is_live: boolean;
+            /** @description Newest first. */
+            results: components["schemas"]["LiveUpdate"][];
         };
         /** @description Half-open range of UTF-16 code units. */
         TextRange: {
@@ -3554,6 +3607,38 @@ export interface operations {
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            404: components["responses"]["ArticleNotFound"];
+        };
+    };
+    listUpdates: {
+        parameters: {
+            query?: {
+                /** @description Only updates after this time, that of the newest one that the client has. */
+                since?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The article's slug in its URL; one that cannot exist gets 404, like any other unknown one.
+                 * @example swing-bridge-stays-open-on-sundays
+                 */
+                slug: components["parameters"]["ArticleSlug"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The updates. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LiveUpdates"];
+                };
+            };
+            304: components["responses"]["NotModified"];
+            400: components["responses"]["BadRequest"];
             404: components["responses"]["ArticleNotFound"];
         };
     };

@@ -172,6 +172,13 @@ export const STATES = {
     },
     returns: { slug: SLUG },
   },
+  'a story is followed live': {
+    description:
+      'The newest published story, for everybody, is followed live and has one update, a key event ' +
+      'of this year.',
+    params: {},
+    returns: { slug: SLUG },
+  },
   'nothing has been published': {
     description:
       'No story is published. It holds for this one interaction: the next state, or the next ' +

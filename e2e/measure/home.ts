@@ -31,7 +31,7 @@ const printVisits = (name: string, visits: readonly Visit[]): void => {
 
 const executablePath = process.env.PLAYWRIGHT_CHROMIUM;
 process.env.CONTRACT_CHECK ??= 'off';
-const kit = await startKit(0);
+const kit = await startKit();
 const browser = await chromium.launch({
   ...(executablePath && { executablePath }),
   args: ['--no-sandbox'],

@@ -1,4 +1,5 @@
 import type { BrowserContext } from '@playwright/test';
+import { kitOfRun } from './running-kit.ts';
 
 /**
  * Calls the API as the person who is signed in.
@@ -13,7 +14,7 @@ export const callApi = async (
   const token = cookies.find(({ name }) => name === 'accessToken')?.value ?? '';
   const headers = new Headers(init.headers);
   headers.set('authorization', `Bearer ${token}`);
-  const answer = await fetch(`${process.env.E2E_API_URL ?? ''}${path}`, { ...init, headers });
+  const answer = await fetch(`${kitOfRun(process.env).api}${path}`, { ...init, headers });
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
   return answer;
 };

@@ -8,8 +8,8 @@ export interface Control extends Omit<ControlApi, 'signIn'> {
 }
 
 /** @param site origin of the site, on which the session cookies are set */
-export const createBrowserControl = (api: string, site: string): Control => {
-  const control = createControl(api);
+export const createBrowserControl = (api: string, site: string, world?: string): Control => {
+  const control = createControl(api, world);
   return {
     ...control,
     signIn: async (context, person) => {

@@ -1,3 +1,4 @@
+import { z } from 'zod';
 import { bareOrigin } from '../../scripts/lib/bare-origin.ts';
 
 /** The origins of a running kit. */
@@ -15,6 +16,12 @@ export const runningKit = (env: NodeJS.ProcessEnv): RunningKit | undefined => {
   if (api === undefined) return undefined;
   throw new Error('E2E_API_URL also requires E2E_BASE_URL, the address of the site.');
 };
+
+/** The kit of this run, as the global setup has left it to the workers. */
+export const kitOfRun = (env: NodeJS.ProcessEnv): RunningKit =>
+  kitSchema.parse(JSON.parse(env.KIT_OF_RUN ?? 'null'));
+
+const kitSchema = z.object({ site: z.string(), api: z.string() });
 
 const readOrigin = (name: string, text: string): string => {
   const origin = bareOrigin(text);

@@ -13,22 +13,20 @@ export interface Kit extends RunningKit {
 const READY_TIMEOUT_MS = 120_000;
 /** Differs from the ports of `npm start`, which may be running. */
 const FIRST_PORT = 3900;
-const PORTS_EACH = 10;
 
 /**
  * Starts the server and the site with an empty data folder on ports of their own, or returns the
  * running kit that the environment names.
  */
-export const startKit = async (worker: number): Promise<Kit> => {
+export const startKit = async (): Promise<Kit> => {
   const running = runningKit(process.env);
   if (running) {
     await demandControlApi(running);
     return { ...running, stop: async () => undefined };
   }
-  const preferred = FIRST_PORT + worker * PORTS_EACH;
   const [webPort = 0, apiPort = 0] = await choosePorts([
-    { what: 'the site', variable: 'WEB_PORT', fixed: undefined, preferred },
-    { what: 'the server', variable: 'API_PORT', fixed: undefined, preferred: preferred + 50 },
+    { what: 'the site', variable: 'WEB_PORT', fixed: undefined, preferred: FIRST_PORT },
+    { what: 'the server', variable: 'API_PORT', fixed: undefined, preferred: FIRST_PORT + 50 },
   ]);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kit-e2e-'));
   const options = {

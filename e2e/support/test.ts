@@ -1,27 +1,38 @@
 import { test as base } from '@playwright/test';
 import { createBrowserControl, type Control } from './control.ts';
-import { startKit, type Kit } from './start-kit.ts';
+import { kitOfRun, type RunningKit } from './running-kit.ts';
+import { enterWorld, WORLD_FIELD } from './world.ts';
 
 export { expect } from '@playwright/test';
 
-const KIT_TIMEOUT_MS = 180_000;
-
-/** Playwright's `test` with the control API; every test starts from the seeds. */
-export const test = base.extend<{ control: Control }, { kit: Kit }>({
-  kit: [
-    async ({}, use, { parallelIndex }) => {
-      const kit = await startKit(parallelIndex);
-      process.env.E2E_BASE_URL = kit.site;
-      process.env.E2E_API_URL = kit.api;
-      await use(kit);
-      await kit.stop();
-    },
-    { scope: 'worker', timeout: KIT_TIMEOUT_MS },
+/** Playwright's `test` with the control API; every test starts from the seeds, in the world of its worker. */
+export const test = base.extend<
+  { control: Control },
+  { kit: RunningKit; world: string | undefined }
+>({
+  kit: [async ({}, use) => use(kitOfRun(process.env)), { scope: 'worker' }],
+  world: [
+    async ({ kit }, use, { parallelIndex }) => use(enterWorld(kit, parallelIndex)),
+    { scope: 'worker' },
   ],
   baseURL: async ({ kit }, use) => use(kit.site),
+  storageState: async ({ kit, world }, use) => {
+    const cookie = {
+      name: WORLD_FIELD,
+      domain: new URL(kit.site).hostname,
+      path: '/',
+      expires: -1,
+    };
+    const flags = { httpOnly: false, secure: false, sameSite: 'Strict' as const };
+    await use(
+      world === undefined
+        ? undefined
+        : { cookies: [{ ...cookie, ...flags, value: world }], origins: [] },
+    );
+  },
   control: [
-    async ({ kit }, use) => {
-      const control = createBrowserControl(kit.api, kit.site);
+    async ({ kit, world }, use) => {
+      const control = createBrowserControl(kit.api, kit.site, world);
       await control.reset();
       await use(control);
     },

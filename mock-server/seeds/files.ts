@@ -88,11 +88,27 @@ const frontMatterSchema = z.object({
   corrections: z.array(z.object({ hours_ago: z.number(), text: z.string() })).default([]),
 });
 
+const coverageSchema = z.strictObject({
+  ends_in_minutes: z.number(),
+  updates: z.array(
+    z.strictObject({
+      minutes: z.number(),
+      title: z.string(),
+      key: z.boolean().default(false),
+      text: z.string(),
+    }),
+  ),
+});
+
 export type SeedPerson = z.infer<typeof personSchema>;
 export type SeedAdvertisement = z.infer<typeof advertisementSchema>;
 export type SeedComment = z.infer<typeof commentSchema>;
-/** A story: what its front matter says, its slug and its text in Markdown. */
-export type SeedStory = z.infer<typeof frontMatterSchema> & { slug: string; markdown: string };
+/** A story: what its front matter says, its slug, its text in Markdown, and what is told live. */
+export type SeedStory = z.infer<typeof frontMatterSchema> & {
+  slug: string;
+  markdown: string;
+  coverage: z.infer<typeof coverageSchema> | undefined;
+};
 
 const readYaml = (name: string): unknown =>
   parse(readFileSync(path.join(SEEDS_FOLDER, name), 'utf8'));
@@ -113,7 +129,11 @@ const readStory = (file: string): SeedStory => {
   const match = /^---\n(.*?)\n---\n(.*)$/s.exec(text);
   if (match === null) throw new Error(`${file} has no front matter`);
   const frontMatter = frontMatterSchema.parse(parse(match[1] ?? ''));
-  return { ...frontMatter, slug: file.replace(/\.md$/, ''), markdown: match[2] ?? '' };
+  const slug = file.replace(/\.md$/, '');
+  const coverage = frontMatter.live
+    ? coverageSchema.parse(readYaml(path.join('live', `${slug}.yaml`)))
+    : undefined;
+  return { ...frontMatter, slug, markdown: match[2] ?? '', coverage };
 };
 
 /** All stories, the oldest first. */

@@ -7,6 +7,7 @@ import {
   articles,
   articleTags,
   authors,
+  liveUpdates,
   sections,
   type HeroImageRow,
 } from '../src/db/schema/index.ts';
@@ -14,8 +15,6 @@ import { SEEDED_MEDIA_FOLDER } from '../src/settings/folders.ts';
 import { readNewsroom, readStories, type SeedStory } from './files.ts';
 import { renderMarkdown } from './markdown.ts';
 import { hoursBefore, minutesAfter } from './time.ts';
-
-const LIVE_UPDATE_MINUTES_AGO = 12;
 
 /** A story as the comments need to know it. */
 export interface PublishedStory {
@@ -52,9 +51,14 @@ const heroOf = (story: SeedStory): HeroImageRow | null => {
 };
 
 const lastChange = (story: SeedStory, publishedAt: Date, now: Date): Date => {
-  if (story.live) return minutesAfter(now, -LIVE_UPDATE_MINUTES_AGO);
   const corrected = story.corrections.map(({ hours_ago }) => hours_ago);
   return corrected.length === 0 ? publishedAt : hoursBefore(now, Math.min(...corrected));
+};
+
+/** What is searched, and takes time to read: with what has been told by the time of the seeding. */
+const withUpdates = ({ markdown, coverage }: SeedStory): string => {
+  const told = coverage?.updates.filter(({ minutes }) => minutes <= 0) ?? [];
+  return [markdown, ...told.map(({ title, text }) => `${title}\n\n${text}`)].join('\n\n');
 };
 
 /** Inserts sections, writers and stories; answers the stories by slug. */
@@ -79,7 +83,7 @@ export const seedNewsroom = async (
   );
   await db.insert(articles).values(
     stories.map((story, index) => {
-      const rendered = renderMarkdown(story.markdown);
+      const rendered = renderMarkdown(withUpdates(story));
       const publishedAt = hoursBefore(now, story.hours_ago);
       return {
         id: index + 1,
@@ -87,13 +91,14 @@ export const seedNewsroom = async (
         title: story.title,
         excerpt: story.excerpt,
         section: story.section,
-        bodyHtml: rendered.html,
+        bodyHtml: renderMarkdown(story.markdown).html,
         bodyText: rendered.text,
         hero: heroOf(story),
         publishedAt,
         updatedAt: lastChange(story, publishedAt, now),
         isPremium: story.premium,
         isLive: story.live,
+        liveUntil: story.coverage && minutesAfter(now, story.coverage.ends_in_minutes),
         readingMinutes: rendered.minutes,
         reads: story.reads,
       };
@@ -132,4 +137,15 @@ const seedDetails = async (
     })),
   );
   if (corrections.length > 0) await db.insert(articleCorrections).values(corrections);
+  await db.insert(liveUpdates).values(
+    stories.flatMap(({ coverage }, index) =>
+      (coverage?.updates ?? []).map(({ minutes, title, key, text }) => ({
+        articleId: index + 1,
+        at: minutesAfter(now, minutes),
+        title,
+        bodyHtml: renderMarkdown(text).html,
+        isKey: key,
+      })),
+    ),
+  );
 };

@@ -15,9 +15,6 @@ const NAME = /^[a-z\d-]{1,32}$/;
 const MOST_WORLDS = 32;
 const MAX_BYTES = 8 * 1024 * 1024;
 
-/** No proxy keeps a page of one world, which it would serve in another. */
-const NOT_SHARED = { 'cache-control': 'private, no-cache', 'x-accel-expires': '0' };
-
 /** The pages of the mock server's worlds. */
 export interface WorldPages {
   /** The world that a request names in its header or cookie. */
@@ -69,7 +66,10 @@ export const createWorldPages = (
         if (changes !== known.changes || changes === '') known.pages.outdate();
         known.changes = changes;
         const page = await known.pages.get(url);
-        return { ...page, headers: { ...page.headers, ...NOT_SHARED } };
+        // A proxy that kept it would serve it in other worlds.
+        const headers = { ...page.headers, 'x-accel-expires': '0' };
+        const shared = page.cacheable && { 'cache-control': 'private, no-cache' };
+        return { ...page, headers: { ...headers, ...shared } };
       }),
   };
 };

@@ -33,7 +33,7 @@ const CALLS = {
   'suggestions, two letters': '/api/search/suggestions/?q=br',
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
-const ROUNDS = 25;
+const ROUNDS = 15;
 /** Longer than the site takes to hear of a change, and of replicas. */
 const CHANGE_HEARD_MS = 800;
 const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');

@@ -16,6 +16,7 @@ const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
   listArticles: scheduledNews,
   listMostReadArticles: scheduledNews,
   listCorrections: scheduledNews,
+  listUpdates: scheduledNews,
   getArticle: {
     ...scheduledNews,
     isPersonal: true,

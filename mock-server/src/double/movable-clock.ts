@@ -73,6 +73,8 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
       const value = next(settingSchema.parse(row?.value));
       await tx.update(settings).set({ value }).where(isClock);
       await notify(tx, CHANNEL, JSON.stringify(value));
+      // What is published depends on the time, so caches of pages must hear of it.
+      await notify(tx, 'changes', CHANNEL);
       return value;
     });
     moves += 1;

@@ -60,7 +60,9 @@ export const articles = pgTable(
     publishedAt: instant('published_at').notNull(),
     updatedAt: instant('updated_at').notNull(),
     isPremium: boolean('is_premium').notNull().default(false),
+    /** Followed live, until `liveUntil` if that is known. */
     isLive: boolean('is_live').notNull().default(false),
+    liveUntil: instant('live_until'),
     readingMinutes: integer('reading_minutes').notNull(),
     reads: integer('reads').notNull().default(0),
     search: tsvector('search')
@@ -118,6 +120,23 @@ export const articleCorrections = pgTable(
     at: instant('at').notNull(),
   },
   (t) => [index('article_corrections_article').on(t.articleId)],
+);
+
+export const liveUpdates = pgTable(
+  'live_updates',
+  {
+    id: identity(),
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    /** Until then, nobody sees it. */
+    at: instant('at').notNull(),
+    title: text('title').notNull(),
+    /** Sanitised when it was stored. */
+    bodyHtml: text('body_html').notNull(),
+    isKey: boolean('is_key').notNull().default(false),
+  },
+  (t) => [index('live_updates_article').on(t.articleId, t.at)],
 );
 
 export const savedArticles = pgTable(

@@ -17,6 +17,17 @@ export interface ArticleSummary {
   readingMinutes: number;
   /** Comments that readers see: neither deleted nor hidden. */
   commentCount: number;
+  /** Of a story that is or was followed live. */
+  latestUpdate: Pick<LiveUpdate, 'id' | 'at' | 'title'> | undefined;
+}
+
+/** What happened, in a story that is followed live. */
+export interface LiveUpdate {
+  id: number;
+  at: Date;
+  title: string;
+  bodyHtml: string;
+  isKey: boolean;
 }
 
 /** A story as its page shows it to one reader. */
@@ -28,4 +39,6 @@ export interface Article extends ArticleSummary {
   related: ArticleSummary[];
   /** The latest first. */
   corrections: { at: Date; text: string }[];
+  /** The newest first; undefined for a story that was never followed live. */
+  updates: LiveUpdate[] | undefined;
 }

@@ -40,10 +40,11 @@ const conditions = (now: Date, { section, tag, author }: ArticleFilter): SQL | u
 
 /** Published stories, the newest first, with the length of the whole list. */
 export const listPublished = async (
-  { db, clock }: World,
+  world: World,
   filter: ArticleFilter,
   slice: Slice,
 ): Promise<{ count: number; results: ArticleSummary[] }> => {
+  const { db, clock } = world;
   const where = conditions(clock.now(), filter);
   const rows = await db
     .select(summaryColumns)
@@ -54,11 +55,12 @@ export const listPublished = async (
     .limit(slice.limit)
     .offset(slice.offset);
   const total = await db.select({ count: count() }).from(articles).where(where);
-  return { count: total[0]?.count ?? 0, results: await completeSummaries(db, rows) };
+  return { count: total[0]?.count ?? 0, results: await completeSummaries(world, rows) };
 };
 
 /** The ten published stories with the most reads. */
-export const listMostRead = async ({ db, clock }: World): Promise<ArticleSummary[]> => {
+export const listMostRead = async (world: World): Promise<ArticleSummary[]> => {
+  const { db, clock } = world;
   const rows = await db
     .select(summaryColumns)
     .from(articles)
@@ -66,7 +68,7 @@ export const listMostRead = async ({ db, clock }: World): Promise<ArticleSummary
     .where(isPublished(clock.now()))
     .orderBy(desc(articles.reads), desc(articles.publishedAt), desc(articles.id))
     .limit(MOST_READ_LENGTH);
-  return completeSummaries(db, rows);
+  return completeSummaries(world, rows);
 };
 
 /**
@@ -80,6 +82,23 @@ export const findAuthor = async (
   const [found] = await db.select().from(authors).where(eq(authors.slug, slug));
   if (found === undefined) throw fail('author_not_found');
   return found;
+};
+
+/**
+ * The id of a published story.
+ * @throws DomainError `article_not_found`, also before its publication.
+ */
+export const findPublishedId = async (
+  db: World['db'],
+  { clock }: Pick<World, 'clock'>,
+  slug: string,
+): Promise<number> => {
+  const [found] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
+  if (found === undefined) throw fail('article_not_found');
+  return found.id;
 };
 
 /** The paper's sections, in the order of its navigation. */

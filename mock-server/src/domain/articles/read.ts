@@ -5,9 +5,15 @@ import { articleCorrections, articles, articleTags, sections } from '../../db/sc
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
-import type { Article, ArticleSummary } from './article.ts';
+import type { Article, ArticleSummary, LiveUpdate } from './article.ts';
 import { freePart } from './free-part.ts';
-import { completeSummaries, isPublished, summaryColumns, type BareSummary } from './summaries.ts';
+import {
+  completeSummaries,
+  isPublished,
+  summaryColumns,
+  updatesOf,
+  type BareSummary,
+} from './summaries.ts';
 
 const RELATED_LENGTH = 4;
 
@@ -22,10 +28,11 @@ const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
 
 /** Stories that share tags (the more the better) or at least the section; then the newest. */
 const relatedTo = async (
-  { db, clock }: World,
+  world: World,
   { id, section }: BareSummary,
   tags: readonly string[],
 ): Promise<ArticleSummary[]> => {
+  const { db, clock } = world;
   const shared = db
     .select({ articleId: articleTags.articleId, tags: count().as('tags') })
     .from(articleTags)
@@ -50,8 +57,18 @@ const relatedTo = async (
     .where(and(isPublished(clock.now()), sameSection, not(isAmong(articles.id, known))))
     .orderBy(...newestFirst)
     .limit(RELATED_LENGTH - close.length);
-  return completeSummaries(db, [...close, ...others]);
+  return completeSummaries(world, [...close, ...others]);
 };
+
+const findStories = async (world: World, slug: string) =>
+  completeSummaries(
+    world,
+    await world.db
+      .select({ ...summaryColumns, bodyHtml: articles.bodyHtml })
+      .from(articles)
+      .innerJoin(sections, eq(sections.slug, articles.section))
+      .where(and(eq(articles.slug, slug), isPublished(world.clock.now()))),
+  );
 
 /**
  * A published story as this person may read it: a premium text is cut for those without membership.
@@ -62,13 +79,8 @@ export const readArticle = async (
   caller: Caller | null,
   slug: string,
 ): Promise<Article> => {
-  const { db, clock } = world;
-  const rows = await db
-    .select({ ...summaryColumns, bodyHtml: articles.bodyHtml })
-    .from(articles)
-    .innerJoin(sections, eq(sections.slug, articles.section))
-    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
-  const [story] = await completeSummaries(db, rows);
+  const { db } = world;
+  const [story] = await findStories(world, slug);
   if (story === undefined) throw fail('article_not_found');
 
   const whole = !story.isPremium || (await hasPremiumAccess(db, world, caller));
@@ -86,5 +98,22 @@ export const readArticle = async (
     tags,
     related: await relatedTo(world, story, tags),
     corrections,
+    updates: story.latestUpdate === undefined ? undefined : await updatesOf(world, story.id),
   };
+};
+
+/**
+ * What has happened in a story since a time, and whether more may come; nothing of a premium story.
+ * @throws DomainError `article_not_found`, also before its publication.
+ */
+export const readUpdates = async (
+  world: World,
+  slug: string,
+  since: string | undefined,
+): Promise<{ isLive: boolean; results: LiveUpdate[] }> => {
+  const [story] = await findStories(world, slug);
+  if (story === undefined) throw fail('article_not_found');
+  const updates = story.latestUpdate === undefined ? [] : await updatesOf(world, story.id);
+  const sinceMs = since === undefined ? -Infinity : Date.parse(since);
+  return { isLive: story.isLive, results: updates.filter(({ at }) => at.getTime() > sinceMs) };
 };

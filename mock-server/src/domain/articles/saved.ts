@@ -5,7 +5,8 @@ import type { Slice } from '../slice.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
-import { completeSummaries, findPublishedId, isPublished, summaryColumns } from './summaries.ts';
+import { findPublishedId } from './list.ts';
+import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
 
 /**
  * Keeps a story for a member or an admin; one that is kept already stays where it is in the list.
@@ -34,10 +35,11 @@ export const removeSaved = async (world: World, caller: Caller, slug: string): P
 
 /** What this person keeps, the last saved first; stories that are not published are left out. */
 export const listSaved = async (
-  { db, clock }: World,
+  world: World,
   caller: Caller,
   slice: Slice,
 ): Promise<{ count: number; results: ArticleSummary[] }> => {
+  const { db, clock } = world;
   const where = and(eq(savedArticles.userId, caller.id), isPublished(clock.now()));
   const isKept = eq(savedArticles.articleId, articles.id);
   const rows = await db
@@ -54,5 +56,5 @@ export const listSaved = async (
     .from(articles)
     .innerJoin(savedArticles, isKept)
     .where(where);
-  return { count: total?.count ?? 0, results: await completeSummaries(db, rows) };
+  return { count: total?.count ?? 0, results: await completeSummaries(world, rows) };
 };

@@ -1,11 +1,17 @@
-import { and, asc, count, eq, gt, isNull, lte, min } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
-import { articleAuthors, articles, authors, comments, sections } from '../../db/schema/index.ts';
-import { fail } from '../errors.ts';
+import {
+  articleAuthors,
+  articles,
+  authors,
+  comments,
+  liveUpdates,
+  sections,
+} from '../../db/schema/index.ts';
 import type { World } from '../world.ts';
-import type { ArticleSummary } from './article.ts';
+import type { ArticleSummary, LiveUpdate } from './article.ts';
 
 /** What a summary takes from the story itself and its section. */
 export const summaryColumns = {
@@ -19,11 +25,14 @@ export const summaryColumns = {
   updatedAt: articles.updatedAt,
   isPremium: articles.isPremium,
   isLive: articles.isLive,
+  liveUntil: articles.liveUntil,
   readingMinutes: articles.readingMinutes,
 };
 
 /** A story without what other tables add to its summary. */
-export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount'>;
+export type BareSummary = Omit<ArticleSummary, 'authors' | 'commentCount' | 'latestUpdate'> & {
+  liveUntil: Date | null;
+};
 
 /** Published articles: before their publication time they are invisible to everyone. */
 export const isPublished = (now: Date): SQL => lte(articles.publishedAt, now);
@@ -64,47 +73,81 @@ const commentCountsOf = async (
   return new Map(rows.map((row) => [row.articleId, row.count]));
 };
 
-/** Adds authors and the number of comments, in the order given. */
+/** What has happened by now in a story that is followed live, the newest first. */
+export const updatesOf = (
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  articleId: number,
+): Promise<LiveUpdate[]> =>
+  db
+    .select({
+      id: liveUpdates.id,
+      at: liveUpdates.at,
+      title: liveUpdates.title,
+      bodyHtml: liveUpdates.bodyHtml,
+      isKey: liveUpdates.isKey,
+    })
+    .from(liveUpdates)
+    .where(and(eq(liveUpdates.articleId, articleId), lte(liveUpdates.at, clock.now())))
+    .orderBy(desc(liveUpdates.at), desc(liveUpdates.id));
+
+const latestUpdatesOf = async (
+  { db, clock }: Pick<World, 'db' | 'clock'>,
+  ids: readonly number[],
+): Promise<Map<number, ArticleSummary['latestUpdate']>> => {
+  if (ids.length === 0) return new Map();
+  const { articleId, at, id, title } = liveUpdates;
+  const rows = await db
+    .selectDistinctOn([articleId], { articleId, latest: { id, at, title } })
+    .from(liveUpdates)
+    .where(and(isAmong(articleId, ids), lte(at, clock.now())))
+    .orderBy(asc(articleId), desc(at), desc(id));
+  return new Map(rows.map((row) => [row.articleId, row.latest]));
+};
+
+const later = (a: Date, b: Date | undefined): Date => (b !== undefined && b > a ? b : a);
+
+/** Adds authors, the number of comments and the latest update, in the order given. */
 export const completeSummaries = async <Row extends BareSummary>(
-  db: Database,
+  world: Pick<World, 'db' | 'clock'>,
   rows: readonly Row[],
 ): Promise<(Row & ArticleSummary)[]> => {
   if (rows.length === 0) return [];
+  const { db, clock } = world;
   const ids = rows.map(({ id }) => id);
   const authorsById = await authorsOf(db, ids);
   const countsById = await commentCountsOf(db, ids);
-  return rows.map((row) => ({
-    ...row,
-    authors: authorsById.get(row.id) ?? [],
-    commentCount: countsById.get(row.id) ?? 0,
-  }));
+  const followed = rows.filter(({ isLive, isPremium }) => isLive && !isPremium);
+  const latestById = await latestUpdatesOf(
+    world,
+    followed.map(({ id }) => id),
+  );
+  const now = clock.now();
+  return rows.map((row) => {
+    const latestUpdate = latestById.get(row.id);
+    return {
+      ...row,
+      updatedAt: later(row.updatedAt, latestUpdate?.at),
+      isLive: row.isLive && (row.liveUntil === null || row.liveUntil > now),
+      authors: authorsById.get(row.id) ?? [],
+      commentCount: countsById.get(row.id) ?? 0,
+      latestUpdate,
+    };
+  });
 };
 
-/** When the next scheduled story appears, after this time; null when none is scheduled. */
+/** When the clock next changes what is published, after this time; null when nothing is scheduled. */
 export const nextPublication = async (
   { db }: Pick<World, 'db'>,
   after: Date,
 ): Promise<Date | null> => {
+  const times = sql`
+    select ${articles.publishedAt} as at from ${articles} where ${gt(articles.publishedAt, after)}
+    union all
+    select ${articles.liveUntil} from ${articles} where ${gt(articles.liveUntil, after)}
+    union all
+    select ${liveUpdates.at} from ${liveUpdates} where ${gt(liveUpdates.at, after)}`;
   const [next] = await db
-    .select({ at: min(articles.publishedAt) })
-    .from(articles)
-    .where(gt(articles.publishedAt, after));
+    .select({ at: sql`min(at)`.mapWith(articles.publishedAt) })
+    .from(sql`(${times}) as scheduled`);
   return next?.at ?? null;
-};
-
-/**
- * The id of a published story.
- * @throws DomainError `article_not_found`, also before its publication.
- */
-export const findPublishedId = async (
-  db: Database,
-  { clock }: Pick<World, 'clock'>,
-  slug: string,
-): Promise<number> => {
-  const [found] = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
-  if (found === undefined) throw fail('article_not_found');
-  return found.id;
 };

@@ -29,7 +29,7 @@ export interface SearchResult {
 
 const MIN_LENGTH = 2;
 /** Ranking is the cost of a search: of more matches than this, the newest are ranked. */
-const RANKED_LIMIT = 500;
+const RANKED_LIMIT = 200;
 /** Divides the rank by 1 + the logarithm of the length, so that long stories don't always win. */
 const BY_LENGTH = 1;
 /** The database knows no year 0, which dates of the contract may have. */
@@ -145,7 +145,7 @@ const quotable = (row: { isPremium: boolean; bodyHtml: string; bodyText: string 
 
 /**
  * Finds published stories by title, excerpt and whole text (also that of premium stories, of which
- * only the free part is quoted). By relevance, the 500 newest matches are ranked.
+ * only the free part is quoted). By relevance, the 200 newest matches are ranked.
  * @throws DomainError search_text_short, search_dates (400)
  */
 export const searchPublished = async (
@@ -187,7 +187,7 @@ export const searchPublished = async (
     rows.map(({ excerpt }) => excerpt),
   );
   const snippets = await markPassages(db, terms, rows.map(quotable));
-  const completed = await completeSummaries(db, rows);
+  const completed = await completeSummaries(world, rows);
   return {
     count,
     results: completed.map((article, index) => ({

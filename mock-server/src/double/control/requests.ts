@@ -17,6 +17,7 @@ import { problemsOfAnswer } from '../../../../openapi/validation/response-check.
 import { createRouter } from '../../../../openapi/validation/router.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
+import { WORLD_FIELD, worldNamedIn } from '../worlds/worlds.ts';
 import { handler } from '../../operations/operation.ts';
 import { signInAs } from './people.ts';
 import { LOST, type ControlEvents, type RequestLog, type SeenRequest } from './request-log.ts';
@@ -89,26 +90,26 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 
 /** Resolves to the status of the response, or to null when the connection is lost. */
 const sendAgain = async (
-  { server: app, headers: { 'x-world': named }, raw: { socket } }: FastifyRequest,
+  { server, raw }: FastifyRequest,
   world: World,
   { method, url, person, requestType, requestBody }: SeenRequest,
 ): Promise<number | null> => {
   if (requestType !== undefined && requestType !== JSON_TYPE) {
     throw fail('invalid_request', { message: 'A form with files cannot be sent again.' });
   }
-  const { localAddress = '', localFamily, localPort } = socket;
-  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
-  const own = `http://${host}:${localPort}`;
   const headers = new Headers();
-  if (typeof named === 'string') headers.set('x-world', named);
   if (requestType !== undefined) headers.set('content-type', requestType);
   if (person !== null) {
-    const { access_token: token } = await signInAs(app, world, person);
+    const { access_token: token } = await signInAs(server, world, person);
     headers.set('authorization', `Bearer ${token}`);
   }
   const body = requestType === undefined ? null : JSON.stringify(requestBody ?? {});
+  const named = worldNamedIn(raw);
+  if (named !== undefined) headers.set(WORLD_FIELD, named);
+  const { localAddress = '', localFamily, localPort } = raw.socket;
+  const host = localFamily === 'IPv6' ? `[${localAddress}]` : localAddress;
   try {
-    const answer = await fetch(new URL(url, own), { method, headers, body });
+    const answer = await fetch(`http://${host}:${localPort}${url}`, { method, headers, body });
     await answer.arrayBuffer();
     return answer.status;
   } catch {

@@ -10,7 +10,7 @@ import { handler } from '../../operations/operation.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
 
 /** Of the header and of the cookie. */
-const FIELD = 'x-world';
+export const WORLD_FIELD = 'x-world';
 const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
 const NAME = /^[a-z\d-]{1,32}$/;
 /** How often idle worlds are looked for, as a part of the time after which one is removed. */
@@ -44,8 +44,9 @@ export interface Worlds {
   list(): Slot[];
 }
 
-const nameIn = ({ headers }: IncomingMessage): string | undefined => {
-  const { [FIELD]: header, cookie } = headers;
+/** The world that a request names in its header or cookie. */
+export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined => {
+  const { [WORLD_FIELD]: header, cookie } = headers;
   if (header !== undefined) return String(header);
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
@@ -135,7 +136,7 @@ export const createWorlds = (
 
   return {
     answer: (request, response) => {
-      const name = nameIn(request);
+      const name = worldNamedIn(request);
       if (name === undefined || request.url?.startsWith(sharedPath)) return false;
       void pass(name, request, response);
       return true;

@@ -5,10 +5,10 @@ import {
   listPaperSections,
   listPublished,
 } from '../../domain/articles/list.ts';
-import { readArticle } from '../../domain/articles/read.ts';
+import { readArticle, readUpdates } from '../../domain/articles/read.ts';
 import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
-import { presentArticle, presentSummary, withPicture } from './present.ts';
+import { presentArticle, presentSummary, presentUpdate, withPicture } from './present.ts';
 
 /** One page of the published stories, the newest first. */
 export const listArticles = operation<'listArticles'>(async ({ world, query, request }) => {
@@ -29,6 +29,12 @@ export const getArticle = operation<'getArticle'>(async ({ world, caller, params
   const article = await readArticle(world, caller, params.slug);
   if (request.method === 'GET') world.reads.count(article.slug);
   return { status: 200, body: presentArticle(article) };
+});
+
+/** What is new in a story that is followed live. */
+export const listUpdates = operation<'listUpdates'>(async ({ world, params, query }) => {
+  const { isLive, results } = await readUpdates(world, params.slug, query.since);
+  return { status: 200, body: { is_live: isLive, results: results.map(presentUpdate) } };
 });
 
 /** What the paper says of an author. */

@@ -92,3 +92,60 @@ describe('getArticle', () => {
     expect(whole.status).toBe(200);
   });
 });
+
+describe('a story that is followed live', () => {
+  const params = { slug: 'rovers-brackwater-cup-tie-live' };
+  const inList = async () =>
+    (await server.ok('listArticles')).results.find(({ slug }) => slug === params.slug);
+
+  test('tells what has happened by now, the newest first, to its list as well', async () => {
+    const { updates = [], updated_at } = await server.ok('getArticle', { params });
+    expect(updates[0]).toMatchObject({ title: '81 min: Pereira again', is_key: false });
+    expect(updates.map(({ at }) => at)).toEqual(
+      updates
+        .map(({ at }) => at)
+        .sort()
+        .reverse(),
+    );
+    expect(updates.filter(({ is_key: isKey }) => isKey)).toHaveLength(2);
+    expect(updated_at).toBe(updates[0]?.at);
+    const { id, at, title } = updates[0] ?? {};
+    expect(await inList()).toMatchObject({ latest_update: { id, at, title } });
+    expect((await read(CORRECTED)).updates).toBeUndefined();
+  });
+
+  test('goes on with the clock, until it ends', async () => {
+    const before = await server.call('listUpdates', { params });
+    const headers = { 'if-none-match': before.headers.get('etag') ?? '' };
+    const again = await server.call('listUpdates', { params, headers });
+    expect([again.status, again.body]).toEqual([304, undefined]);
+    const since = (await server.ok('listUpdates', { params })).results[0]?.at ?? '';
+    const ask = () => server.ok('listUpdates', { params, query: { since } });
+    expect(await ask()).toEqual({ is_live: true, results: [] });
+    const { count } = await server.ok('countChanges');
+
+    await server.clock.advance(10 * 60);
+    expect((await ask()).results.map(({ title }) => title)).toEqual([
+      'Full-time: Rovers 1-1 Brackwater, and now extra time',
+      '89 min: cleared off the line',
+    ]);
+    await expect.poll(async () => (await server.ok('countChanges')).count).toBeGreaterThan(count);
+    expect(await inList()).toMatchObject({
+      is_live: true,
+      latest_update: { title: expect.stringMatching(/^Full-time/) as string },
+    });
+    await server.clock.advance(90 * 60);
+    expect((await ask()).is_live).toBe(false);
+    expect(await inList()).toMatchObject({ is_live: false });
+  });
+
+  test('is asked for with a real time, and must be there', async () => {
+    const { status } = await server.refused('listUpdates', { params, query: { since: 'noon' } });
+    expect(status).toBe(400);
+    expect((await server.refused('listUpdates', { params: { slug: 'none' } })).status).toBe(404);
+    expect(await server.ok('listUpdates', { params: CORRECTED })).toEqual({
+      is_live: false,
+      results: [],
+    });
+  });
+});

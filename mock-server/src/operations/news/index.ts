@@ -7,6 +7,7 @@ import {
   listCorrections,
   listMostReadArticles,
   listSections,
+  listUpdates,
 } from './articles.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
 import { searchArticles, suggestSearch } from './search-articles.ts';
@@ -21,6 +22,7 @@ export const newsOperations = {
   suggestSearch,
   listCorrections,
   getArticle,
+  listUpdates,
   saveArticle,
   unsaveArticle,
   listSavedArticles,

@@ -1,5 +1,5 @@
 import type { components } from '../../../../openapi/schema.gen.d.ts';
-import type { Article, ArticleSummary } from '../../domain/articles/article.ts';
+import type { Article, ArticleSummary, LiveUpdate } from '../../domain/articles/article.ts';
 
 type Schemas = components['schemas'];
 
@@ -9,8 +9,8 @@ export const withPicture = <Author extends { avatar: string | null }>(author: Au
   avatar: author.avatar === null ? null : `/media/${author.avatar}`,
 });
 
-/** A story in a list, as the contract shows it. */
-export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
+/** What all descriptions of a story have in common. */
+const presentStory = (article: ArticleSummary): Schemas['ArticleSummary'] => ({
   id: article.id,
   slug: article.slug,
   title: article.title,
@@ -26,12 +26,30 @@ export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary
   comment_count: article.commentCount,
 });
 
+/** A story in a list, as the contract shows it. */
+export const presentSummary = (article: ArticleSummary): Schemas['ArticleSummary'] => {
+  const { latestUpdate } = article;
+  if (latestUpdate === undefined) return presentStory(article);
+  const latest = { ...latestUpdate, at: latestUpdate.at.toISOString() };
+  return { ...presentStory(article), latest_update: latest };
+};
+
+/** What happened, as the contract shows it. */
+export const presentUpdate = (update: LiveUpdate): Schemas['LiveUpdate'] => ({
+  id: update.id,
+  at: update.at.toISOString(),
+  title: update.title,
+  body_html: update.bodyHtml,
+  is_key: update.isKey,
+});
+
 /** A story on its own page, as the contract shows it. */
 export const presentArticle = (article: Article): Schemas['Article'] => ({
-  ...presentSummary(article),
+  ...presentStory(article),
   body_html: article.bodyHtml,
   is_truncated: article.isTruncated,
   tags: article.tags,
   related: article.related.map(presentSummary),
   corrections: article.corrections.map(({ at, text }) => ({ at: at.toISOString(), text })),
+  ...(article.updates && { updates: article.updates.map(presentUpdate) }),
 });

@@ -134,7 +134,7 @@ function Story({ headline = '', kicker, line }: PictureWords) {
           {headline}
         </div>
       </div>
-      <div style={{ ...small, display: 'block', lineClamp: 1 }}>{line ?? site.motto}</div>
+      <div style={{ ...small, display: 'block', lineClamp: 2 }}>{line ?? site.motto}</div>
     </>
   );
 }

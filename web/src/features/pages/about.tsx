@@ -50,6 +50,13 @@ export function About() {
           <Link to={paths.newAdvertisement}>Post an advertisement</Link>.
         </p>
       </section>
+      <section className={styles.block} aria-labelledby="type">
+        <SectionLabel id="type">Type</SectionLabel>
+        <p>
+          We set headlines and stories in Newsreader and the rest in Libre Franklin, both under the{' '}
+          <a href="/fonts-license.txt">SIL Open Font License</a>.
+        </p>
+      </section>
       <section className={styles.block} aria-labelledby="contact">
         <SectionLabel id="contact">Contact</SectionLabel>
         <Contact />

@@ -40,7 +40,7 @@ describe('the terms', () => {
 });
 
 describe('About Us', () => {
-  test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Contact'])(
+  test.each(['Mission', 'Staff', 'Corrections', 'Advertising policy', 'Type', 'Contact'])(
     'has a section %s',
     (name) => {
       renderPage(<About />);

@@ -7,6 +7,7 @@ import {
   articles,
   authors,
   comments,
+  liveUpdates,
   sections,
 } from '../../../db/schema/index.ts';
 import { isPublished } from '../../../domain/articles/summaries.ts';
@@ -58,7 +59,7 @@ const BARE = {
 const BARE_AUTHOR = 'a-reader';
 
 /** A story of nothing but words, the newest of all; it is there until the next state is asked for. */
-const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> => {
+const makeBareStory = async ({ db, clock }: World, isLive = false): Promise<typeof BARE> => {
   const [section] = await db.select({ slug: sections.slug }).from(sections).limit(1);
   if (section === undefined) throw fail('article_not_found');
   const writer = { slug: BARE_AUTHOR, name: 'A reader', role: 'Reader', bio: 'Of Millbrook.' };
@@ -78,11 +79,21 @@ const makeBareStory = async ({ db, clock }: World): Promise<typeof BARE> => {
         publishedAt: clock.now(),
         updatedAt: clock.now(),
         readingMinutes: 1,
+        isLive,
       })
       .returning({ id: articles.id }),
   );
   const row = { articleId: story.id, authorSlug: BARE_AUTHOR, position: 0 };
   await db.insert(articleAuthors).values(row);
+  if (isLive) {
+    await db.insert(liveUpdates).values({
+      articleId: story.id,
+      at: clock.now(),
+      title: 'The ladder is up',
+      bodyHtml: '<p>It is a long one.</p>',
+      isKey: true,
+    });
+  }
   return BARE;
 };
 
@@ -145,6 +156,10 @@ export const storyStates: Record<string, ProviderState> = {
     await world.db.delete(comments).where(eq(comments.articleId, id));
     return { slug };
   }),
+
+  'a story is followed live': defineState(z.object({}), async ({ world }) => ({
+    slug: (await makeBareStory(world, true)).slug,
+  })),
 
   'nothing has been published': defineState(z.object({}), async ({ world }) => {
     await hideStories(world);

@@ -22,7 +22,7 @@ const BELOW = { top: 'auto', bottom: 0 };
 
 /** The picture is between title and count, the arrows are seen on light pictures. */
 const LOOK = {
-  slide: { paddingBlock: '3rem' },
+  slide: { paddingBlock: '3.75rem' },
   navigationPrev: { background: 'rgb(0 0 0 / 60%)' },
   navigationNext: { background: 'rgb(0 0 0 / 60%)' },
 };

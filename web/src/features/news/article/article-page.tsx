@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import type { ReactNode } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { useApi } from '~/shared/api/api-context.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { useSession } from '~/shared/session/session-context.ts';
@@ -8,9 +8,14 @@ import { ArticleBody } from './article-body.tsx';
 import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleMeta } from './article-meta.tsx';
+import { lazily } from '../live/lazily.ts';
+// On the page from the start, unlike the script.
+import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
 import { RelatedStories } from './related-stories.tsx';
+
+const LiveUpdates = lazily(() => import('../live/live-updates.tsx'));
 
 interface Props {
   slug: string;
@@ -49,6 +54,11 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
               failed={member.isError}
               onRetry={again}
             />
+            {story.updates && (
+              <Suspense>
+                <LiveUpdates story={story} updates={story.updates} />
+              </Suspense>
+            )}
             <ArticleFoot story={story} />
           </article>
           {comments}

@@ -38,3 +38,31 @@ test('says that a story for everybody is free', () => {
   expect(text).toContain('"isAccessibleForFree":true');
   expect(text).not.toContain('hasPart');
 });
+
+test('tells a live story update by update', () => {
+  const at = '2026-11-20T12:00:00.000Z';
+  const update = {
+    id: 7,
+    at,
+    title: 'Half-time',
+    body_html: '<p>Tea &amp; soup</p>',
+    is_key: true,
+  };
+  const story = makeArticle({ slug: 'tie', is_live: true, updates: [update] });
+  const { '@graph': graph } = JSON.parse(structuredData(story)) as Record<string, unknown[]>;
+  expect(graph?.[0]).toMatchObject({
+    '@type': 'LiveBlogPosting',
+    coverageStartTime: story.published_at,
+    liveBlogUpdate: [
+      {
+        '@type': 'BlogPosting',
+        headline: 'Half-time',
+        datePublished: at,
+        articleBody: 'Tea & soup',
+        url: 'https://courier.test/article/tie#entry-7',
+      },
+    ],
+  });
+  expect(graph?.[0]).not.toHaveProperty('coverageEndTime');
+  expect(structuredData({ ...story, is_live: false })).toContain('coverageEndTime');
+});

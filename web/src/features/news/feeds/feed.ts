@@ -52,7 +52,7 @@ const itemOf = (story: Story) => {
     id: link,
     link,
     description: story.excerpt,
-    ...(!story.is_premium && { content: withAddresses(story.body_html) }),
+    ...(!story.is_premium && { content: withAddresses(wholeText(story)) }),
     author: story.authors.map(({ name, slug }) => ({ name, link: siteUrl(authorUrl(slug)) })),
     category: [story.section.name, ...story.tags].map((name) => ({ name })),
     published,
@@ -60,6 +60,13 @@ const itemOf = (story: Story) => {
     ...(story.hero_image !== null && { image: mediaUrl(story.hero_image.url) }),
   };
 };
+
+const wholeText = ({ body_html: html, updates = [] }: Story): string =>
+  [html, ...updates.map((update) => `<h3>${escaped(update.title)}</h3>${update.body_html}`)].join(
+    '',
+  );
+
+const escaped = (text: string): string => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** Readers' apps do not know where a text comes from. */
 const withAddresses = (html: string): string =>

@@ -16,6 +16,6 @@ test('leads with the newest open story that is not live, and lists the live ones
 
 test('leads with any story if no other is available', () => {
   const live = makeStory({ id: 1, is_live: true });
-  expect(arrange([live])).toEqual({ lead: live, large: [], now: [] });
+  expect(arrange([live])).toEqual({ lead: live, large: [], except: [live.slug], now: [] });
   expect(arrange([]).lead).toBeUndefined();
 });

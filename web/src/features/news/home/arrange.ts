@@ -5,6 +5,16 @@ export const FRONT_PAGE_STORIES = 12;
 const LARGE = 2;
 const NOW = 6;
 
+/** Live stories first, then the newest, without those that stand elsewhere on the page. */
+export const happeningNow = (
+  stories: readonly StorySummary[],
+  except: readonly string[],
+): StorySummary[] => {
+  const others = stories.filter(({ slug }) => !except.includes(slug));
+  const isLive = ({ is_live: live }: StorySummary) => live;
+  return [...others.filter(isLive), ...others.filter((story) => !isLive(story))].slice(0, NOW);
+};
+
 /**
  * Arranges the newest stories. The lead is the newest one that is neither live (the live list has
  * those) nor premium; large cards preferably come from other sections than the lead.
@@ -18,7 +28,6 @@ export const arrange = (stories: readonly StorySummary[]) => {
     0,
     LARGE,
   );
-  const others = rest.filter((story) => !large.includes(story));
-  const now = [...stories.filter((story) => story.is_live && story !== lead), ...others];
-  return { lead, large, now: now.slice(0, NOW) };
+  const except = [...(lead ? [lead] : []), ...large].map(({ slug }) => slug);
+  return { lead, large, except, now: happeningNow(stories, except) };
 };

@@ -67,7 +67,7 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
           <PromoCard />
         </Suspense>
         <Suspense>
-          <LiveList stories={page.now} />
+          <LiveList stories={page.now} except={page.except} />
         </Suspense>
       </div>
       <div className={styles.side}>

@@ -1,28 +1,60 @@
+import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { articleUrl } from '~/shared/config/paths.ts';
 import { formatTime } from '~/shared/lib/dates.ts';
-import { SectionLabel } from '~/shared/ui/headings.tsx';
 import type { StorySummary } from '../api/stories.ts';
+import { rowId } from '../live/entry-id.ts';
+import { lazily } from '../live/lazily.ts';
+import { LiveFrame } from '../live/live-frame.tsx';
 import styles from './home.module.css';
 
-/** Live stories first, then the newest, each with its time. */
-export function LiveList({ stories }: { stories: readonly StorySummary[] }) {
+const FollowStories = lazily(() => import('./follow-stories.tsx'));
+
+interface Props {
+  stories: readonly StorySummary[];
+  /** Slugs of those that stand elsewhere on the page. */
+  except: readonly string[];
+}
+
+/** Live stories first, then the newest, each with its time; takes in what is new. */
+export function LiveList({ stories: first, except }: Props) {
+  const [stories, setStories] = useState(first);
   if (stories.length === 0) return null;
+  const updatedAt = stories
+    .map((story) => story.updated_at)
+    .sort()
+    .at(-1);
   return (
-    <section aria-labelledby="live" className={styles.live} data-later="">
-      <SectionLabel id="live">Happening now</SectionLabel>
-      <ol>
+    <LiveFrame
+      id="live"
+      label="Happening now"
+      updatedAt={updatedAt}
+      follow={<FollowStories shown={stories} except={except} onInsert={setStories} />}
+    >
+      <ol className={styles.live}>
         {stories.map((story) => (
           <li key={story.id}>
             <time dateTime={story.updated_at} data-live={story.is_live || undefined}>
               {story.is_live ? 'Live' : formatTime(story.updated_at)}
             </time>
-            <Link to={articleUrl(story.slug)} data-covers="">
-              {story.title}
-            </Link>
+            <div>
+              <Link id={rowId(story.id)} to={articleUrl(story.slug)} data-covers="">
+                {story.title}
+              </Link>
+              {story.latest_update && (
+                <p>
+                  {story.is_live && (
+                    <time dateTime={story.latest_update.at}>
+                      {formatTime(story.latest_update.at)}
+                    </time>
+                  )}
+                  {story.latest_update.title}
+                </p>
+              )}
+            </div>
           </li>
         ))}
       </ol>
-    </section>
+    </LiveFrame>
   );
 }

@@ -20,7 +20,12 @@ export const openingOf = (bodyHtml: string): string[] =>
     .slice(1)
     .map((paragraph) => {
       const [inner = ''] = paragraph.split('</p>', 1);
-      return inner
-        .replace(/<[^<>]*>/g, '')
-        .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity);
+      return plainText(inner);
     });
+
+/** A text without its markup, for texts that are not rendered. */
+export const plainText = (html: string): string =>
+  html
+    .replace(/<[^<>]*>/g, '')
+    .replace(/&[#\w]+;/g, (entity) => ENTITIES[entity] ?? entity)
+    .trim();

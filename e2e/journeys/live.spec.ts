@@ -1,0 +1,113 @@
+import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '../support/axe.ts';
+import { expect, test } from '../support/test.ts';
+
+const STORY = '/article/rovers-brackwater-cup-tie-live';
+const HALF_AN_HOUR_S = 30 * 60;
+const ASKS_EVERY_MS = 30_000;
+const PHONE = { width: 375, height: 812 };
+const DESKTOP = { width: 1440, height: 900 };
+
+/** Opens a page whose timers can be wound on. */
+const open = async (page: Page, address: string) => {
+  await page.clock.install();
+  await page.goto(address);
+  await page.waitForLoadState('networkidle');
+};
+
+/** Lets time pass on the page until it has asked what is new and shows this. */
+const waitFor = (page: Page, text: Locator) =>
+  expect(async () => {
+    await page.clock.runFor(ASKS_EVERY_MS);
+    await expect(text).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+for (const viewport of [PHONE, DESKTOP]) {
+  test.describe(`at ${viewport.width} px`, () => {
+    test.use({ viewport });
+
+    test('a live story is followed for an hour without moving what is read', async ({
+      page,
+      control,
+    }) => {
+      await open(page, STORY);
+      const updates = page.getByRole('region', { name: 'Live updates' });
+      const newest = updates.getByRole('listitem').first();
+      const bar = page.getByRole('button', { name: /new update/ });
+      const read = updates.getByRole('heading', { name: '74 min: a long stop' });
+      await expect(newest).toContainText('81 min: Pereira again');
+
+      await test.step('at the top of the page, what is new comes at once', async () => {
+        await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
+        await waitFor(page, newest.getByText('99 min'));
+        await expect(bar).toHaveCount(0);
+        await expect(updates.getByRole('status')).toContainText('4 new updates: 99 min');
+      });
+
+      await test.step('while one reads, a bar says how much is new', async () => {
+        await read.scrollIntoViewIfNeeded();
+        const before = await read.boundingBox();
+        await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
+        await waitFor(page, bar);
+        await expect(bar).toHaveText('6 new updates');
+        expect(await read.boundingBox()).toEqual(before);
+        await expectAccessible(page, 'with the bar');
+      });
+
+      await test.step('by keyboard, the bar leads to the first of them', async () => {
+        await bar.focus();
+        await page.keyboard.press('Enter');
+        await expect(newest).toBeFocused();
+        await expect(newest).toContainText('ROVERS WIN, 4-3 on penalties');
+        await expect(newest).toBeInViewport();
+        await expect(bar).toHaveCount(0);
+      });
+
+      await test.step('a key event leads to its entry', async () => {
+        const events = page.getByRole('region', { name: 'Key events' });
+        await events.getByRole('link', { name: /^113 min: Fisk is on/ }).click();
+        await expect(page).toHaveURL(/#entry-\d+$/);
+        await expect(updates.getByText('Lionel Fisk, 46, folds his bib')).toBeInViewport();
+      });
+    });
+
+    test('the front page takes in what happens', async ({ page, control }) => {
+      await open(page, '/');
+      const list = page.getByRole('region', { name: 'Happening now' });
+      await list.getByRole('heading').scrollIntoViewIfNeeded();
+      await control.moveClock({ advance_seconds: HALF_AN_HOUR_S });
+      await waitFor(page, list.getByRole('button', { name: '3 new updates' }));
+      await expect(list).toContainText('81 min: Pereira again');
+      await expectAccessible(page, 'with the bar');
+      await list.getByRole('button', { name: '3 new updates' }).click();
+      await expect(list).toContainText('99 min: eleven saves');
+      await expect(list.getByRole('link', { name: /^Cup tie/ })).toBeFocused();
+      await expect(page.getByRole('button', { name: /new update/ })).toHaveCount(0);
+    });
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false, viewport: PHONE });
+
+  test('a live story goes on when it is opened again', async ({ page, control }) => {
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /^Cup tie/ })
+      .first()
+      .click();
+    const updates = page.getByRole('region', { name: 'Live updates' });
+    await expect(updates.getByRole('listitem').first()).toContainText('81 min');
+    await page.getByRole('link', { name: /^63 min: GOAL/ }).click();
+    await expect(updates.getByText('The captain cannot miss')).toBeInViewport();
+    await control.moveClock({ advance_seconds: 2 * 60 * 60 });
+    const whole = page.getByRole('region', { name: 'As it happened' });
+    await expect(async () => {
+      await page.goto(STORY);
+      await expect(whole.getByRole('listitem').first()).toContainText('That is all', {
+        timeout: 1000,
+      });
+    }).toPass();
+    await expect(page.getByRole('button', { name: /new update/ })).toHaveCount(0);
+  });
+});

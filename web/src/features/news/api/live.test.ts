@@ -1,0 +1,78 @@
+import { focusManager, QueryObserver } from '@tanstack/react-query';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { createQueryClient } from '~/shared/api/query-client.ts';
+import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { newUpdatesQuery } from './live.ts';
+
+const SINCE = '2026-11-20T12:00:00.000Z';
+const UPDATES = `GET /articles/flood/updates/?since=${encodeURIComponent(SINCE)}`;
+const MINUTE_MS = 60_000;
+
+const nothingNew: FakeOperation = () => ({ body: { is_live: true, results: [] } });
+const failing: FakeOperation = () => ({ status: 503, body: { error: 'Down' } });
+
+let stop: () => void;
+
+/** Follows a story on this backend for ten minutes and says when it was asked, in seconds. */
+const follow = async (operation: FakeOperation): Promise<number[]> => {
+  const startMs = Date.now();
+  const asked: number[] = [];
+  fakeAnonymousApi({
+    [UPDATES]: (body) => {
+      asked.push(Math.round((Date.now() - startMs) / 1000));
+      return operation(body);
+    },
+  });
+  const queries = createQueryClient();
+  const observer = new QueryObserver(queries, newUpdatesQuery('flood', SINCE));
+  const unsubscribe = observer.subscribe(() => undefined);
+  queries.mount();
+  stop = () => {
+    unsubscribe();
+    queries.unmount();
+  };
+  await vi.advanceTimersByTimeAsync(10 * MINUTE_MS);
+  return asked;
+};
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  stop();
+  focusManager.setFocused(undefined);
+});
+
+test('asks every half minute', async () => {
+  expect((await follow(nothingNew)).slice(0, 3)).toEqual([0, 30, 60]);
+});
+
+test.each([
+  ['does not offer the call', { status: 404 }],
+  ['says that nothing more will come', { body: { is_live: false, results: [] } }],
+])('asks once where the backend %s', async (_, answer) => {
+  expect(await follow(() => answer)).toEqual([0]);
+});
+
+test('asks half as often after each failure', async () => {
+  expect(await follow(failing)).toEqual([0, 30, 90, 210, 450]);
+});
+
+test('asks a slow backend less often', async () => {
+  const slow: FakeOperation = async () => {
+    await new Promise((resolve) => {
+      setTimeout(resolve, 5000);
+    });
+    return { body: { is_live: true, results: [] } };
+  };
+  expect(await follow(slow)).toEqual([0, 105, 210, 315, 420, 525]);
+});
+
+test('does not ask in a hidden tab, but when it is shown again', async () => {
+  focusManager.setFocused(false);
+  const asked = await follow(nothingNew);
+  expect(asked).toEqual([0]);
+  focusManager.setFocused(true);
+  await vi.advanceTimersByTimeAsync(1000);
+  expect(asked).toHaveLength(2);
+});

@@ -1,0 +1,53 @@
+import { Suspense, useEffect, useState, type ReactNode } from 'react';
+import { formatTime } from '~/shared/lib/dates.ts';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import styles from './live.module.css';
+
+const FIRST_QUESTION_MS = 30_000;
+
+interface Props {
+  id: string;
+  label: string;
+  updatedAt: string | undefined;
+  /** What asks for news, loaded when it is time for the first question. */
+  follow: ReactNode;
+  children: ReactNode;
+}
+
+/** A block that takes in news: its heading, when it was last updated, and the bar of new updates. */
+export function LiveFrame({ id, label, updatedAt, follow, children }: Props) {
+  const due = useDue();
+  return (
+    <section aria-labelledby={id} className={styles.frame} data-later="">
+      <SectionLabel
+        id={id}
+        aside={
+          updatedAt !== undefined && (
+            <span className={styles.updated}>
+              Updated <time dateTime={updatedAt}>{formatTime(updatedAt)}</time>
+            </span>
+          )
+        }
+      >
+        {label}
+      </SectionLabel>
+      <div className={styles.bar}>{due && <Suspense>{follow}</Suspense>}</div>
+      {children}
+    </section>
+  );
+}
+
+/** Whether the page has been open for a while and is being looked at. */
+const useDue = (): boolean => {
+  const [due, setDue] = useState(false);
+  useEffect(() => {
+    if (due) return undefined;
+    const timer = setInterval(() => {
+      setDue(!document.hidden);
+    }, FIRST_QUESTION_MS);
+    return () => {
+      clearInterval(timer);
+    };
+  }, [due]);
+  return due;
+};

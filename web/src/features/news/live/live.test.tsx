@@ -1,0 +1,49 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fakeAnonymousApi } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+import { makeArticle, makeStory } from '~/testing/stories.ts';
+import { ArticlePage } from '../article/article-page.tsx';
+import { LiveList } from '../home/live-list.tsx';
+
+const open = (parts: Parameters<typeof makeArticle>[0]) => {
+  fakeAnonymousApi({ 'GET /articles/flood/': () => ({ body: makeArticle(parts) }) });
+  return renderPage(<ArticlePage slug="flood" />);
+};
+const update = (id: number, parts: object = {}) => ({
+  id,
+  at: '2026-11-20T12:00:00.000Z',
+  title: `Reading ${id}`,
+  body_html: `<p>It is ${id} feet.</p>`,
+  is_key: false,
+  ...parts,
+});
+
+test('a live story lists its updates below links to the key ones', async () => {
+  const at = '2026-11-19T12:00:00.000Z';
+  open({ is_live: true, updates: [update(11), update(10, { is_key: true, at })] });
+  const updates = await screen.findByRole('region', { name: 'Live updates' });
+  const [newest, oldest] = within(updates).getAllByRole('listitem');
+  expect(newest).toHaveTextContent('7:00 AMReading 11It is 11 feet.');
+  expect(oldest).toHaveTextContent(/^Nov 19, 2026, 7:00 AM/);
+  const keys = screen.getByRole('region', { name: 'Key events' });
+  expect(within(keys).getAllByRole('link')).toHaveLength(1);
+  expect(within(keys).getByRole('link')).toHaveAttribute('href', `#${oldest?.id}`);
+});
+
+test('a story that is over says so', async () => {
+  open({ updates: [update(11)] });
+  await screen.findByRole('region', { name: 'As it happened' });
+  expect(screen.queryByText('Key events')).not.toBeInTheDocument();
+});
+
+test('a backend without updates has neither latest_update in its lists nor updates in a story', async () => {
+  const { unmount } = open({ is_live: true });
+  await screen.findByText('The bridge opened on time.');
+  expect(screen.queryByText('Live updates')).not.toBeInTheDocument();
+  unmount();
+  const story = makeStory({ title: 'Flood', is_live: true });
+  expect(story.latest_update).toBeUndefined();
+  renderPage(<LiveList stories={[story]} except={[]} />);
+  expect(screen.getByRole('listitem')).toHaveTextContent(/^LiveFlood$/);
+});
