@@ -6,6 +6,7 @@ import { vitestReporters } from '../scripts/lib/test-report.ts';
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
 /** Tests with servers in separate processes, which take seconds to start: left to the long run. */
 const LONG = [
+  'package/package.test.ts',
   'scripts/bundle/build.test.ts',
   'src/{first-admin,main}.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
@@ -15,7 +16,11 @@ const onPostgres = process.env.TEST_DB === 'postgres';
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
-    include: ['{seeds,src}/**/*.test.ts', 'scripts/**/*.test.ts', '../control/**/*.test.ts'],
+    include: [
+      '{seeds,src}/**/*.test.ts',
+      '{package,scripts}/**/*.test.ts',
+      '../control/**/*.test.ts',
+    ],
     exclude: onPostgres ? [] : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['testing/global-setup.ts'],
     setupFiles: ['testing/setup.ts'],

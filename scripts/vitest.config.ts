@@ -9,10 +9,23 @@ export default defineConfig({
   test: {
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
-    include: ['scripts/**/*.test.ts', 'eslint/*.test.ts', 'openapi/**/*.test.ts'],
     // They start processes: ESLint, Redocly, npm.
     testTimeout: 60_000,
     hookTimeout: 60_000,
     maxWorkers: '100%',
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'quick',
+          include: ['scripts/**/*.test.ts', 'eslint/*.test.ts', 'openapi/**/*.test.ts'],
+          exclude: ['scripts/documentation'],
+        },
+      },
+      {
+        extends: true,
+        test: { name: 'fresh-clone', include: ['scripts/documentation/*.test.ts'] },
+      },
+    ],
   },
 });

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
+import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { expectAllKept } from '../testing/acknowledged.ts';
 import {
@@ -7,6 +9,8 @@ import {
   type Composition,
 } from '../testing/composition.ts';
 import { createControl } from '../../control/client.ts';
+import { freePort } from '../../scripts/lib/free-port.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
 import { startLoad } from '../testing/load.ts';
 
 const BUILD_MS = 1_800_000;
@@ -33,6 +37,34 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with on
     await backup('--entrypoint', 'sh', 'backup', '/restore.sh', time);
     await kit.up('--no-recreate');
     await expectAllKept(kit.url, acknowledged);
+  });
+
+  test('the image alone serves another project', { timeout: BUILD_MS }, async () => {
+    await kit.compose('build', 'api');
+    const port = await freePort();
+    const readme = await readFile(path.join(ROOT, 'mock-server/package/README.md'), 'utf8');
+    const [, command = ''] = /^docker (run .*)$/m.exec(readme) ?? [];
+    const args = command
+      .replace('run', 'run --detach')
+      .replace(':4000:', `:${port}:`)
+      .replace(/\S+$/, 'local-news-kit-api');
+    const container = (await kit.docker(...args.split(' '))).trim();
+    onTestFinished(async () => void (await kit.docker('stop', container)));
+    const url = `http://localhost:${port}`;
+    const isReady = () =>
+      fetch(`${url}/readyz`).then(
+        ({ ok }) => ok,
+        () => false,
+      );
+    await expect.poll(isReady, { timeout: 180_000 }).toBe(true);
+    const control = createControl(url);
+    expect((await control.signIn('member')).access_token).not.toBe('');
+    await fetch(`${url}/api/auth/password-reset/request/`, {
+      method: 'POST',
+      headers: { 'Content-Type': 'application/json' },
+      body: JSON.stringify({ email: 'reader@millbrook.example' }),
+    });
+    expect(await control.code('reader@millbrook.example', { wait: 10 })).toMatch(/^\d{6}$/);
   });
 
   test('a backend of your own takes the place of ours', { timeout: BUILD_MS }, async () => {

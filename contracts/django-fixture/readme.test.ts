@@ -21,9 +21,9 @@ if (lack !== null) process.stdout.write(`The README for backends is skipped: ${l
 const ROOT = path.resolve(import.meta.dirname, '../..');
 const README = readFileSync(path.join(ROOT, 'contracts/for-backends/README.md'), 'utf8');
 const blocksOf = (language: string): string[] =>
-  [...README.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(
-    ([, block = '']) => block,
-  );
+  [
+    ...README.matchAll(new RegExp(`^\`\`\`${language}(?: not-run: .*?)?\n(.*?)^\`\`\`$`, 'gms')),
+  ].map(([, block = '']) => block);
 const [firstReport = '', doctor = '', copyOfStates = '', withStates = '', ...rest] = blocksOf('sh');
 const BACKEND = 'http://localhost:8000';
 const INSTALL_TIMEOUT_MS = 300_000;

@@ -1,9 +1,10 @@
-import { globSync, readFileSync } from 'node:fs';
+import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
 import { beforeAll, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 
+import { PAGES } from '../documentation/commands.ts';
 import { isInstalled } from '../lib/install.mjs';
 import { ROOT } from '../lib/root.ts';
 import { KitProcess } from '../testing/kit-process.ts';
@@ -15,12 +16,8 @@ const scriptsOf = (folder: string): string[] =>
       .scripts,
   );
 
-const pages = globSync('{,*/,*/*/}*.md', { cwd: ROOT, exclude: ['**/node_modules'] })
-  .filter((page) => !page.startsWith('.'))
-  .map((page) => ({ page, text: readFileSync(path.join(ROOT, page), 'utf8') }));
-
 describe('the commands of the documentation', () => {
-  const commands = pages.flatMap(({ page, text }) =>
+  const commands = PAGES.flatMap(({ page, text }) =>
     [
       ...text.matchAll(
         /\bnpm (?:run (?:(?:--silent|-s) )?([a-z][\w:-]*)|(start|test)\b)([^`\n]*)/g,
@@ -40,7 +37,7 @@ describe('the commands of the documentation', () => {
   });
 
   test('never call Node or npx, which may be older than what the kit needs', () => {
-    const direct = pages.flatMap(({ page, text }) =>
+    const direct = PAGES.flatMap(({ page, text }) =>
       [...text.matchAll(/(?:^|`)(?:node|npx) [\w./-]+/gm)].map(
         ([command]) => `${page}: ${command}`,
       ),

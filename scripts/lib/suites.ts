@@ -55,6 +55,13 @@ const SUITES: readonly Suite[] = [
     long: true,
   },
   {
+    name: 'documentation',
+    folder: '',
+    script: 'test:documentation',
+    alone: true,
+    long: true,
+  },
+  {
     name: 'mock-server-nightly',
     folder: 'mock-server',
     script: 'test:nightly',

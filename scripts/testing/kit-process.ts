@@ -4,6 +4,9 @@ import { execa } from 'execa';
 
 import { ROOT } from '../lib/root.ts';
 
+type Environment = Readonly<Record<string, string | undefined>>;
+type Place = { cwd?: string; extendEnv?: boolean };
+
 /** A command of the kit that runs as in a terminal: npm and all it starts in one process group. */
 export class KitProcess {
   /** The exit code, or the signal that ended it. */
@@ -14,8 +17,8 @@ export class KitProcess {
   /** Called when there is more output, and at the end. */
   #onChange = (): void => undefined;
 
-  constructor(command: string, args: readonly string[], env: Readonly<Record<string, string>>) {
-    this.#child = launch(command, args, env);
+  constructor(command: string, args: readonly string[], env: Environment, options: Place = {}) {
+    this.#child = launch(command, args, { env, ...options });
     this.#child.all.setEncoding('utf8').on('data', (text: string) => {
       this.#output += text;
       this.#onChange();
@@ -76,10 +79,10 @@ export class KitProcess {
   }
 }
 
-const launch = (command: string, args: readonly string[], env: Readonly<Record<string, string>>) =>
+const launch = (command: string, args: readonly string[], options: Place & { env: Environment }) =>
   execa(command, args, {
     cwd: ROOT,
-    env,
+    ...options,
     stdin: 'ignore',
     all: true,
     buffer: false,

@@ -19,7 +19,7 @@ const ENTRIES = {
  * These stay packages, because they bring files of their own (PGlite, pino, sharp), or because they
  * are large and loaded only when they are needed.
  */
-const PACKAGES = [
+export const PACKAGES = [
   /^@aws-sdk\//,
   /^@electric-sql\/pglite/,
   /^@opentelemetry\//,
