@@ -159,6 +159,11 @@ describe('beside the operations', () => {
     const html = await page.text();
     expect(page.status).toBe(200);
     expect(html).toContain('Local news API');
+    expect(html).toContain('/docs/openapi.json');
+    expect(await ask('/docs/openapi.json')).toMatchObject([
+      200,
+      { paths: { '/answers/': { get: { 'x-badges': [{ name: 'documented' }] } } } },
+    ]);
     const scripts = [...html.matchAll(/src="([^"]+)"/g)].map(([, source]) => source ?? '');
     expect(scripts).toHaveLength(1);
     const script = await server.raw(new URL(scripts[0] ?? '', page.url).pathname);

@@ -132,7 +132,12 @@ export const buildApp = async (
   await registerBodyParsers(app);
   await registerAuthentication(app, world, signingSecret(world.config));
   registerHealth(app, world);
-  registerReference(app, contract, { title: 'Local news API', server: API_PREFIX });
+  registerReference(app, contract, {
+    title: 'Local news API',
+    server: API_PREFIX,
+    examples: async () =>
+      (await import('../../openapi/examples.gen.json', { with: { type: 'json' } })).default,
+  });
   registerFrontPage(app, {
     siteName: world.config.siteName,
     site: world.config.siteOrigins[0],

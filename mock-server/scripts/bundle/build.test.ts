@@ -29,7 +29,13 @@ test(
     const picture = await fetch(new URL(posted.images[0]?.image ?? '', url));
     expect(picture.headers.get('content-type')).toBe('image/webp');
 
-    for (const page of ['/docs/', '/docs/js/scalar.js', '/control/docs', '/openapi.yaml']) {
+    for (const page of [
+      '/docs/',
+      '/docs/openapi.json',
+      '/docs/js/scalar.js',
+      '/control/docs',
+      '/openapi.yaml',
+    ]) {
       expect((await fetch(url + page)).status, page).toBe(200);
     }
     await createControl(url).reset();

@@ -1,4 +1,5 @@
 import Fastify, { type FastifyInstance } from 'fastify';
+import { forReaders, type Examples } from '../../../openapi/for-readers.ts';
 import type { Contract } from '../../../openapi/validation/operations.ts';
 
 /** Scalar brings its styles inline and compiles its client in the browser; all of it is ours. */
@@ -12,21 +13,31 @@ const REFERENCE_POLICY = [
   "frame-ancestors 'none'",
 ].join('; ');
 
+interface ReferenceOptions {
+  prefix?: '' | `/${string}`;
+  title: string;
+  /** Where the operations are. */
+  server: string;
+  /** Of successes; with them, the page also shows the provenance of each part. */
+  examples?: () => Promise<Examples>;
+}
+
 /**
  * The page with its script, as an application of its own: its four megabytes are loaded for the first
  * who looks at it, when this server can take no new routes any more.
  */
-const createPage = async (
-  prefix: '' | `/${string}`,
-  title: string,
-  server: string,
-): Promise<FastifyInstance> => {
+const createPage = async ({
+  prefix = '',
+  title,
+  server,
+  examples,
+}: ReferenceOptions): Promise<FastifyInstance> => {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const page = Fastify({ routerOptions: { ignoreTrailingSlash: true } });
   await page.register(scalar, {
     routePrefix: `${prefix}/docs`,
     configuration: {
-      url: `${prefix}/openapi.json`,
+      url: `${prefix}${examples ? '/docs' : ''}/openapi.json`,
       pageTitle: title,
       // Nothing of it may reach out to Scalar's own services.
       withDefaultFonts: false,
@@ -44,16 +55,22 @@ const createPage = async (
 export const registerReference = (
   app: FastifyInstance,
   contract: Contract,
-  { prefix = '', title, server }: { prefix?: '' | `/${string}`; title: string; server: string },
+  options: ReferenceOptions,
 ): void => {
+  const { prefix = '', examples } = options;
   app.get(`${prefix}/openapi.yaml`, (_request, reply) =>
     reply.type('application/yaml; charset=utf-8').send(contract.yaml),
   );
   app.get(`${prefix}/openapi.json`, (_request, reply) => reply.send(contract.document));
+  if (examples) {
+    app.get(`${prefix}/docs/openapi.json`, async () =>
+      forReaders(contract.document, await examples()),
+    );
+  }
   let page: Promise<FastifyInstance> | undefined;
   for (const url of ['/docs', '/docs/js/scalar.js']) {
     app.get(prefix + url, async (request, reply) => {
-      page ??= createPage(prefix, title, server);
+      page ??= createPage(options);
       const answer = await (await page).inject(request.url);
       const { 'content-type': type, location } = answer.headers;
       void reply.header('content-security-policy', REFERENCE_POLICY);
