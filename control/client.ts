@@ -5,6 +5,7 @@ type Schemas = components['schemas'];
 
 export type State = Schemas['State'];
 export type ClockMove = Schemas['ClockMove'];
+export type Upcoming = Schemas['Upcoming'];
 export type Message = Schemas['Message'];
 export type Fault = Schemas['Fault'];
 export type NewFault = Schemas['NewFault'];
@@ -75,6 +76,8 @@ export const createControl = (origin: string, world?: string) => {
 
   return {
     state: () => unwrap(api.GET('/state')),
+    /** What happens by itself when the clock gets there, the next first. */
+    upcoming: async () => (await unwrap(api.GET('/clock'))).results,
     /** Moves the clock, and does what falls due. */
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
     /** Erases everything and seeds the town again. */
@@ -155,7 +158,14 @@ export const createControl = (origin: string, world?: string) => {
       return unwrap(api.POST('/checkouts/{session_id}', { params: { path }, body: { outcome } }));
     },
     webhooks: () => unwrap(api.GET('/webhooks')),
-    holdWebhooks: (hold: boolean) => unwrap(api.POST('/webhooks', { body: { hold } })),
+    /** Holds them back, or delivers those that are waiting and later ones so many seconds late. */
+    holdWebhooks: (hold: boolean, how: { late_seconds?: number; newest_first?: boolean } = {}) =>
+      unwrap(api.POST('/webhooks', { body: { hold, ...how } })),
+    /** Delivers an event now, before others and also again. */
+    deliverWebhook: (id: string, times = 1) =>
+      unwrap(
+        api.POST('/webhooks/{event_id}', { params: { path: { event_id: id } }, body: { times } }),
+      ),
 
     providerStates: async () => (await unwrap(api.GET('/provider-states'))).results,
     setUpState,

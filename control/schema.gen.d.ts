@@ -28,7 +28,11 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        get?: never;
+        /**
+         * List what comes next
+         * @description What happens by itself when the clock gets there, the next first: at most 50. Move the clock to the time of one, and it has happened.
+         */
+        get: operations["listUpcoming"];
         put?: never;
         /**
          * Move the clock
@@ -417,16 +421,36 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * Say whether webhooks are held back
-         * @description Whether payment webhooks are held back, and how many are waiting.
+         * List the webhooks
+         * @description How payment webhooks are delivered, and the last 100 of them, newest first.
          */
         get: operations["getWebhooks"];
         put?: never;
         /**
          * Hold webhooks back, or deliver them
-         * @description Holds back the payment webhooks to simulate a delay, or releases and delivers them.
+         * @description Holds the payment webhooks back, or delivers those that are waiting and, from then on, each when it is as late as it should be.
          */
-        post: operations["holdWebhooks"];
+        post: operations["setWebhooks"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/webhooks/{event_id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Deliver a webhook
+         * @description Delivers one event now, before others that are waiting, and also when it has been delivered already.
+         */
+        post: operations["deliverWebhook"];
         delete?: never;
         options?: never;
         head?: never;
@@ -545,6 +569,14 @@ export interface components {
             advertisements: number;
             comments: number;
             mails: number;
+        };
+        Upcoming: {
+            /** @enum {string} */
+            kind: "code_expires" | "access_token_expires" | "refresh_token_expires" | "membership_renews" | "membership_ends" | "checkout_expires";
+            /** @description Email address. */
+            person: string;
+            /** Format: date-time */
+            at: string;
         };
         Snapshot: {
             name: string;
@@ -719,6 +751,20 @@ export interface components {
          * @enum {string}
          */
         CheckoutOutcome: "pay" | "pay_later" | "decline" | "cancel" | "expire";
+        Webhook: {
+            id: string;
+            /** @description Such as checkout.session.completed. */
+            type: string;
+            /** @description Email address. */
+            person: string | null;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description The last time; null while it is waiting.
+             */
+            delivered_at: string | null;
+        };
         OpenCheckout: {
             id: string;
             /** @description Of the person who buys. */
@@ -812,7 +858,7 @@ export interface components {
                 "application/json": components["schemas"]["State"];
             };
         };
-        /** @description Whether webhooks are held back, and how many are waiting. */
+        /** @description How webhooks are delivered, and the last of them. */
         Webhooks: {
             headers: {
                 [name: string]: unknown;
@@ -821,12 +867,16 @@ export interface components {
                 /**
                  * @example {
                  *       "held": true,
-                 *       "waiting": 0
+                 *       "late_seconds": 0,
+                 *       "waiting": 0,
+                 *       "results": []
                  *     }
                  */
                 "application/json": {
                     held: boolean;
+                    late_seconds: number;
                     waiting: number;
+                    results: components["schemas"]["Webhook"][];
                 };
             };
         };
@@ -981,6 +1031,40 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["State"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    listUpcoming: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What comes next. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "kind": "code_expires",
+                     *           "person": "reader@millbrook.example",
+                     *           "at": "2026-11-23T02:10:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["Upcoming"][];
+                    };
+                };
+            };
             403: components["responses"]["Forbidden"];
         };
     };
@@ -1783,7 +1867,7 @@ export interface operations {
             404: components["responses"]["NotFound"];
         };
     };
-    holdWebhooks: {
+    setWebhooks: {
         parameters: {
             query?: never;
             header?: never;
@@ -1799,6 +1883,53 @@ export interface operations {
                  */
                 "application/json": {
                     hold: boolean;
+                    /**
+                     * @description How late each arrives, by the clock of the server.
+                     * @default 0
+                     */
+                    late_seconds?: number;
+                    /**
+                     * @description Delivers those that are waiting in the wrong order.
+                     * @default false
+                     */
+                    newest_first?: boolean;
+                };
+            };
+        };
+        responses: {
+            200: components["responses"]["Webhooks"];
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    deliverWebhook: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The event's id.
+                 * @example evt_completed_cs_local_1
+                 */
+                event_id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "times": 2
+                 *     }
+                 */
+                "application/json": {
+                    /**
+                     * @description How often, one after the other.
+                     * @default 1
+                     */
+                    times?: number;
                 };
             };
         };

@@ -36,6 +36,9 @@ describe('the command line', () => {
     expect(await double('clock', 'freeze')).toContain('frozen');
     await double('clock', '2030-01-01T00:00:00Z');
     expect(server.clock.now()).toEqual(new Date('2030-01-01T00:00:00Z'));
+    await double('clock', 'next');
+    const [next] = (await double('upcoming')).split(' ');
+    expect(Date.parse(next ?? '')).toBeGreaterThan(server.clock.now().getTime());
     await double('clock', 'now');
     expect(await double('status')).toContain('(0 s ahead of the machine)');
   });

@@ -43,11 +43,24 @@ export const VERBS: Readonly<Record<string, Verb>> = {
       to: z
         .string()
         .trim()
-        .describe('+2d, -1h (units s, m, h, d, w), now, freeze, resume, or a time (ISO 8601)'),
+        .describe(
+          '+2d, -1h (units s, m, h, d, w), next, now, freeze, resume, or a time (ISO 8601)',
+        ),
     },
     positional: ['to'],
-    run: (control, { to }) => control.moveClock(readMove(to)),
+    run: async (control, { to }) => {
+      if (to !== 'next') return control.moveClock(readMove(to));
+      const [next] = await control.upcoming();
+      if (next === undefined) throw new Error('Nothing is to come.');
+      return control.moveClock({ set: next.at });
+    },
     show: showState,
+  }),
+  upcoming: defineVerb({
+    summary: 'Lists what happens by itself when the clock gets there, the next first.',
+    input: {},
+    run: (control) => control.upcoming(),
+    show: (events) => columns(events.map(({ at, kind, person }) => [at, kind, person])),
   }),
   inbox: defineVerb({
     summary: 'Lists the emails and text messages that were sent, newest first.',
@@ -158,10 +171,33 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     run: (control, { checkout, outcome }) => control.finishCheckout(checkout, outcome),
   }),
   webhooks: defineVerb({
-    summary: 'Holds the payment webhooks back, or delivers them.',
-    input: { action: z.enum(['hold', 'deliver']) },
-    positional: ['action'],
-    run: (control, { action }) => control.holdWebhooks(action === 'hold'),
+    summary: 'Lists the payment webhooks, holds them back, or delivers them.',
+    input: {
+      action: z.enum(['list', 'hold', 'deliver']).default('list'),
+      event: z.string().exactOptional().describe('id of the one to deliver, also again'),
+      times: count.default(1).describe('how often to deliver that one'),
+      late: count.exactOptional().describe('seconds that each arrives late from now on'),
+      'newest-first': z.boolean().default(false).describe('deliver in the wrong order'),
+    },
+    positional: ['action', 'event'],
+    run: (control, { action, event, times, late, 'newest-first': newestFirst }) => {
+      if (action === 'list') return control.webhooks();
+      if (event !== undefined) return control.deliverWebhook(event, times);
+      return control.holdWebhooks(action === 'hold', {
+        newest_first: newestFirst,
+        ...(late !== undefined && { late_seconds: late }),
+      });
+    },
+    show: ({ results, held, late_seconds: late, waiting }) =>
+      columns([
+        [`${waiting} waiting${held ? ', held back' : ''}${late > 0 ? `, ${late} s late` : ''}`],
+        ...results.map((event) => [
+          event.id,
+          event.type,
+          event.person,
+          event.delivered_at ?? 'waiting',
+        ]),
+      ]),
   }),
   ...snapshotVerbs,
   worlds: defineVerb({

@@ -61,6 +61,7 @@ export const siteService = (options: KitOptions): ServiceOptions => {
     cwd: path.join(ROOT, 'web'),
     env: {
       API_HOST: options.backend ?? api,
+      ...(options.backend === undefined && { CONTROL_ORIGIN: api }),
       NODE_ENV: options.dev ? 'development' : 'production',
       SITE_ORIGIN: process.env.SITE_ORIGIN ?? site,
       PORT: port,

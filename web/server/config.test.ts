@@ -30,6 +30,7 @@ describe('readConfig', () => {
         SITE_ORIGIN: 'https://paper.example/',
         MEDIA_ORIGINS: 'https://one.example, https://two.example:9000/',
         CHECKOUT_ORIGINS: 'http://localhost:9999',
+        CONTROL_ORIGIN: 'http://localhost:4000/',
         WORLDS: 'on',
       }),
     ).toEqual({
@@ -40,6 +41,7 @@ describe('readConfig', () => {
       siteOrigin: 'https://paper.example',
       mediaOrigins: ['https://one.example', 'https://two.example:9000'],
       checkoutOrigins: ['http://localhost:9999'],
+      controlOrigin: 'http://localhost:4000',
       worlds: true,
     });
   });
@@ -87,5 +89,6 @@ test('passes the settings that the application reads', () => {
     API_INTERNAL_HOST: 'http://a.example',
     SITE_ORIGIN: '',
     CHECKOUT_ORIGINS: 'http://b.example',
+    CONTROL_ORIGIN: '',
   });
 });

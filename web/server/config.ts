@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   SITE_ORIGIN: origin.optional(),
   MEDIA_ORIGINS: origins.default([]),
   CHECKOUT_ORIGINS: origins.default([]),
+  CONTROL_ORIGIN: origin.optional(),
   WORLDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
@@ -52,6 +53,8 @@ export interface ServerConfig {
   mediaOrigins: string[];
   /** CHECKOUT_ORIGINS: checkout origins that are allowed without https, besides the API's. */
   checkoutOrigins: string[];
+  /** CONTROL_ORIGIN: where the control panel is, for a link in the footer; without it there is none. */
+  controlOrigin: string | undefined;
   /** WORLDS: whether requests may name a world of the mock server; off by default. */
   worlds: boolean;
 }
@@ -79,6 +82,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
     siteOrigin: env.SITE_ORIGIN,
     mediaOrigins: env.MEDIA_ORIGINS,
     checkoutOrigins: env.CHECKOUT_ORIGINS,
+    controlOrigin: env.CONTROL_ORIGIN,
     worlds: env.WORLDS === 'on',
   };
 };
@@ -89,4 +93,5 @@ export const applicationEnvironment = (config: ServerConfig): Record<string, str
   API_INTERNAL_HOST: config.apiInternalHost,
   SITE_ORIGIN: config.siteOrigin ?? '',
   CHECKOUT_ORIGINS: config.checkoutOrigins.join(','),
+  CONTROL_ORIGIN: config.controlOrigin ?? '',
 });

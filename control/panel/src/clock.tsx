@@ -5,6 +5,7 @@ import type { ClockMove } from '../../client.ts';
 import { useAction } from './action.tsx';
 import { control, stateQuery } from './queries.ts';
 import { readable, span } from './time.ts';
+import { UpcomingEvents } from './upcoming.tsx';
 import { useNow } from './use-now.ts';
 
 const STEPS = [-86_400, -3_600, 60, 600, 3_600, 86_400, 604_800, 2_592_000];
@@ -100,6 +101,14 @@ export function Clock() {
           Back to the machine’s time
         </Button>
       </div>
+      {now && (
+        <UpcomingEvents
+          now={now}
+          onMove={(at) => {
+            move({ set: at });
+          }}
+        />
+      )}
     </>
   );
 }

@@ -10,6 +10,11 @@ const SETS: Record<string, NewFault[]> = {
   'Slow network': [{ delay_seconds: 3 }],
   'Backend down': [{ status: 503, message: 'The service is unavailable.' }],
   'Half of the calls fail': [{ status: 500, every: 2 }],
+  'Half of the uploads fail': ['createAdvertisement', 'updateProfile'].map((operation) => ({
+    operation,
+    status: 500,
+    every: 2,
+  })),
   'Done, but the answer is lost': [
     'createAdvertisement',
     'createComment',
@@ -72,6 +77,10 @@ export function Faults() {
           </Button>
         ))}
       </Group>
+      <p className="soft">
+        Webhooks are delayed under <a href="#payments">Payments</a>; calls that met a fault say so
+        under <a href="#requests">Requests</a>.
+      </p>
       <FaultForm
         onAdd={(fault) => {
           add.mutate([fault]);

@@ -1,9 +1,10 @@
-import { Button, Group, Switch, VisuallyHidden } from '@mantine/core';
+import { Button, Group, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import type { CheckoutOutcome } from '../../client.ts';
 import { useAction } from './action.tsx';
-import { checkoutsQuery, control, webhooksQuery } from './queries.ts';
+import { checkoutsQuery, control } from './queries.ts';
 import { readable } from './time.ts';
+import { Webhooks } from './webhooks.tsx';
 
 const OUTCOMES: [CheckoutOutcome, string][] = [
   ['pay', 'Pay'],
@@ -18,26 +19,14 @@ const priceOf = (cents: number, currency: string): string =>
 /** Checkouts that wait for their customer, and the provider's webhooks. */
 export function Payments() {
   const { data: checkouts, isError } = useQuery(checkoutsQuery);
-  const { data: webhooks } = useQuery(webhooksQuery);
   const finish = useAction(async ({ id, outcome }: { id: string; outcome: CheckoutOutcome }) => {
     const { status, problem } = await control.finishCheckout(id, outcome);
     return problem ?? `The checkout is ${status}.`;
   });
-  const hold = useAction(async (isHeld: boolean) => {
-    const { waiting } = await control.holdWebhooks(isHeld);
-    return isHeld ? 'Webhooks are held back.' : `Webhooks are delivered; ${waiting} are waiting.`;
-  });
   if (isError && !checkouts) return <p>The payments are those of another provider.</p>;
-  if (!checkouts || !webhooks) return null;
+  if (!checkouts) return null;
   return (
     <>
-      <Switch
-        label={`Hold webhooks back (${webhooks.waiting} waiting)`}
-        checked={webhooks.held}
-        onChange={(event) => {
-          hold.mutate(event.currentTarget.checked);
-        }}
-      />
       <h2>Open checkouts</h2>
       {checkouts.length === 0 && <p>Nobody is paying at the moment.</p>}
       <ul className="list">
@@ -70,6 +59,7 @@ export function Payments() {
           </li>
         ))}
       </ul>
+      <Webhooks />
     </>
   );
 }

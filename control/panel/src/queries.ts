@@ -34,6 +34,10 @@ export const stateQuery = queryOptions({
   queryKey: ['state'],
   queryFn: () => control.state(),
 });
+export const upcomingQuery = queryOptions({
+  queryKey: ['upcoming'],
+  queryFn: () => control.upcoming(),
+});
 export const messagesQuery = queryOptions({
   queryKey: ['messages'],
   queryFn: () => control.messages(),

@@ -15,7 +15,7 @@ const UNITS = [
   ['second', 1],
 ] as const;
 
-/** Such as "1 day, 2 hours". */
+/** Such as "1 day, 2 hours": the two largest units. */
 export const span = (seconds: number): string => {
   let rest = Math.abs(seconds);
   const parts = UNITS.flatMap(([unit, size]) => {
@@ -23,5 +23,5 @@ export const span = (seconds: number): string => {
     rest -= count * size;
     return count === 0 ? [] : [`${count} ${unit}${count === 1 ? '' : 's'}`];
   });
-  return parts.length === 0 ? '0 seconds' : parts.join(', ');
+  return parts.length === 0 ? '0 seconds' : parts.slice(0, 2).join(', ');
 };

@@ -1,4 +1,4 @@
-import { openPanel } from '../../support/panel.ts';
+import { mailCode, openPanel } from '../../support/panel.ts';
 import { expect, test } from '../../support/test.ts';
 
 const LONG = { tag: '@long' };
@@ -17,6 +17,12 @@ test('the clock is moved, stopped and brought back', LONG, async ({ page, kit, c
   await expect(page.getByRole('main')).toContainText('1 May 2030');
   await page.getByRole('button', { name: 'Back to the machine’s time' }).click();
   await expect(page.getByText('The time of the server’s machine.')).toBeVisible();
+
+  const email = await mailCode(kit.api, 'password_reset');
+  const next = page.getByRole('button', { name: `Move there The code expires, ${email}` });
+  await next.click();
+  await expect(next).toBeHidden();
+  await expect(page.getByText(/^(9 minutes|10 minutes).* ahead of/)).toBeVisible();
 });
 
 test('faults are added singly and in sets, and removed', LONG, async ({ page, kit, control }) => {
@@ -57,6 +63,14 @@ test('states are searched and set up, and their checkout is paid', LONG, async (
   await page.getByRole('button', { name: 'Pay for buyer@contract.example' }).click();
   await expect(page.getByText('Nobody is paying at the moment.')).toBeVisible();
   await expect(page.getByLabel('Hold webhooks back (1 waiting)')).toBeChecked();
-  await page.getByLabel(/^Hold webhooks back/).click();
-  await expect(page.getByRole('status')).toContainText('0 are waiting');
+  const event = 'checkout.session.completed, buyer@contract.example';
+  await page.getByRole('button', { name: `Deliver now ${event}` }).click();
+  await expect(page.getByLabel('Hold webhooks back (0 waiting)')).toBeChecked();
+  await page.getByRole('button', { name: `Send again, twice ${event}` }).click();
+  await expect(page.getByRole('status')).toContainText('delivered 2 times');
+  await page.getByLabel('Seconds late').fill('90');
+  await page.getByRole('button', { name: 'Deliver late' }).click();
+  await expect(page.getByText('Each arrives 1 minute, 30 seconds late')).toBeVisible();
+  await page.getByRole('button', { name: 'Deliver at once' }).click();
+  await expect(page.getByText('Each arrives')).toBeHidden();
 });

@@ -45,7 +45,11 @@ test(
     await openPanel(page, kit.api, 'People');
     await page.getByLabel(/^Find a person/).fill('premium member');
     const button = page.getByRole('button', { name: 'Sign in as member@millbrook.example' });
-    await expectSignedIn(await siteAfter(page, () => button.click()));
+    const site = await siteAfter(page, () => button.click());
+    await expectSignedIn(site);
+    await site.goto('/');
+    await site.getByRole('link', { name: 'Control panel' }).click();
+    await expect(site.getByRole('heading', { level: 1, name: 'Inbox' })).toBeVisible();
 
     const form = page.getByRole('form', { name: 'New person' });
     await form.getByLabel('Email').fill('lee@contract.example');

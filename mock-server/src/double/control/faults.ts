@@ -71,15 +71,19 @@ export const createFaults = (cache: Pick<ResponseCache, 'suspend'>): Faults => {
       request.fault = fault;
       await delay((fault.delay_seconds ?? 0) * SECOND_MS, undefined, { ref: false });
       if (fault.drop !== undefined) {
-        request.raw.socket.once('close', () => {
+        const { socket } = request.raw;
+        socket.once('close', () => {
           request.noteLost(reply);
         });
+        if (fault.drop === 'connection') {
+          reply.hijack();
+          socket.destroy();
+          return;
+        }
         reply.raw.writeHead = () => {
-          request.raw.socket.destroy();
+          socket.destroy();
           return reply.raw;
         };
-        // Answered here, it does not get to its operation.
-        if (fault.drop === 'connection') await reply.send('');
       } else if (fault.status !== undefined) {
         const { status, message = DEFAULT_MESSAGE } = fault;
         await reply.code(status).send({ error: message, message, code: 'injected_fault' });

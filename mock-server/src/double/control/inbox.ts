@@ -8,6 +8,7 @@ import { mails } from '../../db/schema/index.ts';
 import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
+import { PAYMENT_EVENT } from '../payments/simulated-events.ts';
 import type { ControlEvents } from './request-log.ts';
 
 /** Messages to an address or a number, or all; the newest first. */
@@ -41,7 +42,11 @@ export const inboxOperations = async (
     events.emit('message');
   };
   // While the connection was lost, messages may have come.
-  const unlisten = await database.listen(MAILS_CHANNEL, wake, wake);
+  const hear = (payload: string): void => {
+    if (payload === PAYMENT_EVENT) events.emit('change', '');
+    else wake();
+  };
+  const unlisten = await database.listen(MAILS_CHANNEL, hear, wake);
   scope.addHook('preClose', async () => {
     closing.abort();
     await unlisten();

@@ -1,11 +1,24 @@
-import { advertisements, articles, comments, mails, users } from '../../db/schema/index.ts';
+import { and, eq, gt, isNull } from 'drizzle-orm';
+import type { components } from '../../../../control/schema.gen.d.ts';
+import {
+  advertisements,
+  articles,
+  checkoutSessions,
+  comments,
+  loginSessions,
+  mails,
+  otps,
+  refreshTokens,
+  subscriptions,
+  users,
+} from '../../db/schema/index.ts';
 import { accountsOf } from '../../domain/accounts/accounts.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import type { MovableClock } from '../movable-clock.ts';
 
-/* What the control API and the tests see of the state: accounts, numbers. */
+/* What the control API and the tests see of the state: accounts, numbers, what is to come. */
 
 /** The clock, and how much there is of everything. */
 export const readState = async (
@@ -22,6 +35,64 @@ export const readState = async (
   comments: await db.$count(comments),
   mails: await db.$count(mails),
 });
+
+const MAX_UPCOMING = 50;
+
+type Upcoming = components['schemas']['Upcoming'];
+
+/** What happens by itself when the clock gets there, the next first. */
+export const readUpcoming = async ({ db, clock, config }: World): Promise<Upcoming[]> => {
+  const now = clock.now();
+  const { email } = users;
+  const codes = await db
+    .select({ email, at: otps.expiresAt })
+    .from(otps)
+    .innerJoin(users, eq(users.id, otps.userId))
+    .where(gt(otps.expiresAt, now));
+  const tokens = await db
+    .select({ email, at: refreshTokens.expiresAt, issuedAt: refreshTokens.issuedAt })
+    .from(refreshTokens)
+    .innerJoin(loginSessions, eq(loginSessions.id, refreshTokens.sessionId))
+    .innerJoin(users, eq(users.id, loginSessions.userId))
+    .where(
+      and(
+        gt(refreshTokens.expiresAt, now),
+        isNull(refreshTokens.usedAt),
+        isNull(loginSessions.revokedAt),
+      ),
+    );
+  const memberships = await db
+    .select({ email, at: subscriptions.endDate, renews: subscriptions.autoRenew })
+    .from(subscriptions)
+    .innerJoin(users, eq(users.id, subscriptions.userId))
+    .where(and(eq(subscriptions.isActive, true), gt(subscriptions.endDate, now)));
+  const checkouts = await db
+    .select({ email, at: checkoutSessions.expiresAt })
+    .from(checkoutSessions)
+    .innerJoin(users, eq(users.id, checkoutSessions.userId))
+    .where(and(eq(checkoutSessions.status, 'open'), gt(checkoutSessions.expiresAt, now)));
+
+  const event = (kind: Upcoming['kind'], person: string, at: Date): Upcoming => ({
+    kind,
+    person,
+    at: at.toISOString(),
+  });
+  // Access tokens are issued with refresh tokens, and count in whole seconds.
+  const accessEnd = (issuedAt: Date): Date =>
+    new Date((Math.floor(issuedAt.getTime() / SECOND_MS) + config.accessTokenTtlS) * SECOND_MS);
+  return [
+    ...codes.map((row) => event('code_expires', row.email, row.at)),
+    ...tokens.map((row) => event('refresh_token_expires', row.email, row.at)),
+    ...tokens.map((row) => event('access_token_expires', row.email, accessEnd(row.issuedAt))),
+    ...memberships.map((row) =>
+      event(row.renews ? 'membership_renews' : 'membership_ends', row.email, row.at),
+    ),
+    ...checkouts.map((row) => event('checkout_expires', row.email, row.at)),
+  ]
+    .filter(({ at }) => at > now.toISOString())
+    .sort((a, b) => a.at.localeCompare(b.at))
+    .slice(0, MAX_UPCOMING);
+};
 
 /**
  * The account with this address: the verified one, or else the newest registration.

@@ -55,7 +55,7 @@ describe('a checkout', () => {
 
 describe('webhooks that are held back', () => {
   test('keep a payment from the server until they are released', async () => {
-    expect(await control.holdWebhooks(true)).toEqual({ held: true, waiting: 0 });
+    expect(await control.holdWebhooks(true)).toMatchObject({ held: true, waiting: 0 });
     const { id, url } = await startCheckout(server, token);
     expect(await control.finishCheckout(id, 'pay')).toMatchObject({
       status: 'complete',
@@ -69,9 +69,47 @@ describe('webhooks that are held back', () => {
     expect((await startCheckout(server, token)).url).toBe(url);
     expect(await (await fetch(url)).text()).toContain('This checkout is complete.');
 
-    expect(await control.holdWebhooks(false)).toEqual({ held: false, waiting: 0 });
+    expect(await control.holdWebhooks(false)).toMatchObject({ held: false, waiting: 0 });
     expect(await verify()).toMatchObject({ status: 'paid' });
     expect(await membershipOf(server, token)).toMatchObject({ status: 'premium' });
+  });
+
+  test('are delivered one by one, again and in any order, and count once', async () => {
+    await control.reset();
+    await control.holdWebhooks(true);
+    const session = await server.signIn(await makeBuyer(server));
+    const other = await server.signIn(await makeBuyer(server));
+    for (const { access_token: buyer } of [session, other]) {
+      const { id } = await startCheckout(server, buyer);
+      await control.finishCheckout(id, 'pay');
+    }
+    const { results } = await control.webhooks();
+    const [second, first] = results;
+    expect(results).toMatchObject([
+      { person: other.email, type: 'checkout.session.completed', delivered_at: null },
+      { person: session.email, delivered_at: null },
+    ]);
+    expect(await control.deliverWebhook(second?.id ?? '')).toMatchObject({ waiting: 1 });
+    const bought = await membershipOf(server, other.access_token);
+    expect(bought).toMatchObject({ status: 'premium' });
+    expect(await membershipOf(server, session.access_token)).toBeNull();
+    await control.deliverWebhook(second?.id ?? '', 2);
+    expect(await membershipOf(server, other.access_token)).toEqual(bought);
+    await control.holdWebhooks(false, { newest_first: true });
+    expect(await membershipOf(server, session.access_token)).toMatchObject({ status: 'premium' });
+    expect(first?.id).toContain('evt_completed_');
+    await expect(control.deliverWebhook('evt_none')).rejects.toMatchObject({ status: 404 });
+  });
+
+  test('arrive as late as they should', async () => {
+    await control.holdWebhooks(false, { late_seconds: 60 });
+    const { id } = await startCheckout(server, token);
+    await control.finishCheckout(id, 'pay');
+    expect(await membershipOf(server, token)).toBeNull();
+    await control.moveClock({ advance_seconds: 60 });
+    expect(await membershipOf(server, token)).toMatchObject({ status: 'premium' });
+    expect(await control.webhooks()).toMatchObject({ late_seconds: 60, waiting: 0 });
+    await control.holdWebhooks(false);
   });
 
   test('are released by a reset', async () => {

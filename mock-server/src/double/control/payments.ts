@@ -1,7 +1,8 @@
+import { asc, desc } from 'drizzle-orm';
 import type { operations } from '../../../../control/schema.gen.d.ts';
 import { handler } from '../../operations/operation.ts';
 import { actOnCheckout, openCheckouts } from '../payments/simulated-checkout.ts';
-import { holdWebhooks, readWebhooks } from '../payments/simulated-events.ts';
+import { deliverEvent, readWebhooks, setDelivery } from '../payments/simulated-events.ts';
 
 /** The control API's operations on payments: end a checkout without its page, hold webhooks back. */
 export const paymentOperations = {
@@ -35,8 +36,13 @@ export const paymentOperations = {
     status: 200,
     body: await readWebhooks(world),
   })),
-  holdWebhooks: handler<operations['holdWebhooks']>(async ({ world, body: { hold } }) => ({
-    status: 200,
-    body: await holdWebhooks(world, hold),
-  })),
+  setWebhooks: handler<operations['setWebhooks']>(async ({ world, body }) => {
+    const { hold, late_seconds = 0, newest_first: isReversed = false } = body;
+    const delivery = { held: hold, late_seconds };
+    return { status: 200, body: await setDelivery(world, delivery, isReversed ? desc : asc) };
+  }),
+  deliverWebhook: handler<operations['deliverWebhook']>(async ({ world, params, body }) => {
+    await deliverEvent(world, params.event_id, body.times ?? 1);
+    return { status: 200, body: await readWebhooks(world) };
+  }),
 };

@@ -42,6 +42,33 @@ describe('the inbox', () => {
   });
 });
 
+test('what comes next is listed, and has happened when the clock is there', async () => {
+  await control.reset();
+  const email = 'reader@millbrook.example';
+  const body = { email };
+  await server.ok('requestPasswordReset', { body });
+  await control.code(email, { wait: 10 });
+  const { access_token: token } = await control.signIn('member');
+  const upcoming = await control.upcoming();
+  const [code, access] = upcoming;
+  expect(upcoming.map(({ at }) => at)).toEqual(upcoming.map(({ at }) => at).sort());
+  expect(code).toMatchObject({ kind: 'code_expires', person: email });
+  expect(access).toMatchObject({
+    kind: 'access_token_expires',
+    person: 'member@millbrook.example',
+  });
+  expect(upcoming.map(({ kind }) => kind)).toEqual(
+    expect.arrayContaining(['membership_renews', 'refresh_token_expires']),
+  );
+  await control.moveClock({ frozen: true });
+  await control.moveClock({ set: new Date(Date.parse(access?.at ?? '') - 1).toISOString() });
+  expect((await server.call('getProfile', { token })).status).toBe(200);
+  await control.moveClock({ set: access?.at ?? '' });
+  expect((await server.call('getProfile', { token })).status).toBe(401);
+  expect(await control.upcoming()).not.toContainEqual(access);
+  await control.reset();
+});
+
 describe('signing in', () => {
   test('as a seeded person by key, as anybody by address', async () => {
     const admin = (await control.people()).find(({ key }) => key === 'admin');

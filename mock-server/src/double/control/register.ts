@@ -16,7 +16,7 @@ import { worldOperations, type Worlds } from '../worlds/worlds.ts';
 import { createFaults, faultOperations } from './faults.ts';
 import { CONTROL_PREFIX, guardControl } from './guard.ts';
 import { inboxOperations } from './inbox.ts';
-import { readState } from './inspection.ts';
+import { readState, readUpcoming } from './inspection.ts';
 import { registerPanel } from './panel.ts';
 import { paymentOperations } from './payments.ts';
 import { peopleOperations } from './people.ts';
@@ -51,6 +51,10 @@ const stateOperations = ({ clock, faults }: ControlParts) => {
   });
   return {
     getState: handler<operations['getState']>(({ world }) => state(world)),
+    listUpcoming: handler<operations['listUpcoming']>(async ({ world }) => ({
+      status: 200,
+      body: { results: await readUpcoming(world) },
+    })),
     moveClock: handler<operations['moveClock']>(async ({ world, body }) => {
       if (body.advance_seconds !== undefined) await clock.advance(body.advance_seconds);
       else if (body.set !== undefined) await clock.set(new Date(body.set));

@@ -1,5 +1,8 @@
-import { asc, eq, isNull, sql } from 'drizzle-orm';
-import { settings, simulatedEvents } from '../../db/schema/index.ts';
+import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import { MAILS_CHANNEL } from '../../adapters/mailbox.ts';
+import { notify } from '../../db/connection.ts';
+import { settings, simulatedEvents, users } from '../../db/schema/index.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { fail } from '../../domain/errors.ts';
 import { takeWebhook } from '../../domain/payments/payment-webhook.ts';
@@ -7,6 +10,9 @@ import type { Payments } from '../../domain/ports.ts';
 import type { World } from '../../domain/world.ts';
 
 /* Events of the simulated payment provider, which are kept until the webhook has accepted them. */
+
+/** Told to the servers of the database, on the channel of the messages, when one is delivered. */
+export const PAYMENT_EVENT = 'payment';
 
 /** Payments that this server plays the provider of. */
 export interface SimulatedPayments extends Payments<World> {
@@ -18,32 +24,56 @@ export interface SimulatedPayments extends Payments<World> {
 export const isSimulated = (payments: Payments<World>): payments is SimulatedPayments =>
   'sign' in payments;
 
-const HELD_SETTING = 'webhooks_held';
-
 export const toSeconds = (instant: Date): number => Math.floor(instant.getTime() / SECOND_MS);
 
-const areHeld = async ({ db }: World): Promise<boolean> =>
-  (await db.$count(settings, eq(settings.key, HELD_SETTING))) > 0;
+const SETTING = 'webhooks';
+const AT_ONCE = { held: false, late_seconds: 0 };
+const deliverySchema = z.object({ held: z.boolean(), late_seconds: z.number() });
+const isDelivery = eq(settings.key, SETTING);
 
-/** Delivers the pending events in order, unless webhooks are held back. */
-export const deliverEvents = async (world: World): Promise<void> => {
-  const { payments } = world;
-  if (!isSimulated(payments) || (await areHeld(world))) return;
+const readDelivery = async ({ db }: World) => {
+  const [row] = await db.select({ value: settings.value }).from(settings).where(isDelivery);
+  return deliverySchema.parse(row?.value ?? AT_ONCE);
+};
+
+type EventRow = typeof simulatedEvents.$inferSelect;
+
+const deliver = async (world: World, event: EventRow): Promise<void> => {
+  if (!isSimulated(world.payments)) throw fail('not_found');
+  const { id, type, object, createdAt } = event;
+  const now = world.clock.now();
+  const created = toSeconds(createdAt);
+  const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
+  await takeWebhook(world, body, await world.payments.sign(body, now));
+  await world.db
+    .update(simulatedEvents)
+    .set({ deliveredAt: now })
+    .where(eq(simulatedEvents.id, id));
+  await notify(world.db, MAILS_CHANNEL, PAYMENT_EVENT);
+};
+
+/** Delivers the pending events that are due, unless webhooks are held back. */
+export const deliverEvents = async (world: World, direction = asc): Promise<void> => {
+  if (!isSimulated(world.payments)) return;
+  const { held, late_seconds: lateS } = await readDelivery(world);
+  if (held) return;
+  const before = new Date(world.clock.now().getTime() - lateS * SECOND_MS);
   const waiting = await world.db
     .select()
     .from(simulatedEvents)
-    .where(isNull(simulatedEvents.deliveredAt))
-    .orderBy(asc(simulatedEvents.number));
-  for (const { id, type, object, createdAt } of waiting) {
-    const now = world.clock.now();
-    const created = toSeconds(createdAt);
-    const body = JSON.stringify({ id, object: 'event', type, created, data: { object } });
-    await takeWebhook(world, body, await payments.sign(body, now));
-    await world.db
-      .update(simulatedEvents)
-      .set({ deliveredAt: now })
-      .where(eq(simulatedEvents.id, id));
-  }
+    .where(and(isNull(simulatedEvents.deliveredAt), lte(simulatedEvents.createdAt, before)))
+    .orderBy(direction(simulatedEvents.number));
+  for (const event of waiting) await deliver(world, event);
+};
+
+/**
+ * Delivers an event now, whether or not it has been, before those that are waiting.
+ * @throws DomainError not_found when there is none of this id
+ */
+export const deliverEvent = async (world: World, id: string, times: number): Promise<void> => {
+  const [event] = await world.db.select().from(simulatedEvents).where(eq(simulatedEvents.id, id));
+  if (event === undefined) throw fail('not_found');
+  for (let count = 0; count < times; count += 1) await deliver(world, event);
 };
 
 /** Records an event at the provider; the same id is recorded once. */
@@ -63,30 +93,56 @@ export const recordEvent = async (
 export const isRecorded = async ({ db }: World, id: string): Promise<boolean> =>
   (await db.$count(simulatedEvents, eq(simulatedEvents.id, id))) > 0;
 
+const MAX_LISTED = 100;
+
+/** The person whom an event of the provider is about. */
+const userIdOf = sql`coalesce(
+  ${simulatedEvents.object} ->> 'client_reference_id',
+  ${simulatedEvents.object} #>> '{metadata,user_id}',
+  ${simulatedEvents.object} #>> '{parent,subscription_details,metadata,user_id}'
+)::integer`;
+
 /**
- * Whether webhooks are held back, and how many are waiting.
+ * How webhooks are delivered, and the last of them.
  * @throws DomainError not_found with a real provider
  */
 export const readWebhooks = async (world: World) => {
   if (!isSimulated(world.payments)) throw fail('not_found');
-  const waiting = await world.db.$count(simulatedEvents, isNull(simulatedEvents.deliveredAt));
-  return { held: await areHeld(world), waiting };
+  const { id, type, createdAt, deliveredAt } = simulatedEvents;
+  const rows = await world.db
+    .select({ id, type, createdAt, deliveredAt, person: users.email })
+    .from(simulatedEvents)
+    .leftJoin(users, eq(users.id, userIdOf))
+    .orderBy(desc(simulatedEvents.number))
+    .limit(MAX_LISTED);
+  return {
+    ...(await readDelivery(world)),
+    waiting: await world.db.$count(simulatedEvents, isNull(deliveredAt)),
+    results: rows.map((row) => ({
+      id: row.id,
+      type: row.type,
+      person: row.person,
+      created_at: row.createdAt.toISOString(),
+      delivered_at: row.deliveredAt?.toISOString() ?? null,
+    })),
+  };
 };
 
 /**
- * Holds webhooks back, or releases and delivers them.
+ * Holds webhooks back, or delivers those that are waiting, and later ones so many seconds late.
  * @throws DomainError not_found with a real provider
  */
-export const holdWebhooks = async (world: World, hold: boolean) => {
+export const setDelivery = async (
+  world: World,
+  delivery: z.output<typeof deliverySchema>,
+  direction = asc,
+) => {
   if (!isSimulated(world.payments)) throw fail('not_found');
-  if (hold) {
-    await world.db
-      .insert(settings)
-      .values({ key: HELD_SETTING, value: true })
-      .onConflictDoNothing();
-  } else {
-    await world.db.delete(settings).where(sql`${settings.key} = ${HELD_SETTING}`);
-    await deliverEvents(world);
-  }
+  const row = { key: SETTING, value: delivery };
+  await world.db
+    .insert(settings)
+    .values(row)
+    .onConflictDoUpdate({ target: settings.key, set: row });
+  await deliverEvents(world, direction);
   return readWebhooks(world);
 };

@@ -1,5 +1,6 @@
 import { Link } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
+import { runtimeConfig } from '~/shared/config/env.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
@@ -7,6 +8,7 @@ import styles from './footer.module.css';
 
 export function Footer() {
   const sections = useSections();
+  const { controlOrigin } = runtimeConfig();
   return (
     <footer className={styles.footer} data-print="hide" data-later="">
       <div className={styles.inside}>
@@ -56,6 +58,7 @@ export function Footer() {
           <p>
             © {site.name}, {site.town}
           </p>
+          {controlOrigin !== '' && <a href={`${controlOrigin}/control/`}>Control panel</a>}
           <ColorSchemeSwitch />
         </div>
       </div>

@@ -2,7 +2,12 @@
 export const RUNTIME_CONFIG_ID = 'runtime-config';
 
 const DEFAULT_API_HOST = 'http://localhost:4000';
-const DEFAULTS = { apiHost: DEFAULT_API_HOST, siteOrigin: '', checkoutOrigins: [] };
+const DEFAULTS = {
+  apiHost: DEFAULT_API_HOST,
+  siteOrigin: '',
+  checkoutOrigins: [],
+  controlOrigin: '',
+};
 
 /** The browser's part of the configuration, set at run time. */
 export interface RuntimeConfig {
@@ -12,6 +17,8 @@ export interface RuntimeConfig {
   siteOrigin: string;
   /** Checkout origins that are allowed without https, besides the API's. */
   checkoutOrigins: string[];
+  /** Origin of the control panel; empty where there is none. */
+  controlOrigin: string;
 }
 
 /** Reads the environment on the server, the page's JSON block in the browser. */
@@ -51,6 +58,7 @@ const isRuntimeConfig = (value: unknown): value is RuntimeConfig =>
   'apiHost' in value &&
   typeof value.apiHost === 'string' &&
   'siteOrigin' in value &&
+  'controlOrigin' in value &&
   'checkoutOrigins' in value &&
   Array.isArray(value.checkoutOrigins);
 
@@ -58,6 +66,7 @@ const readFromEnvironment = (): RuntimeConfig => ({
   apiHost: publicHostOfServer(),
   siteOrigin: withoutSlash(process.env.SITE_ORIGIN) ?? '',
   checkoutOrigins: (process.env.CHECKOUT_ORIGINS ?? '').split(',').filter(Boolean),
+  controlOrigin: withoutSlash(process.env.CONTROL_ORIGIN) ?? '',
 });
 
 const publicHostOfServer = (): string => withoutSlash(process.env.API_HOST) ?? DEFAULT_API_HOST;
