@@ -59,9 +59,13 @@ const readEvents = async function* (
  * The client of `control.yaml`. A call that is refused rejects with a ControlError, one that finds no
  * server as `fetch` does.
  * @param origin of the mock server, such as http://localhost:4000
+ * @param world whose state the calls read and change, unless it is that of the server itself
  */
-export const createControl = (origin: string) => {
-  const api = createOpenApiClient<paths>({ baseUrl: new URL('/control', origin).href });
+export const createControl = (origin: string, world?: string) => {
+  const api = createOpenApiClient<paths>({
+    baseUrl: new URL('/control', origin).href,
+    ...(world !== undefined && { headers: { 'X-World': world } }),
+  });
   const messages = async (query: MessageQuery = {}): Promise<Message[]> =>
     (await unwrap(api.GET('/inbox', { params: { query } }))).results;
 
@@ -75,6 +79,13 @@ export const createControl = (origin: string) => {
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
     /** Erases everything and seeds the town again. */
     reset: () => unwrap(api.POST('/reset')),
+
+    /** Isolated copies of the town in the same server. */
+    worlds: async () => (await unwrap(api.GET('/worlds'))).results,
+    openWorld: (name: string) => unwrap(api.PUT('/worlds/{name}', { params: { path: { name } } })),
+    removeWorld: async (name: string): Promise<void> => {
+      await unwrap(api.DELETE('/worlds/{name}', { params: { path: { name } } }));
+    },
 
     snapshots: async () => (await unwrap(api.GET('/snapshots'))).results,
     /** Saves the database, the uploaded images and the clock under a name. */

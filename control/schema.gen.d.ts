@@ -457,6 +457,56 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/worlds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the worlds
+         * @description The worlds of this server besides its own, the oldest first.
+         */
+        get: operations["listWorlds"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/worlds/{name}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the world.
+                 * @example worker-1
+                 */
+                name: components["parameters"]["WorldName"];
+            };
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Make a world
+         * @description Makes the world before it is needed; one that exists is left as it is.
+         */
+        put: operations["openWorld"];
+        post?: never;
+        /**
+         * Remove a world
+         * @description Removes everything in it, after its running requests; one that does not exist counts as removed.
+         */
+        delete: operations["removeWorld"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -471,6 +521,16 @@ export interface components {
             field_errors?: {
                 [key: string]: string[];
             };
+        };
+        World: {
+            name: string;
+            /** Format: date-time */
+            created_at: string;
+            /**
+             * Format: date-time
+             * @description When its last request ended.
+             */
+            used_at: string;
         };
         State: {
             /** @description Origin of the site that this server is for. */
@@ -864,6 +924,11 @@ export interface components {
         };
     };
     parameters: {
+        /**
+         * @description The name of the world.
+         * @example worker-1
+         */
+        WorldName: string;
         /**
          * @description Only requests of this operation.
          * @example loginUser
@@ -1851,6 +1916,117 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             415: components["responses"]["UnsupportedMediaType"];
+        };
+    };
+    listWorlds: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The worlds. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "results": [
+                     *         {
+                     *           "name": "worker-1",
+                     *           "created_at": "2026-11-23T02:00:00.000Z",
+                     *           "used_at": "2026-11-23T02:01:00.000Z"
+                     *         }
+                     *       ]
+                     *     }
+                     */
+                    "application/json": {
+                        results: components["schemas"]["World"][];
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    openWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the world.
+                 * @example worker-1
+                 */
+                name: components["parameters"]["WorldName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The world. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "name": "worker-1",
+                     *       "created_at": "2026-11-23T02:00:00.000Z",
+                     *       "used_at": "2026-11-23T02:00:00.000Z"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["World"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            /** @description There are as many worlds as this server may have. */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
+                     *       "message": "There are 16 worlds already. Remove one, or raise WORLDS_MAX.",
+                     *       "code": "worlds_full"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
+        };
+    };
+    removeWorld: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The name of the world.
+                 * @example worker-1
+                 */
+                name: components["parameters"]["WorldName"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description There is no such world. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
         };
     };
 }

@@ -831,6 +831,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/search/suggestions/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Suggest what a search text may mean
+         * @description For search fields, while somebody types: the last word may be the beginning of one. Stories match by title, excerpt and body, everything else by its name. At most five stories and three of each other kind.
+         */
+        get: operations["suggestSearch"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/corrections/": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List all corrections, newest first
+         * @description Those of published articles, 25 on a page.
+         */
+        get: operations["listCorrections"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/articles/{slug}/": {
         parameters: {
             query?: never;
@@ -1652,6 +1692,35 @@ export interface components {
             /** @description URL of the previous page. */
             previous: string | null;
             results: components["schemas"]["SearchResult"][];
+        };
+        ArticleLink: {
+            slug: string;
+            title: string;
+        };
+        Suggestions: {
+            articles: components["schemas"]["ArticleLink"][];
+            sections: components["schemas"]["SectionLink"][];
+            authors: {
+                slug: string;
+                name: string;
+            }[];
+            advertisements: {
+                id: number;
+                title: string;
+            }[];
+        };
+        CorrectionPage: {
+            count: number;
+            /** @description URL of the next page. */
+            next: string | null;
+            /** @description URL of the previous page. */
+            previous: string | null;
+            results: {
+                /** Format: date-time */
+                at: string;
+                text: string;
+                article: components["schemas"]["ArticleLink"];
+            }[];
         };
         CommentAuthor: {
             name: string;
@@ -3456,6 +3525,58 @@ export interface operations {
                     "application/json": components["schemas"]["SearchPage"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    suggestSearch: {
+        parameters: {
+            query: {
+                /**
+                 * @description What has been typed.
+                 * @example swing bri
+                 */
+                q: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The suggestions, the best first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+        };
+    };
+    listCorrections: {
+        parameters: {
+            query?: {
+                /** @description Page number from 1. */
+                page?: components["parameters"]["Page"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description One page; a page past the end is empty. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CorrectionPage"];
+                };
+            };
+            304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
         };
     };

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
-import { searchQuery } from '~/features/news/api/search.ts';
+import { searchQuery, suggestionsQuery } from '~/features/news/api/search.ts';
 import { interact } from './support/interaction.ts';
-import { equal, errorText, integer, like, some, text } from './support/matchers.ts';
+
+import { equal, errorText, id, integer, like, some, text } from './support/matchers.ts';
+import { advertisement } from './support/people.ts';
 import { heroImage, storyLine } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
@@ -133,4 +135,58 @@ test('says why it does not look for this', async () => {
     why: 'The page breaks instead of saying what to mend.',
   });
   expect(answer).toEqual({ refusal: 'Search text must be at least 2 characters' });
+});
+
+test('suggests what a text may mean', async () => {
+  const suggestions = await interact(() => runQuery(suggestionsQuery(words.example)), {
+    operation: 'suggestSearch',
+    description: 'suggestions for the words of a story',
+    given: [['words find a story', { only_in_title: true }]],
+    query: { q: words },
+    status: 200,
+    answer: {
+      articles: some({ slug: text('swing-bridge'), title: text('Swing bridge stays open') }),
+    },
+    why: 'The search field suggests no story.',
+  });
+  expect(suggestions?.articles).toHaveLength(1);
+});
+
+test('suggests authors by their names', async () => {
+  const name = { state: 'name', example: 'Elena Marsh' };
+  const suggestions = await interact(() => runQuery(suggestionsQuery(name.example)), {
+    operation: 'suggestSearch',
+    description: 'suggestions for the name of an author',
+    given: [['somebody has written a story']],
+    query: { q: name },
+    status: 200,
+    answer: { authors: some({ slug: text('elena-marsh'), name: text('Elena Marsh') }) },
+    why: 'The search field suggests no authors.',
+  });
+  expect(suggestions?.authors).toHaveLength(1);
+});
+
+test('suggests advertisements by their titles', async () => {
+  const suggestions = await interact(() => runQuery(suggestionsQuery('gravel')), {
+    operation: 'suggestSearch',
+    description: 'suggestions for the title of an advertisement',
+    given: [advertisement('approved')],
+    query: { q: 'gravel' },
+    status: 200,
+    answer: { advertisements: some({ id: id(), title: text('Gravel bicycle') }) },
+    why: 'The search field suggests no advertisements.',
+  });
+  expect(suggestions?.advertisements).toHaveLength(1);
+});
+
+test('suggests nothing for what nobody has written', async () => {
+  const suggestions = await interact(() => runQuery(suggestionsQuery('xyzzyq')), {
+    operation: 'suggestSearch',
+    description: 'suggestions for what is found nowhere',
+    query: { q: 'xyzzyq' },
+    status: 200,
+    answer: { articles: [], sections: [], authors: [], advertisements: [] },
+    why: 'The search field shows an error instead of that there is nothing.',
+  });
+  expect(suggestions?.articles).toEqual([]);
 });

@@ -157,7 +157,10 @@ export const STATES = {
   'somebody has written a story': {
     description: 'There is a published story for everybody, by an author with a portrait.',
     params: {},
-    returns: { author: { type: 'string', description: 'the slug of the author' } },
+    returns: {
+      author: { type: 'string', description: 'the slug of the author' },
+      name: { type: 'string', description: 'the name of the author' },
+    },
   },
   'there is a story': {
     description: 'There is a published story.',

@@ -5,6 +5,7 @@ import { columns, type Verb } from './verb.ts';
 /** Options of every command. */
 const COMMON = {
   url: { type: 'string', help: 'the mock server; default DOUBLE_URL or http://localhost:4000' },
+  world: { type: 'string', help: 'a world of that server; the default is its own' },
   json: { type: 'boolean', help: 'print JSON' },
   help: { type: 'boolean', help: 'print this' },
 } as const;
@@ -45,6 +46,7 @@ const pairsOf = (words: readonly string[]): Record<string, unknown> =>
 
 interface Values {
   url?: string;
+  world?: string;
   json?: boolean;
   help?: boolean;
   [name: string]: unknown;
@@ -58,13 +60,13 @@ export const readArguments = (verb: Verb, args: readonly string[]) => {
     options: { ...COMMON, ...optionsOf(verb) },
     allowPositionals: true,
   });
-  const { url, json, help, ...input }: Values = values;
+  const { url, world, json, help, ...input }: Values = values;
   const given = verb.positional.flatMap((name, at): [string, unknown][] => {
     const rest = positionals.slice(at);
     if (rest.length === 0) return [];
     return [[name, kindOf(verb.input.shape[name]) === 'pairs' ? pairsOf(rest) : rest[0]]];
   });
-  return { url, json, help, input: { ...input, ...Object.fromEntries(given) } };
+  return { url, world, json, help, input: { ...input, ...Object.fromEntries(given) } };
 };
 
 const PREFIX = 'npm run double --';

@@ -35,7 +35,7 @@ export const runCommand = async (
   }
   let url = defaultUrl;
   try {
-    const { input, json, help, ...given } = readArguments(verb, args);
+    const { input, world, json, help, ...given } = readArguments(verb, args);
     url = given.url ?? url;
     if (help) return { text: helpOf(name, verb) };
     const printAs: Print | undefined =
@@ -43,7 +43,7 @@ export const runCommand = async (
       ((line, data) => {
         print(json ? JSON.stringify(data) : line);
       });
-    const { result, text } = await verb.run(createControl(url), input, printAs);
+    const { result, text } = await verb.run(createControl(url, world), input, printAs);
     return { text: json ? JSON.stringify(result) : text };
   } catch (error) {
     return { text: explain(error, url), failed: true };

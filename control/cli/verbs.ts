@@ -164,6 +164,18 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     run: (control, { action }) => control.holdWebhooks(action === 'hold'),
   }),
   ...snapshotVerbs,
+  worlds: defineVerb({
+    summary: 'Lists the worlds of the server, or removes one; --world selects or makes one.',
+    input: { remove: z.string().exactOptional().describe('name of a world to remove') },
+    run: async (control, { remove }) => {
+      if (remove !== undefined) await control.removeWorld(remove);
+      return control.worlds();
+    },
+    show: (worlds) =>
+      worlds.length === 0
+        ? 'No worlds.'
+        : columns(worlds.map(({ name, created_at, used_at }) => [name, created_at, used_at])),
+  }),
   reset: defineVerb({
     summary: 'Erases everything, including uploads, and seeds the town again.',
     input: { yes: z.literal(true, 'Add --yes to erase everything.').describe('really erase') },

@@ -1,7 +1,13 @@
+import { once } from 'node:events';
+import { Agent, get, type IncomingMessage } from 'node:http';
 import { connect } from 'node:net';
+import { PassThrough } from 'node:stream';
+import Fastify from 'fastify';
 import { beforeEach, describe, expect, test } from 'vitest';
 import { parse } from 'yaml';
 import type { AnyOperation } from './operations/operation.ts';
+import { registerDraining } from './plugins/draining.ts';
+import { createHttpServer } from './plugins/http-server.ts';
 import { sampleContract } from '../testing/sample-contract.ts';
 import { useTestServer } from '../testing/server.ts';
 
@@ -173,4 +179,23 @@ describe('pictures', () => {
     await server.world.media.remove('advertisements/a.webp');
     expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
   });
+});
+
+test('a kept connection whose answer had begun does not hold up the end', async () => {
+  const body = new PassThrough();
+  const app = Fastify({
+    serverFactory: (handle) => createHttpServer(() => false, handle),
+    forceCloseConnections: 'idle',
+  });
+  registerDraining(app);
+  app.get('/', (_request, reply) => reply.send(body));
+  body.write('begun');
+  const call = get(await app.listen(), { agent: new Agent({ keepAlive: true }) });
+  const [response] = (await once(call, 'response')) as [IncomingMessage];
+  response.resume();
+  expect(response.headers.connection).toBe('keep-alive');
+  const closed = app.close();
+  await expect.poll(() => app.server.listening).toBe(false);
+  body.end();
+  await closed;
 });

@@ -12,6 +12,7 @@ import {
 } from './operations/register-operations.ts';
 import { createControlState, registerControl } from './double/control/register.ts';
 import { noteServed, observeRequests } from './double/control/request-log.ts';
+import type { Worlds } from './double/worlds/worlds.ts';
 import type { OpenDatabase } from './db/connection.ts';
 import type { MovableClock } from './double/movable-clock.ts';
 import { fail } from './domain/errors.ts';
@@ -46,7 +47,9 @@ export interface AppOptions extends ContractOptions {
   /** Adds the hooks that make traces. */
   trace?: (app: FastifyInstance) => void;
   /** Adds the control API. */
-  control?: { clock: MovableClock; database: OpenDatabase };
+  control?: { clock: MovableClock; database: OpenDatabase; worlds: Worlds };
+  /** Passes requests on to these. */
+  worlds?: Worlds;
 }
 
 const registerHealth = (app: FastifyInstance, world: World): void => {
@@ -75,9 +78,10 @@ export const buildApp = async (
 ): Promise<FastifyInstance> => {
   const contract = options.contract ?? loadContract();
   const control = options.control && { ...options.control, ...createControlState(world), contract };
+  const { worlds } = options;
   const answer = serveCached(world, () => app, control && noteServed(control.log));
   const app: FastifyInstance = Fastify({
-    serverFactory: (handle) => createHttpServer(answer, handle, options.http),
+    serverFactory: (handle) => createHttpServer(answer, handle, options.http, worlds?.answer),
     ...(options.logger && { loggerInstance: options.logger }),
     logController: new LogController({ disableRequestLogging: true }),
     bodyLimit: BODY_LIMIT_BYTES,
@@ -96,6 +100,7 @@ export const buildApp = async (
   registerErrorHandler(app);
   registerDraining(app);
   registerRequestLog(app);
+  if (worlds) app.addHook('preClose', () => worlds.beginClosing());
   if (control) observeRequests(app, control, API_PREFIX);
   await registerCache(app, world);
   app.addHook('onClose', () => world.reads.flush());

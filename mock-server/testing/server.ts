@@ -17,6 +17,7 @@ import { openMovableClock, type MovableClock } from '../src/double/movable-clock
 import { deriveKeyHere, type KeyRequest } from '../src/domain/accounts/scrypt.ts';
 import type { World } from '../src/domain/world.ts';
 import { createWorld, openPayments } from '../src/process/create-world.ts';
+import { openWorlds } from '../src/process/worlds.ts';
 import { createClient } from './client.ts';
 import { TEST_NOW } from './test-clock.ts';
 import { openTestDatabase } from './test-database.ts';
@@ -90,10 +91,11 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const cost = { costLog2: config.passwordCostLog2, workers: config.passwordWorkers };
   const passwords = createPasswords(cost, KEYS);
   const world = { ...createWorld(parts), passwords, ...options.world };
+  const worlds = openWorlds(config, log, passwords);
   const app = await buildApp(world, {
     onAnswer: createRecorder(),
     logger: log,
-    control: { clock, database },
+    ...(config.controlApi && { worlds, control: { clock, database, worlds } }),
     contract,
     ...options,
   });
@@ -108,6 +110,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
     inbox: (to) => world.db.select().from(mails).where(eq(mails.to, to)).orderBy(asc(mails.id)),
     close: async () => {
       await app.close();
+      await worlds.close();
       await clock.close();
       if (options.database === undefined) await database.close();
       rmSync(dataDir, { recursive: true, force: true });

@@ -65,6 +65,7 @@ export const siteService = (options: KitOptions): ServiceOptions => {
       SITE_ORIGIN: process.env.SITE_ORIGIN ?? site,
       PORT: port,
       WEB_PORT: port,
+      WORLDS: process.env.WORLDS ?? 'on',
     },
     logFile: logFile(options.dataDir, 'site'),
     readyUrl: options.dev ? `${site}/` : `${site}/healthz`,

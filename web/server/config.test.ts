@@ -10,6 +10,7 @@ const DEFAULTS = {
   siteOrigin: undefined,
   mediaOrigins: [],
   checkoutOrigins: [],
+  worlds: false,
 };
 
 describe('readConfig', () => {
@@ -29,6 +30,7 @@ describe('readConfig', () => {
         SITE_ORIGIN: 'https://paper.example/',
         MEDIA_ORIGINS: 'https://one.example, https://two.example:9000/',
         CHECKOUT_ORIGINS: 'http://localhost:9999',
+        WORLDS: 'on',
       }),
     ).toEqual({
       port: 8080,
@@ -38,6 +40,7 @@ describe('readConfig', () => {
       siteOrigin: 'https://paper.example',
       mediaOrigins: ['https://one.example', 'https://two.example:9000'],
       checkoutOrigins: ['http://localhost:9999'],
+      worlds: true,
     });
   });
 

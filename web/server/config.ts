@@ -33,6 +33,7 @@ const environmentSchema = z.object({
   SITE_ORIGIN: origin.optional(),
   MEDIA_ORIGINS: origins.default([]),
   CHECKOUT_ORIGINS: origins.default([]),
+  WORLDS: z.enum(['on', 'off'], 'must be on or off').default('off'),
 });
 
 /** The web server's settings, all from the environment. */
@@ -51,6 +52,8 @@ export interface ServerConfig {
   mediaOrigins: string[];
   /** CHECKOUT_ORIGINS: checkout origins that are allowed without https, besides the API's. */
   checkoutOrigins: string[];
+  /** WORLDS: whether requests may name a world of the mock server; off by default. */
+  worlds: boolean;
 }
 
 /**
@@ -76,6 +79,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
     siteOrigin: env.SITE_ORIGIN,
     mediaOrigins: env.MEDIA_ORIGINS,
     checkoutOrigins: env.CHECKOUT_ORIGINS,
+    worlds: env.WORLDS === 'on',
   };
 };
 

@@ -12,6 +12,7 @@ import { createRenderQueue } from './render-queue.ts';
 import { createRenderer } from './render.ts';
 import { createSiteServer } from './site-server.ts';
 import { stopOnSignal } from './stop-on-signal.ts';
+import { createWorldPages } from './worlds.ts';
 
 const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
@@ -25,15 +26,17 @@ const start = async (config: ServerConfig): Promise<void> => {
     sources: { calls: [apiHost], pictures: [apiHost, ...mediaOrigins] },
     inlineStyles: createStyleInliner(clientFolder),
   });
-  const pages = createPageCache({
+  const caching = {
     render: createRenderQueue(render),
-    onRefreshError: (url, error) => {
+    onRefreshError: (url: string, error: unknown) => {
       console.error(`Could not refresh ${url}:`, error);
     },
-  });
+  };
+  const pages = createPageCache(caching);
+  const worlds = config.worlds ? createWorldPages(config.apiInternalHost, caching) : undefined;
   const draining = { begun: false };
   const assets = createAssetHandler(clientFolder);
-  const server = createSiteServer({ assets, pages, draining });
+  const server = createSiteServer({ assets, pages, worlds, draining });
   server.on('error', fail);
   server.listen(port, () => {
     const address = server.address();

@@ -15,7 +15,7 @@ interface Entry {
   edition: number;
 }
 
-interface Options {
+export interface PageCacheOptions {
   /** Renders the page of a URL (path and query). */
   render: (url: string) => Promise<Page>;
   now?: () => number;
@@ -41,7 +41,7 @@ export const createPageCache = ({
   now = Date.now,
   maxBytes = MAX_BYTES,
   onRefreshError = () => undefined,
-}: Options): PageCache => {
+}: PageCacheOptions): PageCache => {
   const entries = new LRUCache<string, Entry>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }) => page.size,

@@ -22,9 +22,9 @@ const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
 export const makePage = async (
   status: number,
   headers: Record<string, string>,
-  text: string,
+  content: string | Buffer,
 ): Promise<Page> => {
-  const identity = Buffer.from(text);
+  const identity = Buffer.from(content);
   const br = await encode(identity, 'br');
   let gzip: Promise<Buffer> | undefined;
   const cacheable = status === 200 && PUBLIC_FOR_A_WHILE.test(headers['cache-control'] ?? '');

@@ -24,11 +24,11 @@ export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
     const response = await handle(new Request(new URL(url, ORIGIN)), { nonce });
     const headers = Object.fromEntries(response.headers);
-    const body = await response.text();
+    const body = Buffer.from(await response.arrayBuffer());
     if (!headers['content-type']?.startsWith('text/html')) {
       return makePage(response.status, headers, body);
     }
-    const { html, policy } = guardDocument(body, nonce, sources);
+    const { html, policy } = guardDocument(body.toString(), nonce, sources);
     const withPolicy = { ...headers, 'content-security-policy': policy };
     return makePage(response.status, withPolicy, inlineStyles(html));
   };

@@ -3,13 +3,17 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { RequestHandler } from 'sirv';
 import { ASSET_PREFIX } from './assets.ts';
 import type { PageCache } from './page-cache.ts';
+import type { Page } from './page.ts';
 import { Overloaded } from './render-queue.ts';
 import { sendPage, sendText } from './send.ts';
 import type { Draining } from './stop-on-signal.ts';
+import type { WorldPages } from './worlds.ts';
 
 interface Parts {
   assets: RequestHandler;
   pages: PageCache;
+  /** Only where worlds of the mock server are asked for. */
+  worlds?: WorldPages | undefined;
   draining?: Draining;
 }
 
@@ -23,7 +27,7 @@ const RETRY_AFTER_S = 5;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Serves the health check, the built files, and pages for all other paths. */
-export const createSiteServer = ({ assets, pages, draining }: Parts): Server =>
+export const createSiteServer = ({ assets, pages, worlds, draining }: Parts): Server =>
   createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = request.url ?? '/';
     if (draining?.begun) response.setHeader('Connection', 'close');
@@ -37,19 +41,23 @@ export const createSiteServer = ({ assets, pages, draining }: Parts): Server =>
     } else {
       assets(request, response, () => {
         if (url.startsWith(ASSET_PREFIX)) sendText(response, 404, 'Not Found');
-        else void answerPage(pages, url, request, response);
+        else {
+          const world = worlds?.nameIn(request);
+          const page = () =>
+            worlds && world !== undefined ? worlds.get(world, url) : pages.get(url);
+          void answerPage(page, request, response);
+        }
       });
     }
   });
 
 const answerPage = async (
-  pages: PageCache,
-  url: string,
+  findPage: () => Promise<Page>,
   request: IncomingMessage,
   response: ServerResponse,
 ): Promise<void> => {
   try {
-    await sendPage(request, response, await pages.get(url));
+    await sendPage(request, response, await findPage());
   } catch (error) {
     const overloaded = error instanceof Overloaded;
     if (!overloaded) console.error(error);

@@ -27,7 +27,7 @@ export default [
     route(paths.about, 'routes/about.tsx'),
     route(paths.privacy, 'routes/statement.tsx', { id: 'privacy' }),
     route(paths.accessibility, 'routes/statement.tsx', { id: 'accessibility' }),
-    route(paths.corrections, 'routes/statement.tsx', { id: 'corrections' }),
+    route(paths.corrections, 'routes/corrections.tsx'),
     route('*', 'routes/not-found.tsx'),
   ]),
 
@@ -36,6 +36,7 @@ export default [
   route(paths.sitemap, 'routes/machine/sitemap.ts', { id: 'sitemap' }),
   route(paths.sitemapPart, 'routes/machine/sitemap.ts', { id: 'sitemap-part' }),
   route(paths.feed, 'routes/machine/feed.ts', { id: 'feed' }),
+  route(paths.socialPicture, 'routes/machine/social-picture.ts'),
   route(paths.feedOf, 'routes/machine/feed.ts', { id: 'feed-of' }),
 
   // Visitors only; signed-in people are redirected

@@ -104,6 +104,14 @@ export const CALLS = {
   },
   listMostReadArticles: { screen: 'Home (most read)', code: `mostReadQuery in ${STORIES}` },
   searchArticles: { screen: 'Search', code: 'searchQuery in features/news/api/search.ts' },
+  suggestSearch: {
+    screen: 'Header (search)',
+    code: 'suggestionsQuery in features/news/api/search.ts',
+  },
+  listCorrections: {
+    screen: 'Corrections',
+    code: 'correctionsQuery in features/pages/corrections-query.ts',
+  },
   getArticle: { screen: 'Story', code: `storyQuery in ${STORIES}` },
   listUpdates: { screen: 'Story (live)', code: 'newUpdatesQuery in features/news/api/live.ts' },
   saveArticle: { screen: 'Story (Save)', code: `useSaving in ${SAVING}` },

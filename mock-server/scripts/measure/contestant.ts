@@ -62,7 +62,7 @@ export const stop = async ({ process: child }: Contestant): Promise<void> => {
 };
 
 /** Processor time of the server so far, in microseconds. */
-const usedBy = ({ name, process: child }: Contestant): number => {
+export const usedBy = ({ name, process: child }: Contestant): number => {
   const stat = readProcessStat(child.pid ?? 0);
   if (stat === null) throw new Error(`${name} has ended`);
   return stat.seconds * US_PER_S;

@@ -16,6 +16,7 @@ const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
   listArticles: scheduledNews,
   listMostReadArticles: scheduledNews,
   listUpdates: scheduledNews,
+  listCorrections: scheduledNews,
   getArticle: {
     ...scheduledNews,
     isPersonal: true,

@@ -43,6 +43,14 @@ export const ERRORS = {
   },
   unknown_operation: { status: 400, message: 'The contract has no such operation.' },
 
+  world_name: {
+    status: 400,
+    message: 'A world is named with up to 32 lower-case letters, digits and hyphens.',
+  },
+  worlds_full: {
+    status: 503,
+    message: 'There are {n} worlds already. Remove one, or raise WORLDS_MAX.',
+  },
   snapshot_incompatible: {
     status: 409,
     message: 'The snapshot was saved with another version of the database.',

@@ -24,6 +24,10 @@ export const registerDraining = (app: FastifyInstance): void => {
   });
   app.addHook('preClose', (done) => {
     draining = true;
+    if (!app.server.listening) {
+      done();
+      return;
+    }
     // A connection whose last answer had begun earlier stays open after it.
     const timer = setInterval(() => {
       app.server.closeIdleConnections();

@@ -28,11 +28,13 @@ export type QuickAnswer = (request: IncomingMessage, response: ServerResponse) =
 /**
  * Node's server, set up as Fastify sets up its own, with something in front: what that can answer does
  * not pass through Fastify, which costs as much as the rest of a short answer.
+ * @param passOn answers what is meant for another server
  */
 export const createHttpServer = (
   answer: QuickAnswer,
   handle: (request: IncomingMessage, response: ServerResponse) => void,
   changes: Partial<HttpLimits> = {},
+  passOn?: QuickAnswer,
 ): Server => {
   const limits = { ...LIMITS, ...changes };
   const options = {
@@ -43,6 +45,7 @@ export const createHttpServer = (
     requestTimeout: 0,
   };
   const server = createServer(options, (request, response) => {
+    if (passOn?.(request, response)) return;
     watchBody(request, response, limits);
     if (!answer(request, response)) handle(request, response);
   });

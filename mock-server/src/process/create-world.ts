@@ -7,7 +7,7 @@ import type { Config } from '../settings/config.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { createReadCounter } from '../domain/articles/reads.ts';
 import type { Clock } from '../domain/clock.ts';
-import type { Log, Media, Payments } from '../domain/ports.ts';
+import type { Log, Media, Passwords, Payments } from '../domain/ports.ts';
 import { createResponseCache } from '../cache/response-cache.ts';
 import { createUploadSlots } from '../domain/upload-slots.ts';
 import type { World } from '../domain/world.ts';
@@ -32,6 +32,8 @@ export const createWorld = (parts: {
   log: Log;
   media: Media;
   payments: Payments<World>;
+  /** Its own threads unless given. */
+  passwords?: Passwords;
 }): World => {
   const { config, clock, log, media, payments } = parts;
   const { db } = parts.database;
@@ -48,9 +50,8 @@ export const createWorld = (parts: {
     temporaryFiles: createTemporaryFiles(path.join(config.dataDir, 'incoming')),
     uploadSlots: createUploadSlots(),
     payments,
-    passwords: createPasswords({
-      costLog2: config.passwordCostLog2,
-      workers: config.passwordWorkers,
-    }),
+    passwords:
+      parts.passwords ??
+      createPasswords({ costLog2: config.passwordCostLog2, workers: config.passwordWorkers }),
   };
 };

@@ -12,6 +12,7 @@ import { seedWhenEmpty } from '../../seeds/load.ts';
 import { replacePrintedPasswords } from '../../seeds/printed-passwords.ts';
 import { startTimers } from './timers.ts';
 import { createWorld, openPayments } from './create-world.ts';
+import { openWorlds } from './worlds.ts';
 
 /** Migrates the database and fills an empty one. */
 const prepare = async (
@@ -42,7 +43,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const media = await openMedia(config, log);
   const payments = await openPayments(config, log);
   const world = createWorld({ config, database, clock, log, media, payments });
-  const control = movable === null ? {} : { control: { clock: movable, database } };
+  const worlds = movable && openWorlds(config, log, world.passwords);
   const metrics =
     config.metricsPort === undefined
       ? null
@@ -50,7 +51,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const traces = config.traces ? (await import('./traces.ts')).startTraces() : null;
   const app = await buildApp(world, {
     logger: log,
-    ...control,
+    ...(movable && worlds && { worlds, control: { clock: movable, database, worlds } }),
     ...(metrics && { onAnswer: metrics.onAnswer }),
     ...(traces && { trace: traces.trace }),
   });
@@ -64,6 +65,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
     },
     shutDown: async () => {
       await app.close();
+      await worlds?.close();
       await stopTimers();
       await movable?.close();
       await metrics?.close();

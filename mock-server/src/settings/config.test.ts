@@ -31,6 +31,8 @@ test('an empty environment gives a server for this machine alone', () => {
     traces: false,
     contractCheck: true,
     trustedProxies: [],
+    worldIdleS: 900,
+    worldsMax: 16,
     seed: 'demo',
     seedPassword: undefined,
     publicAddress: undefined,

@@ -40,6 +40,10 @@ export interface Config {
   controlApi: boolean;
   /** Where others than this machine can reach this server or its site; undefined if nowhere. */
   publicAddress: string | undefined;
+  /** How many worlds there may be besides that of the database. */
+  worldsMax: number;
+  /** A world that nobody has used for so long is removed. */
+  worldIdleS: number;
   /** More host names, without ports, at which the control API answers. */
   controlHosts: string[];
   smtpUrl: string | undefined;
@@ -198,6 +202,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     controlApi:
       env.CONTROL_API === 'on' || (env.CONTROL_API === 'local' && publicAddress === undefined),
     publicAddress,
+    worldsMax: env.WORLDS_MAX,
+    worldIdleS: env.WORLD_IDLE_S,
     controlHosts: env.CONTROL_HOSTS,
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM,

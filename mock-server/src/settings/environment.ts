@@ -59,6 +59,8 @@ export const environmentSchema = z.object({
     .default(Math.max(1, availableParallelism() - 1)),
   SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(60),
   CONTROL_API: z.enum(['on', 'off', 'local']).default('off'),
+  WORLDS_MAX: z.coerce.number().int().min(0).max(100).default(16),
+  WORLD_IDLE_S: seconds.default(15 * MINUTE_S),
   CONTROL_HOSTS: list.pipe(z.array(hostName)).default([]),
   MAIL_FROM: z.email().default('courier@millbrook.example'),
   SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),

@@ -6,15 +6,13 @@ import { paths } from '~/shared/config/paths.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-const nameIn = (pathname: string): StatementName => {
-  if (pathname === paths.privacy) return 'privacy';
-  return pathname === paths.corrections ? 'corrections' : 'accessibility';
-};
+const nameIn = (pathname: string): StatementName =>
+  pathname === paths.privacy ? 'privacy' : 'accessibility';
 
 export const meta = ({ location: { pathname } }: Pick<MetaArgs, 'location'>) =>
   pageMeta({ title: STATEMENTS[nameIn(pathname)].title, canonical: paths[nameIn(pathname)] });
 
-/** Privacy, accessibility or corrections. */
+/** Privacy or accessibility. */
 export default function StatementRoute() {
   return <Statement name={nameIn(useLocation().pathname)} />;
 }

@@ -336,6 +336,7 @@ CREATE INDEX "article_authors_author" ON "article_authors" USING btree ("author_
 CREATE INDEX "article_corrections_article" ON "article_corrections" USING btree ("article_id");--> statement-breakpoint
 CREATE INDEX "article_tags_tag" ON "article_tags" USING btree ("tag");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
+CREATE INDEX "articles_title" ON "articles" USING gin (to_tsvector('english', "title"));--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_section_published" ON "articles" USING btree ("section","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_reads" ON "articles" USING btree ("reads");--> statement-breakpoint

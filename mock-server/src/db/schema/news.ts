@@ -73,6 +73,7 @@ export const articles = pgTable(
   },
   (t) => [
     index('articles_search').using('gin', t.search),
+    index('articles_title').using('gin', sql`to_tsvector('english', ${t.title})`),
     index('articles_published').on(t.publishedAt, t.id),
     index('articles_section_published').on(t.section, t.publishedAt, t.id),
     index('articles_reads').on(t.reads),

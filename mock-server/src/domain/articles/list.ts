@@ -1,6 +1,13 @@
 import { and, asc, count, desc, eq, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
-import { articleAuthors, articles, articleTags, authors, sections } from '../../db/schema/index.ts';
+import {
+  articleAuthors,
+  articleCorrections,
+  articles,
+  articleTags,
+  authors,
+  sections,
+} from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import type { Slice } from '../slice.ts';
 import type { World } from '../world.ts';
@@ -77,23 +84,6 @@ export const findAuthor = async (
   return found;
 };
 
-/**
- * The id of a published story.
- * @throws DomainError `article_not_found`, also before its publication.
- */
-export const findPublishedId = async (
-  db: World['db'],
-  { clock }: Pick<World, 'clock'>,
-  slug: string,
-): Promise<number> => {
-  const [found] = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
-  if (found === undefined) throw fail('article_not_found');
-  return found.id;
-};
-
 /** The paper's sections, in the order of its navigation. */
 export const listPaperSections = ({
   db,
@@ -102,3 +92,33 @@ export const listPaperSections = ({
     .select({ slug: sections.slug, name: sections.name, description: sections.description })
     .from(sections)
     .orderBy(asc(sections.position));
+
+/** The corrections of all published stories, the newest first. */
+export const listAllCorrections = async (
+  { db, clock }: World,
+  { limit, offset }: Slice,
+): Promise<{
+  count: number;
+  results: { at: Date; text: string; article: { slug: string; title: string } }[];
+}> => {
+  const where = isPublished(clock.now());
+  const ofArticle = eq(articles.id, articleCorrections.articleId);
+  const results = await db
+    .select({
+      at: articleCorrections.at,
+      text: articleCorrections.text,
+      article: { slug: articles.slug, title: articles.title },
+    })
+    .from(articleCorrections)
+    .innerJoin(articles, ofArticle)
+    .where(where)
+    .orderBy(desc(articleCorrections.at), desc(articleCorrections.id))
+    .limit(limit)
+    .offset(offset);
+  const [total] = await db
+    .select({ count: count() })
+    .from(articleCorrections)
+    .innerJoin(articles, ofArticle)
+    .where(where);
+  return { count: total?.count ?? 0, results };
+};

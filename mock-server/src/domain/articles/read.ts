@@ -1,5 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, inArray, ne, not } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
+import { isAmong } from '../../db/rows.ts';
 import { articleCorrections, articles, articleTags, sections } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
@@ -32,20 +33,31 @@ const relatedTo = async (
   tags: readonly string[],
 ): Promise<ArticleSummary[]> => {
   const { db, clock } = world;
-  const sharedTags = sql`(select count(*) from ${articleTags}
-    where ${articleTags.articleId} = ${articles.id}
-    and ${inArray(articleTags.tag, [...tags])})`;
+  const shared = db
+    .select({ articleId: articleTags.articleId, tags: count().as('tags') })
+    .from(articleTags)
+    .where(inArray(articleTags.tag, [...tags]))
+    .groupBy(articleTags.articleId)
+    .as('shared');
   const sameSection = eq(articles.section, section.slug);
-  const rows = await db
+  const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
+  const close = await db
+    .select(summaryColumns)
+    .from(articles)
+    .innerJoin(shared, eq(shared.articleId, articles.id))
+    .innerJoin(sections, eq(sections.slug, articles.section))
+    .where(and(isPublished(clock.now()), ne(articles.id, id)))
+    .orderBy(desc(shared.tags), desc(sameSection), ...newestFirst)
+    .limit(RELATED_LENGTH);
+  const known = [id, ...close.map((story) => story.id)];
+  const others = await db
     .select(summaryColumns)
     .from(articles)
     .innerJoin(sections, eq(sections.slug, articles.section))
-    .where(
-      and(isPublished(clock.now()), ne(articles.id, id), or(sameSection, sql`${sharedTags} > 0`)),
-    )
-    .orderBy(desc(sharedTags), desc(sameSection), desc(articles.publishedAt), desc(articles.id))
-    .limit(RELATED_LENGTH);
-  return completeSummaries(world, rows);
+    .where(and(isPublished(clock.now()), sameSection, not(isAmong(articles.id, known))))
+    .orderBy(...newestFirst)
+    .limit(RELATED_LENGTH - close.length);
+  return completeSummaries(world, [...close, ...others]);
 };
 
 const findStories = async (world: World, slug: string) =>

@@ -32,6 +32,18 @@ export const matchQuery = (terms: readonly SearchTerm[]): SQL =>
     sql` && `,
   );
 
+/** The beginning of a word, which is not stemmed: "the" may become "theater". */
+const beginning = ({ text }: SearchTerm): SQL =>
+  sql`(coalesce(nullif(phraseto_tsquery('simple', ${text}::text)::text, '') || ':*', ''))::tsquery`;
+
+/** As `matchQuery`, but the last word may be the beginning of one. */
+export const typedQuery = (terms: readonly SearchTerm[]): SQL => {
+  const last = terms.at(-1);
+  if (last === undefined || last.excluded) return matchQuery(terms);
+  const either = sql`(${phrase(last)} || ${beginning(last)})`;
+  return terms.length === 1 ? either : sql`${matchQuery(terms.slice(0, -1))} && ${either}`;
+};
+
 /** Any of the wanted terms: what is marked in the results. Null when all are excluded. */
 export const markQuery = (terms: readonly SearchTerm[]): SQL | null => {
   const wanted = terms.filter(({ excluded }) => !excluded);

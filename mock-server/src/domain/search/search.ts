@@ -1,5 +1,7 @@
-import { and, asc, count, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
+import { z } from 'zod';
+import { isAmong } from '../../db/rows.ts';
 import { articles, sections } from '../../db/schema/index.ts';
 import type { ArticleSummary } from '../articles/article.ts';
 import { freePart } from '../articles/free-part.ts';
@@ -8,7 +10,7 @@ import { completeSummaries, isPublished, summaryColumns } from '../articles/summ
 import { failField } from '../errors.ts';
 import type { World } from '../world.ts';
 import { markPassages, markWhole, type Marked, type TextRange } from './highlight.ts';
-import { matchQuery, parseSearch } from './query.ts';
+import { matchQuery, parseSearch, typedQuery } from './query.ts';
 
 /** What to look for, where, and in which order. Days are those of the town, YYYY-MM-DD. */
 export interface SearchRequest {
@@ -64,29 +66,77 @@ const isFound = (
   );
 
 const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
+const oldestFirst = [asc(articles.publishedAt), asc(articles.id)];
 
-/** The matching stories that can be paged through: all of them, or those that are ranked. */
-const orderOf = (
+const pageSchema = z.object({ count: z.number(), ids: z.array(z.number()) });
+
+/** A page of the newest matches by their rank; each is ranked once, and no others are read. */
+const findRanked = async (
   { db }: World,
-  sort: SearchRequest['sort'],
   where: SQL | undefined,
   query: SQL,
-): { where: SQL | undefined; orderBy: SQL[] } => {
-  if (sort === 'newest') return { where, orderBy: newestFirst };
-  if (sort === 'oldest') return { where, orderBy: [asc(articles.publishedAt), asc(articles.id)] };
+  { limit, offset }: Slice,
+): Promise<z.infer<typeof pageSchema>> => {
   const candidates = db
-    .select({ id: articles.id })
+    .select({ id: articles.id, publishedAt: articles.publishedAt, search: articles.search })
     .from(articles)
     .where(where)
     .orderBy(...newestFirst)
     .limit(RANKED_LIMIT);
-  return {
-    where: inArray(articles.id, candidates),
-    orderBy: [
-      desc(sql`ts_rank(${articles.search}, (${query}), ${sql.raw(String(BY_LENGTH))})`),
-      ...newestFirst,
-    ],
-  };
+  const { rows } = await db.execute(sql`
+    with ranked as (
+      select id, published_at, ts_rank(search, (${query}), ${BY_LENGTH}::int) as rank
+      from (${candidates}) candidates)
+    select (select count(*)::int from ranked) as count, array(
+      select id from ranked order by rank desc, published_at desc, id desc
+      limit ${limit}::int offset ${offset}::int) as ids`);
+  return pageSchema.parse(rows[0]);
+};
+
+/** A page of all matches by their date. */
+const findByDate = async (
+  { db }: World,
+  where: SQL | undefined,
+  order: SQL[],
+  { limit, offset }: Slice,
+): Promise<z.infer<typeof pageSchema>> => {
+  const found = db.select({ id: articles.id }).from(articles).where(where);
+  const rows = await found
+    .orderBy(...order)
+    .limit(limit)
+    .offset(offset);
+  return { count: await db.$count(articles, where), ids: rows.map(({ id }) => id) };
+};
+
+/** The newest published stories that match while somebody types, those first whose titles do. */
+export const suggestStories = async (
+  world: World,
+  text: string,
+  limit: number,
+): Promise<{ slug: string; title: string }[]> => {
+  const request: SearchRequest = { text, sort: 'newest' };
+  checkRequest(request);
+  const terms = parseSearch(text);
+  if (terms.length === 0) return [];
+  const query = typedQuery(terms);
+  const find = async (where: SQL | undefined, most: number) =>
+    world.db
+      .select({ id: articles.id, slug: articles.slug, title: articles.title })
+      .from(articles)
+      .where(where)
+      .orderBy(...newestFirst)
+      .limit(most);
+  const inTitle = sql`to_tsvector('english', ${articles.title}) @@ (${query})`;
+  const first = await find(and(isPublished(world.clock.now()), inTitle), limit);
+  const others = not(
+    isAmong(
+      articles.id,
+      first.map(({ id }) => id),
+    ),
+  );
+  const missing = limit - first.length;
+  const more = missing > 0 ? await find(and(isFound(world, request, query), others), missing) : [];
+  return [...first, ...more].map(({ slug, title }) => ({ slug, title }));
 };
 
 /** What may be quoted of a story: search is open to all, so only what all may read. */
@@ -109,16 +159,22 @@ export const searchPublished = async (
   if (terms.length === 0) return { count: 0, results: [] };
 
   const query = matchQuery(terms);
-  const found = orderOf(world, request.sort, isFound(world, request, query), query);
-  const rows = await db
+  const where = isFound(world, request, query);
+  const { count, ids } =
+    request.sort === 'relevance'
+      ? await findRanked(world, where, query, slice)
+      : await findByDate(
+          world,
+          where,
+          request.sort === 'newest' ? newestFirst : oldestFirst,
+          slice,
+        );
+  const found = await db
     .select({ ...summaryColumns, bodyHtml: articles.bodyHtml, bodyText: articles.bodyText })
     .from(articles)
     .innerJoin(sections, eq(sections.slug, articles.section))
-    .where(found.where)
-    .orderBy(...found.orderBy)
-    .limit(slice.limit)
-    .offset(slice.offset);
-  const [total] = await db.select({ count: count() }).from(articles).where(found.where);
+    .where(isAmong(articles.id, ids));
+  const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 
   const titles = await markWhole(
     db,
@@ -133,7 +189,7 @@ export const searchPublished = async (
   const snippets = await markPassages(db, terms, rows.map(quotable));
   const completed = await completeSummaries(world, rows);
   return {
-    count: total?.count ?? 0,
+    count,
     results: completed.map((article, index) => ({
       article,
       highlights: {

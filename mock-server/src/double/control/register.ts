@@ -12,6 +12,7 @@ import { registerReference } from '../../plugins/reference.ts';
 import { CONTROL_CONTRACT } from '../../settings/folders.ts';
 import type { MovableClock } from '../movable-clock.ts';
 import { runSimulator } from '../payments/payment-simulator.ts';
+import { worldOperations, type Worlds } from '../worlds/worlds.ts';
 import { createFaults, faultOperations } from './faults.ts';
 import { CONTROL_PREFIX, guardControl } from './guard.ts';
 import { inboxOperations } from './inbox.ts';
@@ -35,6 +36,7 @@ export const createControlState = (world: World) => {
 export interface ControlParts extends ReturnType<typeof createControlState> {
   clock: MovableClock;
   database: OpenDatabase;
+  worlds: Worlds;
   /** The API's. */
   contract: Contract;
 }
@@ -89,6 +91,7 @@ export const registerControl = async (
       ...peopleOperations,
       ...faultOperations(faults, [...api.operations.keys()]),
       ...paymentOperations,
+      ...worldOperations(parts.worlds),
       ...providerStateOperations,
     } satisfies Record<keyof operations, AnyOperation>;
     await registerOperations(scope, world, contract, handlers, {

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
 import { PASSWORD, registration, signUp, wrongOtp } from '../../../testing/accounts.ts';
-import { useTestServer } from '../../../testing/server.ts';
+import { startTestServer, useTestServer } from '../../../testing/server.ts';
 import { MINUTE_S } from '../../lib/time.ts';
 
 const server = await useTestServer({ env: { TRUST_PROXY: 'loopback', SIGN_UPS_PER_HOUR: '8' } });
@@ -108,4 +108,32 @@ describe('one address', () => {
     await server.clock.advance(60 * MINUTE_S);
     expect(await open(10)).toBe(201);
   });
+});
+
+const FAILURES_ALLOWED = 5;
+const body = JSON.stringify({ email: 'reader@millbrook.example', password: 'Wrong2026' });
+
+/** Fails to sign in until it is refused for one client, then tries for another. */
+const statusForAnother = async (env: Record<string, string>): Promise<number> => {
+  const server = await startTestServer({ env });
+  const failFor = async (client: string): Promise<number> => {
+    const headers = { 'content-type': 'application/json', 'x-forwarded-for': client };
+    const answer = await server.raw('/api/auth/login/', { method: 'POST', headers, body });
+    return answer.status;
+  };
+  try {
+    for (let n = 0; n < FAILURES_ALLOWED; n += 1) expect(await failFor('203.0.113.1')).toBe(401);
+    expect(await failFor('203.0.113.1')).toBe(429);
+    return await failFor('203.0.113.2');
+  } finally {
+    await server.close();
+  }
+};
+
+test('a proxy that is trusted says whom it speaks for', async () => {
+  expect(await statusForAnother({ TRUST_PROXY: '10.0.0.0/8, 127.0.0.1' })).toBe(401);
+});
+
+test('nobody else gets out of a limit by naming another address', async () => {
+  expect(await statusForAnother({})).toBe(429);
 });

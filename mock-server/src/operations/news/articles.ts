@@ -1,5 +1,6 @@
 import {
   findAuthor,
+  listAllCorrections,
   listMostRead,
   listPaperSections,
   listPublished,
@@ -47,6 +48,18 @@ export const listSections = operation<'listSections'>(async ({ world }) => ({
   status: 200,
   body: await listPaperSections(world),
 }));
+
+const CORRECTIONS_PER_PAGE = 25;
+
+/** What published stories had to correct, the newest first. */
+export const listCorrections = operation<'listCorrections'>(async ({ world, query, request }) => {
+  const { page = 1 } = query;
+  const slice = sliceOf(page, CORRECTIONS_PER_PAGE);
+  const { count, results } = await listAllCorrections(world, slice);
+  const presented = results.map(({ at, ...rest }) => ({ at: at.toISOString(), ...rest }));
+  const position = { page, pageSize: CORRECTIONS_PER_PAGE, count };
+  return { status: 200, body: pageOf(world, request, position, presented) };
+});
 
 /** The changes of what is published, for caches of pages. */
 export const countChanges = operation<'countChanges'>(async ({ world, reply }) => {

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm';
 import { describe, expect, test } from 'vitest';
+import { articles } from '../../db/schema/index.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const PREMIUM = { slug: 'mill-shed-three-apartments-tenants' };
@@ -10,6 +12,38 @@ const read = async (params: { slug: string }, who?: string) => {
   const token = who === undefined ? {} : { token: (await server.signIn(who)).access_token };
   return server.ok('getArticle', { params, ...token });
 };
+
+describe('listCorrections', () => {
+  test('answers those of all published stories, the newest first, with their stories', async () => {
+    const { count, results } = await server.ok('listCorrections');
+    expect(count).toBe(results.length);
+    expect(results.length).toBeGreaterThan(3);
+    expect(results[0]).toMatchObject({
+      article: { ...CORRECTED, title: expect.stringContaining('oldest treasure') as string },
+      text: expect.stringContaining('B-minus') as string,
+    });
+    const times = results.map(({ at }) => at);
+    expect(times).toEqual(times.toSorted().reverse());
+    expect((await server.ok('listCorrections', { query: { page: 2 } })).results).toEqual([]);
+    await server.refused('listCorrections', { query: { page: 0 } });
+  });
+
+  test('answers 304 to a client that holds the page, and tells of no story to come', async () => {
+    const { headers } = await server.call('listCorrections');
+    const held = { 'if-none-match': headers.get('etag') ?? '' };
+    expect((await server.call('listCorrections', { headers: held })).status).toBe(304);
+    const before = (await server.ok('listCorrections')).count;
+    const { db } = server.world;
+    const isCorrected = eq(articles.slug, CORRECTED.slug);
+    const [story] = await db.select().from(articles).where(isCorrected);
+    const publishedAt = new Date(server.clock.now().getTime() + 60_000);
+    await db.update(articles).set({ publishedAt }).where(isCorrected);
+    const count = async (): Promise<number> => (await server.ok('listCorrections')).count;
+    await expect.poll(count).toBe(before - 1);
+    await db.update(articles).set({ publishedAt: story?.publishedAt }).where(isCorrected);
+    await expect.poll(count).toBe(before);
+  });
+});
 
 describe('getArticle', () => {
   test('answers what lists show, and the text, tags and corrections', async () => {

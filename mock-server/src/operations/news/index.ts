@@ -4,12 +4,13 @@ import {
   getArticle,
   getAuthor,
   listArticles,
+  listCorrections,
   listMostReadArticles,
   listSections,
   listUpdates,
 } from './articles.ts';
 import { listSavedArticles, saveArticle, unsaveArticle } from './saved-articles.ts';
-import { searchArticles } from './search-articles.ts';
+import { searchArticles, suggestSearch } from './search-articles.ts';
 
 export const newsOperations = {
   countChanges,
@@ -18,6 +19,8 @@ export const newsOperations = {
   listArticles,
   listMostReadArticles,
   searchArticles,
+  suggestSearch,
+  listCorrections,
   getArticle,
   listUpdates,
   saveArticle,

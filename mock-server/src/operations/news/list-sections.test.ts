@@ -46,3 +46,15 @@ describe('getAuthor', () => {
     expect([nobody.status, nobody.body]).toMatchObject([404, { error: 'Author not found' }]);
   });
 });
+
+test('counts a decision on an advertisement, but not a view of it', async () => {
+  const { access_token: token } = await server.signIn('admin');
+  const before = await server.ok('countChanges');
+  await server.ok('recordAdvertisementView', { params: { id: 3 } });
+  expect(await server.ok('countChanges')).toEqual(before);
+  await server.ok('rejectAdvertisement', { params: { id: 3 }, token });
+  await expect
+    .poll(async () => (await server.ok('countChanges')).count)
+    .toBeGreaterThan(before.count);
+  expect((await server.ok('countChanges')).server).toBe(before.server);
+});

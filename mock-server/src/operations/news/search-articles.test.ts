@@ -31,6 +31,42 @@ interface Range {
 const cut = (text: string, ranges: readonly Range[]): string[] =>
   ranges.map(({ start, end }) => text.slice(start, end));
 
+describe('suggestSearch', () => {
+  const suggest = (q: string) => server.ok('suggestSearch', { query: { q } });
+
+  test('finds stories while the last word is typed, those with it in the title first', async () => {
+    for (const q of ['swing bri', 'bridges swi', 'SWING BRIDGE']) {
+      const { articles: found } = await suggest(q);
+      expect(found[0]).toMatchObject({ slug: BRIDGE });
+      expect(found.length).toBeLessThanOrEqual(5);
+    }
+    expect((await suggest('bri swing')).articles).toEqual([]);
+  });
+
+  test('finds sections, authors and advertisements by the words of their names', async () => {
+    expect((await suggest('pol')).sections).toEqual([{ slug: 'politics', name: 'Politics' }]);
+    expect((await suggest('adey')).authors).toEqual([
+      { slug: 'ruth-adeyemi', name: 'Ruth Adeyemi' },
+    ]);
+    const { advertisements } = await suggest('sofa');
+    expect(advertisements[0]?.title).toMatch(/sofa/i);
+  });
+
+  test.each(["o'b", '"swing', '-bridge', '--', '%_', 'bri\\', ":*'", '&|'])(
+    'takes %s as what somebody types',
+    async (q) => {
+      expect(Object.keys(await suggest(q))).toHaveLength(4);
+    },
+  );
+
+  test('refuses what is too short to suggest anything', async () => {
+    for (const q of ['a', '  a  ']) {
+      const { status } = await server.call('suggestSearch', { query: { q } });
+      expect(status).toBe(400);
+    }
+  });
+});
+
 describe('searchArticles', () => {
   test('requires all words, in any form and order, wherever they stand', async () => {
     const both = await slugsOf('sundays bridge');

@@ -1,4 +1,5 @@
 import { searchPublished } from '../../domain/search/search.ts';
+import { suggest } from '../../domain/search/suggest.ts';
 import { operation } from '../operation.ts';
 import { pageOf, sliceOf } from '../pagination.ts';
 import { presentSummary } from './present.ts';
@@ -18,3 +19,9 @@ export const searchArticles = operation<'searchArticles'>(async ({ world, query,
   }));
   return { status: 200, body: pageOf(world, request, position, presented) };
 });
+
+/** What somebody may be about to search for. */
+export const suggestSearch = operation<'suggestSearch'>(async ({ world, query }) => ({
+  status: 200,
+  body: await suggest(world, query.q),
+}));

@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { useId } from 'react';
+import { lazy, Suspense, useId, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, searchUrl } from '~/shared/config/paths.ts';
 import styles from './header.module.css';
@@ -7,10 +7,19 @@ import styles from './header.module.css';
 const QUERY_MIN_LENGTH = 2;
 const QUERY_MAX_LENGTH = 100;
 
+/** Loaded when the field is first used; without them the form still searches. */
+const Suggestions = lazy(() =>
+  import('./suggestions/suggestions.tsx').catch(() => ({ default: () => null })),
+);
+
 /** A plain GET form, which works before hydration. */
 export function SearchForm({ className }: { className?: string }) {
   const id = useId();
   const navigate = useNavigate();
+  const [used, setUsed] = useState<HTMLInputElement | null>(null);
+  const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
+    setUsed(currentTarget);
+  };
   return (
     <form
       role="search"
@@ -34,6 +43,8 @@ export function SearchForm({ className }: { className?: string }) {
         required
         minLength={QUERY_MIN_LENGTH}
         maxLength={QUERY_MAX_LENGTH}
+        onFocus={use}
+        onInput={use}
       />
       <button type="submit" aria-label="Search">
         <svg viewBox="0 0 16 16" width="16" height="16" aria-hidden="true">
@@ -41,6 +52,11 @@ export function SearchForm({ className }: { className?: string }) {
           <path d="m10.5 10.5 4 4" stroke="currentColor" strokeWidth="1.5" />
         </svg>
       </button>
+      {used && (
+        <Suspense fallback={null}>
+          <Suggestions input={used} />
+        </Suspense>
+      )}
     </form>
   );
 }

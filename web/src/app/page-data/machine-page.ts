@@ -4,31 +4,31 @@ import { runtimeConfig } from '~/shared/config/env.ts';
 import { CACHEABLE } from './public-page.ts';
 import { createServerQueries } from './shared-answers.ts';
 
-interface Text {
+interface Content {
   type: string;
-  body: string;
+  body: string | Uint8Array<ArrayBuffer>;
 }
 
-const answer = (status: number, body = '', type = 'text/plain'): Response =>
+const answer = (status: number, body: Content['body'], type = 'text/plain'): Response =>
   new Response(body, {
     status,
     headers: {
-      'Content-Type': `${type}; charset=utf-8`,
+      'Content-Type': typeof body === 'string' ? `${type}; charset=utf-8` : type,
       'Cache-Control': status === 200 ? CACHEABLE : 'no-store',
     },
   });
 
 /**
- * The answer to a program: a text, or 404 for null. Such texts contain absolute addresses, so there
- * are none where the site does not know its own.
+ * The answer to a program: a text or a picture, or 404 for null. Others are told of them by absolute addresses, so
+ * there are none where the site does not know its own.
  */
 export const machinePage = async (
-  write: (queries: QueryClient) => Promise<Text | null>,
+  write: (queries: QueryClient) => Promise<Content | null>,
 ): Promise<Response> => {
   if (runtimeConfig().siteOrigin === '') return answer(404, 'SITE_ORIGIN is not configured.');
   try {
-    const text = await write(createServerQueries());
-    return text === null ? answer(404, 'Not Found') : answer(200, text.body, text.type);
+    const content = await write(createServerQueries());
+    return content === null ? answer(404, 'Not Found') : answer(200, content.body, content.type);
   } catch (error) {
     return httpStatus(error) === 404 ? answer(404, 'Not Found') : answer(503, 'Try again shortly.');
   }

@@ -1,6 +1,6 @@
 import { siteUrl } from '~/shared/config/env.ts';
+import { paths, socialPictureUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
-import { SOCIAL_PICTURE } from '~/shared/ui/social-meta.tsx';
 
 interface PageMeta {
   /** Without the paper's name, which is appended; omitted only on the home page. */
@@ -23,7 +23,7 @@ export const pageMeta = ({ title, canonical, noIndex }: PageMeta) => {
       ? [
           { property: 'og:title', content: title ?? site.name },
           { property: 'og:description', content: site.description },
-          { property: 'og:image', content: siteUrl(SOCIAL_PICTURE) },
+          { property: 'og:image', content: siteUrl(socialPictureUrl(canonical ?? paths.home)) },
           ...(canonical ? [{ property: 'og:url', content: siteUrl(canonical) }] : []),
         ]
       : []),

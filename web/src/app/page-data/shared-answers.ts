@@ -26,4 +26,4 @@ const sharedAnswer: QueryPersister = async (queryFn, context, { queryHash }) => 
  * about the same time.
  */
 export const createServerQueries = (): QueryClient =>
-  createQueryClient({ persister: sharedAnswer });
+  createQueryClient(globalThis.rendersInWorld?.() ? {} : { persister: sharedAnswer });

@@ -1,9 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { site } from '~/shared/config/site.ts';
 import { renderPage } from '~/testing/render.tsx';
+import { fakeAnonymousApi, type FakeAnswer } from '~/testing/fake-api.ts';
 import { About } from './about.tsx';
+import { CorrectionsList } from './corrections-list.tsx';
 import { Terms } from './terms.tsx';
 
 describe('the terms', () => {
@@ -45,4 +47,40 @@ describe('About Us', () => {
       expect(screen.getByRole('region', { name })).not.toBeEmptyDOMElement();
     },
   );
+});
+
+describe('all corrections', () => {
+  const show = (...answers: FakeAnswer[]) => {
+    fakeAnonymousApi({ 'GET /corrections/?page=1': () => answers.shift() ?? { status: 500 } });
+    return renderPage(<CorrectionsList page={1} />);
+  };
+  const correction = {
+    at: '2026-11-20T10:00:00Z',
+    text: 'It was a B-minus.',
+    article: { slug: 'compass', title: 'Compass was a school project' },
+  };
+  const page = { body: { count: 26, next: null, previous: null, results: [correction] } };
+
+  test('have their date and a link to the story', async () => {
+    show(page);
+    const link = await screen.findByRole('link', { name: correction.article.title });
+    expect(link).toHaveAttribute('href', '/article/compass');
+    const [item] = screen.getAllByRole('listitem');
+    expect(item).toHaveTextContent(correction.text);
+    expect(item?.querySelector('time')).toHaveAttribute('datetime', correction.at);
+    expect(screen.getByRole('link', { name: 'Page 2' })).toHaveAttribute('href', '/?page=2');
+  });
+
+  test('are absent where the backend does not list them', async () => {
+    show({ status: 404 });
+    await waitFor(() => {
+      expect(screen.queryByRole('heading')).not.toBeInTheDocument();
+    });
+  });
+
+  test('say that they failed, and are loaded again', async () => {
+    const { user } = show({ status: 500 }, { status: 500 }, page);
+    await user.click(await screen.findByRole('button', { name: 'Try Again' }, { timeout: 5000 }));
+    expect(await screen.findByText(correction.text)).toBeInTheDocument();
+  });
 });

@@ -1,14 +1,22 @@
+import type { ReactNode } from 'react';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
 import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
 import { STATEMENTS, type StatementName } from './statements.ts';
 
+interface Props {
+  name: StatementName;
+  /** What stands between its introduction and its parts. */
+  children?: ReactNode;
+}
+
 /** One of the paper's statements. */
-export function Statement({ name }: { name: StatementName }) {
+export function Statement({ name, children }: Props) {
   const { title, intro, parts } = STATEMENTS[name];
   return (
     <div className={styles.page}>
       <PageTitle intro={intro}>{title}</PageTitle>
+      {children}
       {parts.map((part) => (
         <section key={part.title} className={styles.block}>
           <SectionLabel>{part.title}</SectionLabel>

@@ -1,6 +1,7 @@
 // @vitest-environment node
 import { XMLParser } from 'fast-xml-parser';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
+import sharp from 'sharp';
 import { parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
@@ -9,6 +10,7 @@ import { makeArticle, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
 import { loader as robots } from './robots.ts';
 import { loader as sitemap } from './sitemap.ts';
+import { loader as socialPicture } from './social-picture.ts';
 
 const SITE = 'https://courier.test';
 const NORA = { slug: 'nora-quill', name: 'Nora Quill', avatar: null };
@@ -141,6 +143,41 @@ describe('sitemap', () => {
       },
     });
   });
+});
+
+describe('pictures for links', () => {
+  const picture = (name: string) => ask(socialPicture, { '*': name });
+
+  test('show the name of the paper, and what a page is called', async () => {
+    const seen = new Set<string>();
+    const pages = [
+      'home',
+      'about',
+      'article/story-1',
+      'section/sport',
+      'author/nora-quill',
+      'tag/x',
+    ];
+    for (const page of pages) {
+      const answer = await picture(`${page}.png`);
+      expect(answer.headers.get('content-type')).toBe('image/png');
+      expect(answer.headers.get('cache-control')).toContain('public');
+      const bytes = Buffer.from(await answer.arrayBuffer());
+      expect(await sharp(bytes).metadata()).toMatchObject({
+        format: 'png',
+        ...{ width: 1200, height: 630 },
+      });
+      seen.add(bytes.toString('base64'));
+    }
+    expect(seen.size).toBe(pages.length);
+  });
+
+  test.each(['article/none', 'section/none', 'tag/none', 'author/none', 'buy-my-coin', 'home.png'])(
+    'are not drawn for %s, which the paper has not published',
+    async (page) => {
+      expect((await picture(`${page}.png`)).status).toBe(404);
+    },
+  );
 });
 
 test('a site that does not know its address has neither, and says so', async () => {

@@ -9,6 +9,7 @@ export const pageQueries = {
   author: ['page'],
   tag: ['page'],
   search: ['q', 'section', 'from_date', 'to_date', 'sort', 'page'],
+  corrections: ['page'],
   advertisements: ['category', 'q', 'page'],
   paymentSuccess: ['session_id', 'success', 'canceled'],
   paymentCancel: ['session_id', 'success', 'canceled'],

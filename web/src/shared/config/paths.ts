@@ -35,6 +35,7 @@ export const paths = {
   sitemapPart: '/sitemap/:part',
   feed: '/feeds/:format',
   feedOf: '/feeds/:kind/:slug/:format',
+  socialPicture: '/social/*',
 } as const;
 
 type Id = number | string;
@@ -74,6 +75,10 @@ export const signInUrl = (from: string): string =>
 /** `/signup?from=%2Fabout` */
 export const signUpUrl = (from: string): string =>
   `${paths.signUp}?${new URLSearchParams({ from })}`;
+
+/** `/social/article/swing-bridge.png`: a page's title, drawn for links to it. */
+export const socialPictureUrl = (page: string): string =>
+  `/social${page === paths.home ? '/home' : page}.png`;
 
 /** The pricing page that continues to the checkout by itself. */
 export const buyUrl = `${paths.pricing}?buy=true`;

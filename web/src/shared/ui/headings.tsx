@@ -28,17 +28,22 @@ interface PageTitleProps {
   children: ReactNode;
   kicker?: ReactNode;
   intro?: ReactNode;
+  /** A button at the end of the line. */
+  aside?: ReactNode;
   /** The dashboard's style. */
   calm?: boolean;
 }
 
 /** The h1 of a page. */
-export function PageTitle({ children, kicker, intro, calm = false }: PageTitleProps) {
+export function PageTitle({ children, kicker, intro, aside, calm = false }: PageTitleProps) {
   return (
     <header className={clsx(styles.pageTitle, calm && styles.calm)}>
-      {kicker && <Kicker>{kicker}</Kicker>}
-      <h1>{children}</h1>
-      {intro && <p className={styles.intro}>{intro}</p>}
+      <div>
+        {kicker && <Kicker>{kicker}</Kicker>}
+        <h1>{children}</h1>
+        {intro && <p className={styles.intro}>{intro}</p>}
+      </div>
+      {aside}
     </header>
   );
 }

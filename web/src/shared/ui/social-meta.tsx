@@ -1,7 +1,5 @@
 import { siteUrl } from '../config/env.ts';
-
-/** The paper's name in its type, for pages without a picture of their own. */
-export const SOCIAL_PICTURE = '/social.png';
+import { socialPictureUrl } from '../config/paths.ts';
 
 interface Props {
   title: string;
@@ -25,7 +23,7 @@ export function SocialMeta({ title, description, path, picture, type = 'website'
       <meta property="og:type" content={type} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:image" content={picture ?? siteUrl(SOCIAL_PICTURE)} />
+      <meta property="og:image" content={picture ?? siteUrl(socialPictureUrl(path))} />
     </>
   );
 }

@@ -138,13 +138,13 @@ export const storyStates: Record<string, ProviderState> = {
 
   'somebody has written a story': defineState(z.object({}), async ({ world: { db } }) => {
     const [author] = await db
-      .select({ slug: articleAuthors.authorSlug })
+      .select({ author: authors.slug, name: authors.name })
       .from(articleAuthors)
       .innerJoin(authors, eq(authors.slug, articleAuthors.authorSlug))
       .where(isNotNull(authors.avatar))
       .limit(1);
     if (author === undefined) throw fail('author_not_found');
-    return { author: author.slug };
+    return author;
   }),
 
   'a story was corrected': defineState(z.object({}), async ({ world }) => ({

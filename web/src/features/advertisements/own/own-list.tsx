@@ -28,12 +28,13 @@ export function OwnList() {
   useErrorToast(error);
   return (
     <div ref={list} tabIndex={-1} className={styles.page}>
-      <div className={styles.title}>
-        <PageTitle calm intro="We review each one before it appears.">
-          Your advertisements
-        </PageTitle>
-        <ButtonLink to={paths.newAdvertisement}>New advertisement</ButtonLink>
-      </div>
+      <PageTitle
+        calm
+        intro="We review each one before it appears."
+        aside={<ButtonLink to={paths.newAdvertisement}>New advertisement</ButtonLink>}
+      >
+        Your advertisements
+      </PageTitle>
       {user && <UnsentDraft userId={user.id} />}
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !data && <PendingPanel label="Loading your advertisements" onRetry={again} />}

@@ -20,6 +20,13 @@ interface Props {
 /** The title is at the top. */
 const BELOW = { top: 'auto', bottom: 0 };
 
+/** The picture is between title and count, the arrows are seen on light pictures. */
+const LOOK = {
+  slide: { paddingBlock: '3.75rem' },
+  navigationPrev: { background: 'rgb(0 0 0 / 60%)' },
+  navigationNext: { background: 'rgb(0 0 0 / 60%)' },
+};
+
 /** Short fades; keys and buttons switch without animation. */
 const ANIMATION_MS = { fade: 150, swipe: 150, navigation: 0 };
 
@@ -52,6 +59,7 @@ export default function ImageLightbox({ images, title, index, onClose }: Props) 
       labels={{ Lightbox: title }}
       portal={{ container: { onKeyDown: keepFocus } }}
       animation={ANIMATION_MS}
+      styles={LOOK}
       carousel={{ finite: isAlone }}
       render={{
         iconError: () => <p className={styles.missing}>Image not available</p>,

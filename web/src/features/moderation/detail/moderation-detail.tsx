@@ -82,12 +82,16 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
       )}
       {data && !error && (
         <>
-          <div className={styles.title}>
-            <PageTitle calm>{titleOf(data)}</PageTitle>
-            <Button variant="outline" pending={isFetching} disabled={isDeciding} onClick={again}>
-              Refresh
-            </Button>
-          </div>
+          <PageTitle
+            calm
+            aside={
+              <Button variant="outline" pending={isFetching} disabled={isDeciding} onClick={again}>
+                Refresh
+              </Button>
+            }
+          >
+            {titleOf(data)}
+          </PageTitle>
           <QueueBar advertisement={data} list={list} />
           <div className={styles.columns}>
             <ImageGrid images={data.images} title={titleOf(data)} />

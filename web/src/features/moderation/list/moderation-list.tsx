@@ -13,7 +13,6 @@ import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { MODERATION_KEY, moderationListQuery } from '../api/list.ts';
 import { Filters } from './filters.tsx';
-import styles from './list.module.css';
 import { ModerationRows } from './moderation-rows.tsx';
 import { MODERATION_PAGE_SIZE } from '../api/select-page.ts';
 import { StatusCountsLine } from './status-counts.tsx';
@@ -32,12 +31,16 @@ export function ModerationList() {
   const pages = Math.ceil((page?.count ?? 0) / MODERATION_PAGE_SIZE);
   return (
     <>
-      <div className={styles.title}>
-        <PageTitle calm>Advertisement Management</PageTitle>
-        <Button variant="outline" pending={isFetching} onClick={again}>
-          Refresh
-        </Button>
-      </div>
+      <PageTitle
+        calm
+        aside={
+          <Button variant="outline" pending={isFetching} onClick={again}>
+            Refresh
+          </Button>
+        }
+      >
+        Advertisement Management
+      </PageTitle>
       {page?.counts && <StatusCountsLine counts={page.counts} />}
       <Filters filter={filter} onChange={change} />
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}

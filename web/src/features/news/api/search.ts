@@ -20,6 +20,16 @@ export type FoundStory = Schemas['SearchResult'];
 /** A page of results, or the server's reason for rejecting the search. */
 export type SearchAnswer = Schemas['SearchPage'] | { refusal: string };
 
+/** Stories, sections, authors and advertisements for what is being typed; null where not offered. */
+export const suggestionsQuery = (q: string) =>
+  queryOptions({
+    queryKey: ['suggestions', q],
+    queryFn: ({ signal }) =>
+      whereOffered(
+        unwrap(anonymousApi().GET('/search/suggestions/', { params: { query: { q } }, signal })),
+      ),
+  });
+
 /** A page of search results (searchArticles); null where not offered. */
 export const searchQuery = ({ q, section, from, to, sort, page }: SearchTerms) => {
   const query = {

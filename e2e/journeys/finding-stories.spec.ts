@@ -1,0 +1,100 @@
+import { parseRssFeed } from 'feedsmith';
+import { expectAccessible } from '../support/axe.ts';
+import { openSettled } from '../support/settled-page.ts';
+import { expect, test } from '../support/test.ts';
+
+const BRIDGE = 'Swing bridge stays open on Sundays, by one vote';
+const AUTHOR = 'Ruth Adeyemi';
+
+const screens = [
+  ['on a phone', { width: 375, height: 740 }],
+  ['on a desktop', { width: 1440, height: 900 }],
+] as const;
+
+for (const [where, viewport] of screens) {
+  test.describe(where, () => {
+    test.use({ viewport });
+
+    test('a story is found by keyboard while its name is typed', async ({ page }) => {
+      await openSettled(page, '/about');
+      const menu = page.locator('summary').filter({ hasText: 'Menu' });
+      if (await menu.isVisible()) {
+        await menu.focus();
+        await page.keyboard.press('Enter');
+      }
+      const field = page.getByLabel('Search the paper').filter({ visible: true });
+      await field.focus();
+      await expect(field).toHaveRole('combobox');
+      await field.pressSequentially('swing bri');
+      const story = page.getByRole('option', { name: BRIDGE });
+      await expect(story).toBeVisible();
+      await page.keyboard.press('ArrowDown');
+      await expect(story).toHaveAttribute('aria-selected', 'true');
+      await expectAccessible(page, 'suggestions');
+      await expect(field).toBeFocused();
+      await page.keyboard.press('Enter');
+      await expect(page.getByRole('heading', { level: 1, name: BRIDGE })).toBeVisible();
+      await expect(page.getByRole('listbox')).toBeHidden();
+    });
+
+    for (const javaScriptEnabled of [true, false]) {
+      test.describe(javaScriptEnabled ? 'with script' : 'without script', { tag: '@long' }, () => {
+        test.use({ javaScriptEnabled });
+
+        test('an author’s stories are read, and those of a subject', async ({ page }) => {
+          await page.goto('/article/swing-bridge-stays-open-on-sundays');
+          await page.getByRole('link', { name: AUTHOR }).first().click();
+          await expect(page.getByRole('heading', { level: 1, name: AUTHOR })).toBeVisible();
+          const headlines = page.getByRole('main').getByRole('heading', { level: 2 });
+          const newest = await headlines.allTextContents();
+          expect(newest.length).toBeGreaterThan(0);
+          expect(newest).toContain(BRIDGE);
+          await page.goto('/author/ruth-adeyemi?page=2');
+          await page.getByRole('link', { name: 'Go to the newest stories' }).click();
+          await expect(headlines).toHaveText(newest);
+
+          await page.goto('/article/swing-bridge-stays-open-on-sundays');
+          await page.getByRole('main').locator('a[href^="/tag/"]').first().click();
+          await expect(page).toHaveURL(/\/tag\//);
+          await expect(page.getByRole('link', { name: BRIDGE }).first()).toBeVisible();
+        });
+
+        test('a reader’s app subscribes to an author', async ({ page }) => {
+          await page.goto('/author/ruth-adeyemi');
+          const link = page.locator('link[rel=alternate][type="application/rss+xml"]').last();
+          const answer = await page.request.get((await link.getAttribute('href')) ?? '');
+          const feed = parseRssFeed(await answer.text());
+          expect(feed.title).toContain(AUTHOR);
+          const etag = answer.headers().etag ?? '';
+          const again = await page.request.get(answer.url(), {
+            headers: { 'if-none-match': etag },
+          });
+          expect(again.status()).toBe(304);
+          const item = feed.items?.find(({ title }) => title === BRIDGE);
+          await page.goto(item?.link ?? '');
+          await expect(page.getByRole('heading', { level: 1, name: BRIDGE })).toBeVisible();
+        });
+
+        test('the search form finds stories, page by page', async ({ page }) => {
+          await page.goto('/search');
+          const field = page.getByRole('main').getByRole('searchbox');
+          await field.fill('millbrook');
+          await page.keyboard.press('Enter');
+          const results = page.getByRole('main').getByRole('article').getByRole('heading');
+          await expect(results).toHaveCount(12);
+          const [first = ''] = await results.allTextContents();
+          await page.getByRole('link', { name: 'Page 2' }).click();
+          await expect(results.first()).not.toHaveText(first);
+          await page.getByRole('link', { name: 'Previous' }).click();
+          await expect(results.first()).toHaveText(first);
+        });
+
+        test('all corrections lead to their stories', async ({ page }) => {
+          await page.goto('/corrections');
+          await page.getByRole('main').getByRole('listitem').first().getByRole('link').click();
+          await expect(page.getByText('It was a B-minus.')).toBeVisible();
+        });
+      });
+    }
+  });
+}

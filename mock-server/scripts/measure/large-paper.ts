@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
+import { z } from 'zod';
+import { seedLargePaper } from '../seed-large-paper.ts';
+import { type Contestant, start, stop, usedBy } from './contestant.ts';
+import { median } from './median.ts';
+import { startKit } from './own-servers.ts';
+
+/**
+ * Measures what pages and searches cost with 50 stories and with 5,000, when no cache has their
+ * answers: before each request, a write makes API and site forget theirs. The two take turns. It
+ * prints the processor time of API and site together, which counts on a busy machine too, and the
+ * time until the answer. Linux only.
+ *
+ *     npm run build -w web && npm run measure:large -w mock-server
+ */
+
+const PAGES = {
+  home: '/',
+  section: '/section/news',
+  author: '/author/ruth-adeyemi',
+  tag: '/tag/River%20Wend',
+  feed: '/feeds/rss.xml',
+  story: '/article/swing-bridge-stays-open-on-sundays',
+  'search page': '/search?q=swing+bridge',
+};
+const CALLS = {
+  'search, common words': '/api/articles/search/?q=the+council+river',
+  'search, a rare word': '/api/articles/search/?q=hydrant',
+  'search, excluding': '/api/articles/search/?q=-bridge',
+  'suggestions, two letters': '/api/search/suggestions/?q=br',
+  suggestions: '/api/search/suggestions/?q=swing+bri',
+};
+const ROUNDS = 25;
+/** Longer than the site takes to hear of a change, and of replicas. */
+const CHANGE_HEARD_MS = 800;
+const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');
+
+const startSite = (api: Contestant): Promise<Contestant> =>
+  start({
+    name: 'the site',
+    first: '/healthz',
+    command: () => [process.execPath, SITE],
+    environment: (port) => ({
+      WEB_PORT: `${port}`,
+      API_HOST: api.origin,
+      SITE_ORIGIN: `http://127.0.0.1:${port}`,
+    }),
+  });
+
+const durationMs = async (address: string): Promise<number> => {
+  const begin = performance.now();
+  const answer = await fetch(address);
+  await answer.arrayBuffer();
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return performance.now() - begin;
+};
+
+const signIn = async ({ origin }: Contestant): Promise<string> => {
+  const answer = await fetch(`${origin}/api/auth/login/`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: 'reader@millbrook.example', password: 'Courier2026' }),
+  });
+  return z.object({ access_token: z.string() }).parse(await answer.json()).access_token;
+};
+
+/** A reader gives their name again: it could stand under an advertisement, so all caches empty. */
+const forget = async ({ origin }: Contestant, token: string): Promise<void> => {
+  const body = new FormData();
+  body.set('first_name', 'Again');
+  const headers = { authorization: `Bearer ${token}` };
+  const answer = await fetch(`${origin}/api/auth/profile/`, { method: 'PUT', headers, body });
+  if (!answer.ok) throw new Error(`The caches cannot be emptied: ${answer.status}`);
+};
+
+const folders = [1, 2].map(() => mkdtempSync(path.join(tmpdir(), 'news-large-')));
+const running: Contestant[] = [];
+const started = async (contestant: Promise<Contestant>): Promise<Contestant> => {
+  running.push(await contestant);
+  return contestant;
+};
+try {
+  const [small = '', large = ''] = folders;
+  await seedLargePaper(large);
+  const apis: Contestant[] = [];
+  for (const folder of [small, large]) apis.push(await started(startKit(folder, '/api/sections/')));
+  const sites: Contestant[] = [];
+  for (const api of apis) sites.push(await started(startSite(api)));
+
+  const tokens = await Promise.all(apis.map(signIn));
+
+  const compare = async (name: string, servers: readonly Contestant[], route: string) => {
+    const costs: number[][] = servers.map(() => []);
+    const times: number[][] = servers.map(() => []);
+    for (let round = -1; round < ROUNDS; round += 1) {
+      for (const [index, api] of apis.entries()) await forget(api, tokens[index] ?? '');
+      if (servers === sites) await delay(CHANGE_HEARD_MS);
+      const order = [...servers.entries()];
+      for (const [index, server] of round % 2 === 0 ? order : order.reverse()) {
+        const involved = [...new Set([server, apis[index] ?? server])];
+        const used = (): number => involved.reduce((sum, one) => sum + usedBy(one), 0);
+        const before = used();
+        const time = await durationMs(server.origin + route);
+        if (round < 0) continue;
+        costs[index]?.push((used() - before) / 1000);
+        times[index]?.push(time);
+      }
+    }
+    const [few = 0, many = 0] = costs.map((all) => all.reduce((sum, one) => sum + one, 0) / ROUNDS);
+    const figures = [few, many, many / few, ...times.map(median)];
+    const columns = figures.map((figure) => figure.toFixed(2).padStart(9));
+    process.stdout.write(`${columns.join('')}  ${name}\n`);
+  };
+  process.stdout.write(
+    'milliseconds of processor time on average; milliseconds in the median\n' +
+      '  50 stor.    5,000    ratio 50 stor.    5,000\n',
+  );
+  for (const [name, route] of Object.entries(PAGES)) await compare(name, sites, route);
+  for (const [name, route] of Object.entries(CALLS)) await compare(name, apis, route);
+} finally {
+  await Promise.all(running.map(stop));
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,181 @@
+import { once } from 'node:events';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { FastifyInstance } from 'fastify';
+import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import { systemClock } from '../../domain/clock.ts';
+import { DomainError, fail } from '../../domain/errors.ts';
+import type { Log } from '../../domain/ports.ts';
+import { SECOND_MS } from '../../lib/time.ts';
+import { handler } from '../../operations/operation.ts';
+import type { QuickAnswer } from '../../plugins/http-server.ts';
+
+/** Of the header and of the cookie. */
+const FIELD = 'x-world';
+const COOKIE = /(?:^|; ?)x-world=([^;]*)/;
+const NAME = /^[a-z\d-]{1,32}$/;
+/** How often idle worlds are looked for, as a part of the time after which one is removed. */
+const CHECKS_PER_IDLE_TIME = 4;
+
+/** The server of one world, which does not listen. */
+export interface WorldServer {
+  app: FastifyInstance;
+  /** Closes all that is behind the app. */
+  close: () => Promise<void>;
+}
+
+interface Slot {
+  name: string;
+  createdAt: Date;
+  usedAt: Date;
+  server: Promise<WorldServer>;
+  running: Set<ServerResponse>;
+}
+
+/** The worlds of a server besides its own. */
+export interface Worlds {
+  /** Passes a request on to the world that it names. */
+  answer: QuickAnswer;
+  /** Ends what would go on for ever in them, such as streams of events. */
+  beginClosing(): Promise<void>;
+  close(): Promise<void>;
+  /** @throws DomainError `worlds_full` */
+  open(name: string): Promise<Slot>;
+  remove(name: string): Promise<void>;
+  list(): Slot[];
+}
+
+const nameIn = ({ headers }: IncomingMessage): string | undefined => {
+  const { [FIELD]: header, cookie } = headers;
+  if (header !== undefined) return String(header);
+  return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
+};
+
+/**
+ * @param sharedPath below which the calls are that have no world
+ * @param build makes the server of a world, as it was when the town was seeded
+ */
+export const createWorlds = (
+  { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },
+  sharedPath: string,
+  log: Log,
+  build: (name: string) => Promise<WorldServer>,
+): Worlds => {
+  const slots = new Map<string, Slot>();
+  const removals = new Map<string, Promise<void>>();
+
+  const close = async ({ name, server, running }: Slot): Promise<void> => {
+    const made = await server;
+    await made.app.close();
+    await Promise.all([...running].map((response) => once(response, 'close')));
+    await made.close();
+    log.info({ world: name }, 'Removed a world');
+  };
+  const remove = async (name: string): Promise<void> => {
+    const slot = slots.get(name);
+    if (slot !== undefined) {
+      slots.delete(name);
+      const removal = close(slot).finally(() => removals.delete(name));
+      removals.set(name, removal);
+    }
+    await removals.get(name);
+  };
+
+  const make = async (name: string): Promise<WorldServer> => {
+    await removals.get(name);
+    return build(name);
+  };
+  const take = (name: string): Slot => {
+    const known = slots.get(name);
+    if (known !== undefined) return known;
+    if (!NAME.test(name)) throw fail('world_name');
+    if (slots.size >= worldsMax) throw fail('worlds_full', { params: { n: worldsMax } });
+    const now = systemClock.now();
+    const slot = {
+      name,
+      createdAt: now,
+      usedAt: now,
+      server: make(name),
+      running: new Set<ServerResponse>(),
+    };
+    slots.set(name, slot);
+    slot.server.catch((err: unknown) => {
+      log.error({ err, world: name }, 'A world could not be made');
+      if (slots.get(name) === slot) slots.delete(name);
+    });
+    return slot;
+  };
+
+  const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
+    try {
+      const slot = take(name);
+      slot.running.add(response);
+      response.once('close', () => {
+        slot.running.delete(response);
+        slot.usedAt = systemClock.now();
+      });
+      const { app } = await slot.server;
+      app.server.emit('request', request, response);
+    } catch (error) {
+      const { status, message, code } = error instanceof DomainError ? error : fail('internal');
+      response.writeHead(status, { 'content-type': 'application/json; charset=utf-8' });
+      response.end(JSON.stringify({ error: message, message, code }));
+    }
+  };
+
+  const idleMs = worldIdleS * SECOND_MS;
+  const removeIdle = (): void => {
+    for (const { name, usedAt, running } of slots.values()) {
+      if (running.size > 0 || systemClock.now().getTime() - usedAt.getTime() < idleMs) continue;
+      remove(name).catch((err: unknown) => {
+        log.error({ err, world: name }, 'A world could not be removed');
+      });
+    }
+  };
+  const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();
+
+  return {
+    answer: (request, response) => {
+      const name = nameIn(request);
+      if (name === undefined || request.url?.startsWith(sharedPath)) return false;
+      void pass(name, request, response);
+      return true;
+    },
+    beginClosing: async () => {
+      clearInterval(timer);
+      for (const { server } of slots.values()) await (await server).app.close();
+    },
+    close: async () => {
+      clearInterval(timer);
+      await Promise.all([...slots.keys()].map(remove));
+    },
+    open: async (name) => {
+      const slot = take(name);
+      await slot.server;
+      return slot;
+    },
+    remove,
+    list: () => [...slots.values()],
+  };
+};
+
+const describe = ({ name, createdAt, usedAt }: Slot): components['schemas']['World'] => ({
+  name,
+  created_at: createdAt.toISOString(),
+  used_at: usedAt.toISOString(),
+});
+
+/** The control API's operations on worlds. */
+export const worldOperations = (worlds: Worlds) => ({
+  listWorlds: handler<operations['listWorlds']>(async () => ({
+    status: 200,
+    body: { results: worlds.list().map(describe) },
+  })),
+  openWorld: handler<operations['openWorld']>(async ({ params }) => ({
+    status: 200,
+    body: describe(await worlds.open(params.name)),
+  })),
+  removeWorld: handler<operations['removeWorld']>(async ({ params }) => {
+    await worlds.remove(params.name);
+    return { status: 204 };
+  }),
+});

@@ -1,0 +1,166 @@
+import { existsSync } from 'node:fs';
+import { createServer } from 'node:http';
+import path from 'node:path';
+import Fastify from 'fastify';
+import { afterEach, beforeAll, describe, expect, inject, test } from 'vitest';
+import { createWorlds } from '../double/worlds/worlds.ts';
+import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
+import { runCommand } from '../../../control/cli/run.ts';
+import { createControl } from '../../../control/client.ts';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { startTestServer } from '../../testing/server.ts';
+
+const READER = 'reader@millbrook.example';
+const postgres = inject('templateUrl');
+const server = await startTestServer({
+  env: { WORLDS_MAX: '2', ...(postgres !== '' && { DATABASE_URL: postgres }) },
+});
+const controlOf = (world: string) => createControl(server.url, world);
+const within = (world: string) => ({ headers: { 'x-world': world } });
+const folderOf = (world: string) => path.join(server.world.config.dataDir, 'worlds', world);
+
+/** The first world waits for the template of all. */
+beforeAll(async () => void (await server.control.openWorld('a')));
+
+describe('a world', () => {
+  afterEach(async () => {
+    for (const { name } of await server.control.worlds()) await server.control.removeWorld(name);
+  });
+
+  test('shares nothing with others', async () => {
+    const untouched = await server.control.state();
+    const [a, b] = [controlOf('a'), controlOf('b')];
+    const before = await b.state();
+    expect(before.users).toBe(untouched.users);
+
+    await a.moveClock({ frozen: true });
+    await a.addFault({ operation: 'listSections', status: 503 });
+    await a.saveSnapshot('kept');
+    const body = { email: READER, type: 'password_reset' as const };
+    await server.ok('createOtp', { body, ...within('a') });
+    const { access_token: token } = await a.signIn('advertiser');
+    const { images, id } = await server.ok('createAdvertisement', {
+      form: await advertisementForm(),
+      token,
+      ...within('a'),
+    });
+    const picture = new URL(images[0]?.image ?? '', server.url);
+
+    expect(await a.code(READER)).toMatch(/^\d{6}$/);
+    expect((await server.raw('/api/sections/', within('a'))).status).toBe(503);
+    expect((await fetch(picture, within('a'))).status).toBe(200);
+    for (const [control, options] of [
+      [b, within('b')],
+      [server.control, {}],
+    ] as const) {
+      expect(await control.messages()).toEqual([]);
+      expect((await control.state()).clock_frozen).toBe(false);
+      expect(await control.snapshots()).toEqual([]);
+      expect((await server.raw('/api/sections/', options)).status).toBe(200);
+      expect((await fetch(picture, options)).status).toBe(404);
+      expect((await server.call('getProfile', { token, ...options })).status).toBe(401);
+      expect((await server.call('getAdvertisement', { params: { id }, ...options })).status).toBe(
+        404,
+      );
+      expect(await control.requests({ operation: 'createAdvertisement' })).toEqual([]);
+    }
+    await a.reset();
+    expect((await server.raw('/api/sections/', within('a'))).status).toBe(200);
+  });
+
+  test('is selected by a cookie too, which the header overrules', async () => {
+    await controlOf('a').moveClock({ frozen: true });
+    const frozen = async (headers: Record<string, string>) =>
+      (
+        (await (await server.raw('/control/state', { headers })).json()) as {
+          clock_frozen: boolean;
+        }
+      ).clock_frozen;
+    expect(await frozen({ cookie: 'theme=dark; x-world=a' })).toBe(true);
+    expect(await frozen({ cookie: 'x-world=a', 'x-world': 'b' })).toBe(false);
+    expect(await frozen({ cookie: 'theme=dark' })).toBe(false);
+  });
+
+  test('tells its own readers of messages and requests while they wait', async () => {
+    const a = controlOf('a');
+    const waiting = a.messages({ to: READER, wait: 20 });
+    const events = a.followRequests();
+    const first = events.next();
+    const body = { email: READER, type: 'password_reset' as const };
+    await server.ok('createOtp', { body, ...within('a') });
+    expect(await waiting).toHaveLength(1);
+    expect((await first).value).toMatchObject({ operation: 'createOtp' });
+    const ended = events.next().catch(() => 'ended');
+    await server.control.removeWorld('a');
+    await ended;
+  });
+
+  test('is as it was seeded after it has been removed', async () => {
+    await controlOf('a').makePerson({ email: 'new@millbrook.example' });
+    const { users } = await controlOf('a').state();
+    expect(existsSync(folderOf('a'))).toBe(true);
+    await server.control.removeWorld('a');
+    expect(existsSync(folderOf('a'))).toBe(false);
+    expect((await controlOf('a').state()).users).toBe(users - 1);
+  });
+
+  test('is what --world of the command line means', async () => {
+    const double = async (...args: string[]) => (await runCommand(args, server.url)).text;
+    expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');
+    expect(await double('status')).not.toContain('frozen');
+    expect(await double('worlds')).toMatch(/^a +20/);
+    expect(await double('worlds', '--remove', 'a')).toBe('No worlds.');
+  });
+
+  test('has a name of letters, and there is a limit to their number', async () => {
+    await expect(controlOf('../a').state()).rejects.toMatchObject({ status: 400 });
+    await Promise.all([server.control.openWorld('a'), controlOf('a').state()]);
+    await server.control.openWorld('b');
+    expect((await server.control.worlds()).map(({ name }) => name)).toEqual(['a', 'b']);
+    await expect(controlOf('c').state()).rejects.toMatchObject({ status: 503 });
+    await expect(server.control.openWorld('c')).rejects.toThrow('There are 2 worlds already.');
+  });
+});
+
+test('a world that nobody uses is removed, one that answers is not', async () => {
+  const ended: string[] = [];
+  const worlds = createWorlds(
+    { worldsMax: 2, worldIdleS: 0.05 },
+    '/none',
+    server.world.log,
+    async (name) => {
+      const app = Fastify();
+      app.get('/', (_request, reply) => reply.hijack());
+      await app.ready();
+      return { app, close: async () => void ended.push(name) };
+    },
+  );
+  const front = createServer((request, response) => worlds.answer(request, response));
+  const url = `http://127.0.0.1:${await listenOnFreePort(front)}`;
+  const busy = fetch(url, within('busy')).catch(() => 'cut');
+  await expect.poll(() => worlds.list().length).toBe(1);
+  await worlds.open('idle');
+  await expect.poll(() => ended).toEqual(['idle']);
+  front.closeAllConnections();
+  await busy;
+  await expect.poll(() => ended).toEqual(['idle', 'busy']);
+  front.close();
+});
+
+test('without the control API there are no worlds', async () => {
+  const closed = await startTestServer({ env: { CONTROL_API: 'off' } });
+  const before = await closed.raw('/api/sections/', within('a'));
+  expect(before.status).toBe(200);
+  expect((await closed.raw('/control/worlds')).status).toBe(404);
+  expect(existsSync(path.join(closed.world.config.dataDir, 'worlds'))).toBe(false);
+  await closed.close();
+});
+
+test('a shutdown ends what is followed in a world, and removes it', async () => {
+  const requests = controlOf('a').followRequests();
+  const ended = requests.next().catch(() => 'ended');
+  await expect.poll(() => server.control.worlds()).toHaveLength(1);
+  await server.close();
+  await ended;
+  expect(existsSync(folderOf('a'))).toBe(false);
+});

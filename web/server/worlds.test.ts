@@ -1,0 +1,76 @@
+// @vitest-environment node
+import { createServer } from 'node:http';
+import type { RequestHandler } from 'sirv';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { createServerQueries } from '../src/app/page-data/shared-answers.ts';
+import { createPageCache } from './page-cache.ts';
+import { makePage } from './page.ts';
+import { createSiteServer } from './site-server.ts';
+import { createWorldPages } from './worlds.ts';
+
+/** What the backend has published in each world. */
+const published = new Map<string, number>();
+let rendered: string[] = [];
+beforeEach(() => {
+  published.clear();
+  rendered = [];
+});
+
+const api = createServer((request, response) => {
+  const world = String(request.headers['x-world'] ?? 'own');
+  response.end(request.url === '/api/changes/' ? `${published.get(world) ?? 0}` : world);
+});
+const apiHost = `http://127.0.0.1:${await listenOnFreePort(api)}`;
+const sendBefore = globalThis.fetch;
+const render = async (url: string) => {
+  const read = async () => (await fetch(`${apiHost}/api/articles/`)).text();
+  const world = await createServerQueries().query({ queryKey: ['articles'], queryFn: read });
+  rendered.push(world);
+  return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
+};
+const assets: RequestHandler = (_request, _response, next) => void next?.();
+const parts = { assets, pages: createPageCache({ render }) };
+const withWorlds = createSiteServer({ ...parts, worlds: createWorldPages(apiHost, { render }) });
+const without = createSiteServer(parts);
+const site = `http://127.0.0.1:${await listenOnFreePort(withWorlds)}`;
+const plainSite = `http://127.0.0.1:${await listenOnFreePort(without)}`;
+afterAll(() => {
+  globalThis.fetch = sendBefore;
+  globalThis.rendersInWorld = undefined;
+  for (const server of [api, withWorlds, without]) server.close();
+});
+
+const open = (headers: Record<string, string>, origin = site) =>
+  fetch(`${origin}/about?utm_source=mail`, { headers });
+const textFor = async (headers: Record<string, string>, origin?: string) =>
+  (await open(headers, origin)).text();
+
+test('a page is rendered and kept for the world in the header or the cookie', async () => {
+  const seen = ['a', 'b', 'a'].map((world) => textFor({ 'x-world': world }));
+  expect(await Promise.all(seen)).toEqual(['/about of a', '/about of b', '/about of a']);
+  expect(await textFor({ cookie: 'theme=dark; x-world=b' })).toBe('/about of b');
+  expect(await textFor({})).toBe('/about of own');
+  expect(rendered.toSorted()).toEqual(['a', 'b', 'own']);
+});
+
+test('a change in one world is seen there at once, and renders no page of another', async () => {
+  await textFor({ 'x-world': 'a' });
+  await textFor({ 'x-world': 'b' });
+  rendered = [];
+  published.set('a', 1);
+  await textFor({ 'x-world': 'b' });
+  await textFor({ 'x-world': 'a' });
+  expect(rendered).toEqual(['a']);
+});
+
+test('no proxy keeps a page of a world', async () => {
+  const { headers } = await open({ 'x-world': 'a' });
+  expect(headers.get('cache-control')).toBe('private, no-cache');
+  expect((await open({})).headers.get('cache-control')).toBe('public, s-maxage=1');
+});
+
+test('a site without worlds knows neither header nor cookie', async () => {
+  expect(await textFor({ 'x-world': 'a' }, plainSite)).toBe('/about of own');
+  expect(await textFor({ cookie: 'x-world=a' }, plainSite)).toBe('/about of own');
+});

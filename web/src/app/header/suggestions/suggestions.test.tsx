@@ -1,0 +1,106 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { SearchForm } from '../search-form.tsx';
+import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { renderPage } from '~/testing/render.tsx';
+
+const NOTHING = { articles: [], sections: [], authors: [], advertisements: [] };
+const FOUND = {
+  articles: [{ slug: 'bridge', title: 'Bridge opens' }],
+  sections: [{ slug: 'life', name: 'Bridge Street Life' }],
+  authors: [{ slug: 'bo-bridger', name: 'Bo Bridger' }],
+  advertisements: [{ id: 4, title: 'Bridge table' }],
+};
+
+const type = async (text: string, answer: FakeOperation) => {
+  const calls = fakeAnonymousApi({ [`GET /search/suggestions/?q=${text}`]: answer });
+  const page = renderPage(<SearchForm />);
+  const box = screen.getByRole('searchbox', { name: 'Search the paper' });
+  await page.user.click(box);
+  await waitFor(() => {
+    expect(box).toHaveAttribute('aria-autocomplete', 'list');
+  });
+  await page.user.type(box, text);
+  return { ...page, box, calls };
+};
+
+test('suggests stories, sections, authors and advertisements with one call', async () => {
+  const { box, calls, user, location } = await type('bri', () => ({ body: FOUND }));
+  const list = await screen.findByRole('listbox', { name: 'Suggestions' });
+  const links = within(list)
+    .getAllByRole('option')
+    .map((option) => [
+      option.closest('[role=group]')?.getAttribute('aria-label'),
+      option.textContent,
+    ]);
+  expect(links).toEqual([
+    ['Stories', 'Bridge opens'],
+    ['Sections', 'Bridge Street Life'],
+    ['Authors', 'Bo Bridger'],
+    ['Advertisements', 'Bridge table'],
+    ['The whole paper', 'Search for “bri”'],
+  ]);
+  expect(screen.getByRole('status')).toHaveTextContent('5 suggestions');
+  expect(calls).toHaveLength(1);
+  await user.click(within(list).getByText('Bo Bridger'));
+  expect(location().pathname).toBe('/author/bo-bridger');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+});
+
+test('is used by keyboard, with the focus in the field', async () => {
+  const { box, user, location } = await type('bri', () => ({ body: FOUND }));
+  const options = await screen.findAllByRole('option');
+  await user.keyboard('{ArrowUp}');
+  expect(box).toHaveAttribute('aria-activedescendant', options[4]?.id);
+  await user.keyboard('{ArrowDown}{ArrowDown}');
+  expect(options.map((option) => option.getAttribute('aria-selected'))).toEqual(
+    [false, true, false, false, false].map(String),
+  );
+  expect(box).toHaveFocus();
+  await user.keyboard('{Escape}');
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+  expect(box).toHaveValue('bri');
+  await user.keyboard('{ArrowDown}{Enter}');
+  expect(location().pathname).toBe('/article/bridge');
+});
+
+test('searches the paper with Enter while nothing is chosen', async () => {
+  const { user, location } = await type('bri', () => ({ body: FOUND }));
+  await screen.findByRole('listbox');
+  await user.keyboard('{Enter}');
+  expect(location()).toMatchObject({ pathname: '/search', search: '?q=bri' });
+  expect(screen.queryByRole('listbox')).not.toBeInTheDocument();
+});
+
+test('says that it searches and that there is nothing', async () => {
+  let respond: (answer: { body: object }) => void = () => undefined;
+  const answer = new Promise<{ body: object }>((resolve) => (respond = resolve));
+  await type('xyz', () => answer);
+  expect(await screen.findByText('Searching …')).toBeInTheDocument();
+  respond({ body: NOTHING });
+  expect(await screen.findByText('Nothing found for “xyz”.')).toBeInTheDocument();
+  expect(screen.getAllByRole('option')).toHaveLength(1);
+});
+
+test('says that it failed, and tries again', async () => {
+  let attempts = 0;
+  const { user } = await type('bri', () => {
+    attempts += 1;
+    return attempts > 2 ? { body: FOUND } : { status: 500 };
+  });
+  const again = await screen.findByRole('button', { name: 'Try again' }, { timeout: 5000 });
+  expect(screen.getByRole('status')).toHaveTextContent('Enter searches all the same.');
+  await user.click(again);
+  expect(await screen.findByText('Bridge opens')).toBeInTheDocument();
+});
+
+test('is a plain search field in front of a backend without suggestions', async () => {
+  const { box, calls, user } = await type('bri', () => ({ status: 404 }));
+  await waitFor(() => {
+    expect(calls).toHaveLength(1);
+    expect(screen.getByRole('status', { hidden: true })).toBeEmptyDOMElement();
+  });
+  await user.type(box, 'dge');
+  expect(box).toHaveAttribute('aria-expanded', 'false');
+  expect(calls).toHaveLength(1);
+});

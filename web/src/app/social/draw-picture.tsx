@@ -1,0 +1,140 @@
+import { readFile } from 'node:fs/promises';
+import { createRequire } from 'node:module';
+import satori, { type Font } from 'satori';
+import sharp from 'sharp';
+import tokens from '~/app/styles/tokens.css?raw';
+import { site } from '~/shared/config/site.ts';
+
+/** What a link to a page shows: the page's own words, or the nameplate alone. */
+export interface PictureWords {
+  headline?: string;
+  /** Above the headline. */
+  kicker?: string;
+  /** Below the headline. */
+  line?: string;
+}
+
+const SIZE = { width: 1200, height: 630 };
+
+/** A headline's type by its length, in characters and pixels. */
+const headlineSize = ({ length }: string): number => {
+  if (length > 70) return 64;
+  return length > 24 ? 80 : 112;
+};
+
+const require = createRequire(import.meta.url);
+
+/** Each with the letters that names of people and places may need beyond those of English. */
+const FONTS = [
+  {
+    font: { name: 'Newsreader', weight: 600, style: 'normal' },
+    latin: require.resolve('@fontsource/newsreader/files/newsreader-latin-600-normal.woff'),
+    more: require.resolve('@fontsource/newsreader/files/newsreader-latin-ext-600-normal.woff'),
+  },
+  {
+    font: { name: 'Newsreader', weight: 400, style: 'italic' },
+    latin: require.resolve('@fontsource/newsreader/files/newsreader-latin-400-italic.woff'),
+    more: require.resolve('@fontsource/newsreader/files/newsreader-latin-ext-400-italic.woff'),
+  },
+  {
+    font: { name: 'Libre Franklin', weight: 600, style: 'normal' },
+    latin: require.resolve('@fontsource/libre-franklin/files/libre-franklin-latin-600-normal.woff'),
+    more: require.resolve('@fontsource/libre-franklin/files/libre-franklin-latin-ext-600-normal.woff'),
+  },
+] as const;
+
+const readFonts = async (): Promise<Font[]> => {
+  const read = FONTS.map(async ({ font, latin, more }) => [
+    { ...font, data: await readFile(latin) },
+    { ...font, name: `${font.name}, more letters`, data: await readFile(more) },
+  ]);
+  return (await Promise.all(read)).flat();
+};
+let fonts: Promise<Font[]> | undefined;
+
+/** A color of the light scheme. */
+const color = (name: string): string =>
+  new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1] ?? '';
+const ink = color('ink');
+
+/** Draws a picture of the words in the paper's type, as a PNG. */
+export const drawPicture = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
+  fonts ??= readFonts();
+  const svg = await satori(<Sheet {...words} />, { ...SIZE, fonts: await fonts });
+  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+};
+
+function Sheet(words: PictureWords) {
+  return (
+    <div
+      style={{
+        display: 'flex',
+        flexDirection: 'column',
+        boxSizing: 'border-box',
+        ...SIZE,
+        padding: '48px 72px',
+        background: color('paper'),
+        color: ink,
+        fontFamily: 'Newsreader',
+      }}
+    >
+      {words.headline === undefined ? <Front /> : <Story {...words} />}
+    </div>
+  );
+}
+
+function Front() {
+  return (
+    <div
+      style={{
+        ...{ display: 'flex', flexDirection: 'column', alignItems: 'center', margin: 'auto 0' },
+        ...{ padding: '56px 0', borderTop: `8px solid ${ink}`, borderBottom: `2px solid ${ink}` },
+      }}
+    >
+      <div style={{ fontSize: 104, fontWeight: 600, letterSpacing: '-0.025em' }}>{site.name}</div>
+      <div style={{ marginTop: 28, fontSize: 40, fontWeight: 400, fontStyle: 'italic' }}>
+        {site.motto}
+      </div>
+    </div>
+  );
+}
+
+function Story({ headline = '', kicker, line }: PictureWords) {
+  const small = { fontFamily: 'Libre Franklin', fontSize: 28, fontWeight: 600 };
+  return (
+    <>
+      <div
+        style={{
+          ...{ display: 'flex', paddingBottom: 24, borderBottom: `6px solid ${ink}` },
+          ...{ fontSize: 48, fontWeight: 600, letterSpacing: '-0.02em' },
+        }}
+      >
+        {site.name}
+      </div>
+      <div
+        style={{ display: 'flex', flexDirection: 'column', flexGrow: 1, justifyContent: 'center' }}
+      >
+        {kicker !== undefined && (
+          <div
+            style={{
+              ...small,
+              ...{ marginBottom: 16, color: color('accent') },
+              ...{ letterSpacing: '0.08em', textTransform: 'uppercase' },
+            }}
+          >
+            {kicker}
+          </div>
+        )}
+        <div
+          style={{
+            ...{ display: 'block', fontSize: headlineSize(headline) },
+            ...{ fontWeight: 600, lineHeight: 1.1, lineClamp: 4 },
+          }}
+        >
+          {headline}
+        </div>
+      </div>
+      <div style={{ ...small, display: 'block', lineClamp: 1 }}>{line ?? site.motto}</div>
+    </>
+  );
+}

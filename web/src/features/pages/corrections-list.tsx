@@ -1,0 +1,55 @@
+import { useQuery } from '@tanstack/react-query';
+import { Link } from 'react-router-dom';
+import { messageOf } from '~/shared/api/errors.ts';
+import { PRELOADED } from '~/shared/api/preloaded.ts';
+import { useRetry } from '~/shared/api/use-retry.ts';
+import { articleUrl, paths } from '~/shared/config/paths.ts';
+import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { Pages } from '~/shared/ui/pages.tsx';
+import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
+import { Timestamp } from '~/shared/ui/timestamp.tsx';
+import { correctionsQuery } from './corrections-query.ts';
+import styles from './pages.module.css';
+
+/** The server's page size. */
+const PAGE_SIZE = 25;
+
+/** All corrections, newest first; nothing where the backend does not list them. */
+export function CorrectionsList({ page }: { page: number }) {
+  const query = correctionsQuery(page);
+  const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
+  const again = useRetry(query.queryKey);
+  if (data === null) return null;
+  return (
+    <section className={styles.block} aria-labelledby="all-corrections">
+      <SectionLabel id="all-corrections">All corrections</SectionLabel>
+      {data === undefined &&
+        (error ? (
+          <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />
+        ) : (
+          <PendingPanel label="Loading the corrections" onRetry={again} />
+        ))}
+      {data?.results.length === 0 && (
+        <EmptyPanel title="No corrections here">
+          {page > 1 && <Link to={paths.corrections}>Go to the latest corrections</Link>}
+        </EmptyPanel>
+      )}
+      <ol className={styles.corrections}>
+        {data?.results.map(({ at, text, article }) => (
+          <li key={`${article.slug} ${at}`}>
+            <Timestamp iso={at} dayOnly />
+            <h3>
+              <Link to={articleUrl(article.slug)}>{article.title}</Link>
+            </h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {data && (
+        <Pages page={page} pages={Math.ceil(data.count / PAGE_SIZE)} label="Pages of corrections" />
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,14 @@
+import { queryOptions } from '@tanstack/react-query';
+import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
+
+/** A page of all corrections, newest first (listCorrections); null where not offered. */
+export const correctionsQuery = (page: number) =>
+  queryOptions({
+    queryKey: ['corrections', page],
+    queryFn: ({ signal }) =>
+      whereOffered(
+        unwrap(anonymousApi().GET('/corrections/', { params: { query: { page } }, signal })),
+      ),
+  });
