@@ -15,8 +15,8 @@ const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
   getAuthor: news,
   listArticles: scheduledNews,
   listMostReadArticles: scheduledNews,
-  listCorrections: scheduledNews,
   listUpdates: scheduledNews,
+  listCorrections: scheduledNews,
   getArticle: {
     ...scheduledNews,
     isPersonal: true,

@@ -84,23 +84,6 @@ export const findAuthor = async (
   return found;
 };
 
-/**
- * The id of a published story.
- * @throws DomainError `article_not_found`, also before its publication.
- */
-export const findPublishedId = async (
-  db: World['db'],
-  { clock }: Pick<World, 'clock'>,
-  slug: string,
-): Promise<number> => {
-  const [found] = await db
-    .select({ id: articles.id })
-    .from(articles)
-    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
-  if (found === undefined) throw fail('article_not_found');
-  return found.id;
-};
-
 /** The paper's sections, in the order of its navigation. */
 export const listPaperSections = ({
   db,

@@ -5,8 +5,7 @@ import type { Slice } from '../slice.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import type { ArticleSummary } from './article.ts';
-import { findPublishedId } from './list.ts';
-import { completeSummaries, isPublished, summaryColumns } from './summaries.ts';
+import { completeSummaries, findPublishedId, isPublished, summaryColumns } from './summaries.ts';
 
 /**
  * Keeps a story for a member or an admin; one that is kept already stays where it is in the list.

@@ -10,6 +10,7 @@ import {
   liveUpdates,
   sections,
 } from '../../db/schema/index.ts';
+import { fail } from '../errors.ts';
 import type { World } from '../world.ts';
 import type { ArticleSummary, LiveUpdate } from './article.ts';
 
@@ -150,4 +151,21 @@ export const nextPublication = async (
     .select({ at: sql`min(at)`.mapWith(articles.publishedAt) })
     .from(sql`(${times}) as scheduled`);
   return next?.at ?? null;
+};
+
+/**
+ * The id of a published story.
+ * @throws DomainError `article_not_found`, also before its publication.
+ */
+export const findPublishedId = async (
+  db: Database,
+  { clock }: Pick<World, 'clock'>,
+  slug: string,
+): Promise<number> => {
+  const [found] = await db
+    .select({ id: articles.id })
+    .from(articles)
+    .where(and(eq(articles.slug, slug), isPublished(clock.now())));
+  if (found === undefined) throw fail('article_not_found');
+  return found.id;
 };

@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, isNull } from 'drizzle-orm';
 import { isAmong } from '../../db/rows.ts';
 import { comments } from '../../db/schema/index.ts';
-import { findPublishedId } from '../articles/list.ts';
+import { findPublishedId } from '../articles/summaries.ts';
 import type { Slice } from '../slice.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';

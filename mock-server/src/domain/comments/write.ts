@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { comments } from '../../db/schema/index.ts';
-import { findPublishedId } from '../articles/list.ts';
+import { findPublishedId } from '../articles/summaries.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
 import { consumeLimit, lockBucket, type Limit } from '../limits.ts';
