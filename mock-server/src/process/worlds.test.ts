@@ -89,9 +89,9 @@ describe('a world', () => {
     const body = { email: READER, type: 'password_reset' as const };
     await server.ok('createOtp', { body, ...within('a') });
     expect(await waiting).toHaveLength(1);
-    const { value: seen } = await first;
-    expect(seen).toMatchObject({ operation: 'createOtp' });
-    expect(await a.repeatRequest(seen?.id ?? 0)).toBe(429);
+    const seen = await first;
+    expect(seen).toMatchObject({ done: false, value: { operation: 'createOtp' } });
+    expect(await a.repeatRequest(seen.done ? 0 : seen.value.id)).toBe(429);
     expect(await server.control.requests({ operation: 'createOtp' })).toEqual([]);
     const ended = events.next().catch(() => 'ended');
     await server.control.removeWorld('a');
