@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
 import { PROVENANCES } from '../../openapi/provenances.ts';
 import { escapeMarkup as escape } from '../markup.ts';
 import {
@@ -9,12 +11,13 @@ import {
   type DriftReport,
 } from './report.ts';
 
-const STYLE = `
-:root { color-scheme: light dark; --paper: light-dark(#fffcf6, #14130f); --ink: light-dark(#1a1a1a, #ede8dc); --rule: light-dark(#d9d4c7, #38352c); --error: light-dark(#8c1c13, #e08a7d); --news: light-dark(#7a4a00, #e3bb72); --hint: light-dark(#12436d, #8fb8de) }
+const TOKENS = path.resolve(import.meta.dirname, '../../web/src/app/styles/tokens.css');
+
+const STYLE = `${readFileSync(TOKENS, 'utf8')}
 body { margin: 0 auto; padding: 1.5rem; max-width: 60rem; background: var(--paper); color: var(--ink); font: 1rem/1.5 system-ui, sans-serif }
 h1, h2 { font-family: Georgia, serif; line-height: 1.15 } h2 { margin-top: 2.5rem; padding-top: .75rem; border-top: 3px double var(--rule) }
 ul { list-style: none; padding: 0 } li { padding: .75rem 0; border-bottom: 1px solid var(--rule); overflow-wrap: anywhere } p { margin: .125rem 0 }
-.error { color: var(--error) } .news { color: var(--news) } .hint { color: var(--hint) } .level { font-weight: 600 }
+.error { color: var(--accent) } .news { color: var(--pending) } .hint { color: var(--link) } .level { font-weight: 600 }
 code, pre { font: .8125rem/1.5 ui-monospace, Menlo, Consolas, monospace } pre { white-space: pre-wrap }
 `;
 

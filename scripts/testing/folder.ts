@@ -10,7 +10,8 @@ export const folderTest = test.extend<{ folder: string }>({
   folder: async ({}, use) => {
     const folder = await mkdtemp(path.join(tmpdir(), 'kit-scripts-'));
     await use(folder);
-    await rm(folder, { recursive: true, force: true });
+    // A log may still be rotated while its folder is removed.
+    await rm(folder, { recursive: true, force: true, maxRetries: 10 });
   },
 });
 
