@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react';
+import { useCallback, useEffect, useEffectEvent, useState, useSyncExternalStore } from 'react';
 
 interface Combobox {
   input: HTMLInputElement;
@@ -13,7 +13,17 @@ interface Combobox {
  * ids are those of `optionId`.
  */
 export const useCombobox = ({ input, listId, length }: Combobox) => {
-  const [text, setText] = useState(() => input.value.trim());
+  const follow = useCallback(
+    (notify: () => void) => {
+      input.addEventListener('input', notify);
+      return () => {
+        input.removeEventListener('input', notify);
+      };
+    },
+    [input],
+  );
+  // Also sees what was typed before this was mounted.
+  const text = useSyncExternalStore(follow, () => input.value.trim());
   const [isOpen, setOpen] = useState(true);
   const [active, setActive] = useState<number | null>(null);
   const optionId = (index: number): string => `${listId}-${index}`;
@@ -23,7 +33,6 @@ export const useCombobox = ({ input, listId, length }: Combobox) => {
   };
 
   const onInput = useEffectEvent(() => {
-    setText(input.value.trim());
     setOpen(true);
     setActive(null);
   });
