@@ -13,6 +13,7 @@ const EXAMPLES: Record<string, readonly string[]> = {
   '/article/:slug': [
     '/article/swing-bridge-stays-open-on-sundays',
     '/article/foundry-road-crossing-six-reports',
+    '/article/rovers-brackwater-cup-tie-live',
   ],
   '/author/:slug': ['/author/ruth-adeyemi'],
   '/tag/:slug': ['/tag/River%20Wend'],
