@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest';
 import { postAdvertisement, postApproved } from '../../../testing/advertisement-form.ts';
-import { errorBodySchema } from '../../../testing/contract-types.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -45,15 +44,6 @@ describe('getAdvertisement', () => {
       NOT_FOUND,
     );
   });
-
-  test.each(['abc', '0x1', '1e0', '01', '1%20'])(
-    'names what is wrong with the id %s',
-    async (id) => {
-      const answer = await server.raw(`/api/advertisements/${id}/`);
-      const { error } = errorBodySchema.parse(await answer.json());
-      expect([answer.status, error]).toEqual([400, 'Invalid advertisement ID']);
-    },
-  );
 
   test('answers 304 until it changes', async () => {
     const { id } = await postApproved(server, owner);
