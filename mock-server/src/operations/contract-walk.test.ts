@@ -21,6 +21,7 @@ const ADMIN_ONLY = SIGNED_IN.filter(({ security }) =>
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
 const WITH_BODY = OPERATIONS.filter(({ body }) => body !== null);
 const CACHED = OPERATIONS.filter(({ responses }) => responses.has(304));
+const PAGED = OPERATIONS.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'));
 const WRITES = OPERATIONS.filter(({ responses }) => responses.has(507));
 const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
   operations.map((operation) => [operation.id, operation]);
@@ -92,6 +93,15 @@ test.each(named(CACHED))(
     expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
   },
 );
+
+test.each(named(PAGED))('%s refuses a page that cannot be', async (_, operation) => {
+  const hasSize = operation.parameters.some(({ name }) => name === 'page_size');
+  for (const query of ['page=0', 'page=x', 'page=1&page=2', ...(hasSize ? ['page_size=51'] : [])]) {
+    const address = `${addressOf(operation)}?${query}`;
+    const { status } = await call(operation, { token: admin }, address);
+    expect(status, query).toBe(400);
+  }
+});
 
 describe('without the right to it', () => {
   test.each(named(NEEDS_SIGN_IN))('%s asks for a sign-in', async (_id, operation) => {

@@ -122,6 +122,12 @@ describe('updateAdvertisement refuses', () => {
     expect(await refused(id, fields)).toMatchObject({ status: 400, error: message });
   });
 
+  test('a picture that is too large', async () => {
+    const { id } = await postAdvertisement(server, owner);
+    const large = Buffer.concat([png, Buffer.alloc(5 * 1024 * 1024)]);
+    expect((await refused(id, { images: [large] })).status).toBe(413);
+  });
+
   test('other people: 403 for what they can see, else 404', async () => {
     const { access_token: other } = await server.signIn('reader');
     const approved = await postApproved(server, owner);

@@ -25,7 +25,6 @@ describe('listCorrections', () => {
     const times = results.map(({ at }) => at);
     expect(times).toEqual(times.toSorted().reverse());
     expect((await server.ok('listCorrections', { query: { page: 2 } })).results).toEqual([]);
-    await server.refused('listCorrections', { query: { page: 0 } });
   });
 
   test('tells of no story to come', async () => {
