@@ -137,7 +137,7 @@ accepted(() => runQuery(storyQuery(slug.example)), {
     is_premium: false,
     related: some({ ...storyLine, hero_image: heroImage }),
   },
-  gives: { body_html: expect.stringContaining('council') },
+  gives: { body_html: expect.stringContaining('council') as unknown },
   why: 'Stories cannot be read.',
 });
 
