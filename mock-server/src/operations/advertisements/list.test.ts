@@ -153,17 +153,15 @@ describe('listOwnAdvertisements', () => {
   });
 });
 
-describe('listAdvertisementCategories', () => {
-  test('answers the names in their order', async () => {
-    expect(await server.ok('listAdvertisementCategories')).toEqual([
-      'General',
-      'For Sale',
-      'Vehicles',
-      'Real Estate',
-      'Jobs',
-      'Services',
-      'Classes',
-      'Community',
-    ]);
-  });
+test('listAdvertisementCategories answers the names in their order', async () => {
+  expect(await server.ok('listAdvertisementCategories')).toEqual([
+    'General',
+    'For Sale',
+    'Vehicles',
+    'Real Estate',
+    'Jobs',
+    'Services',
+    'Classes',
+    'Community',
+  ]);
 });

@@ -3,21 +3,19 @@ import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
 
-describe('listSections', () => {
-  test('answers the sections in the order of the menu', async () => {
-    const sections = await server.ok('listSections');
-    expect(sections.map(({ slug }) => slug)).toEqual([
-      'news',
-      'politics',
-      'business',
-      'sport',
-      'culture',
-      'education',
-      'environment',
-      'life',
-    ]);
-    expect(sections[0]?.name).toBe('News');
-  });
+test('listSections answers the sections in the order of the menu', async () => {
+  const sections = await server.ok('listSections');
+  expect(sections.map(({ slug }) => slug)).toEqual([
+    'news',
+    'politics',
+    'business',
+    'sport',
+    'culture',
+    'education',
+    'environment',
+    'life',
+  ]);
+  expect(sections[0]?.name).toBe('News');
 });
 
 describe('getAuthor', () => {
