@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import { buffer } from 'node:stream/consumers';
+import { stopServer } from '../../scripts/lib/free-port.ts';
 
 /** A request as it reached a server behind nginx. */
 export interface Seen {
@@ -40,16 +41,11 @@ export const startFakeServer = async (): Promise<FakeServer> => {
         resolve();
       });
     });
-  const down = () =>
-    new Promise<void>((resolve) => {
-      server.close(() => resolve());
-      server.closeAllConnections();
-    });
   const fake: FakeServer = {
     port: 0,
     seen: [],
     answer: ({ url }, response) => void response.end(url),
-    down,
+    down: () => stopServer(server),
     up,
   };
   await up();

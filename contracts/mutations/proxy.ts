@@ -1,7 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { operations } from '../../openapi/contract.ts';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort, stopServer } from '../../scripts/lib/free-port.ts';
 import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type Answer, type Call, type Mutation } from './exchange.ts';
 
@@ -84,10 +84,7 @@ export const startProxy = async (target: URL): Promise<MutatingProxy> => {
     url: new URL(`http://127.0.0.1:${await listenOnFreePort(server)}`),
     mutations: [],
     seen,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
+    close: () => stopServer(server),
   };
   return proxy;
 };

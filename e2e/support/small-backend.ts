@@ -1,5 +1,5 @@
 import { createServer } from 'node:http';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { listenOnFreePort, stopServer } from '../../scripts/lib/free-port.ts';
 
 /** A backend with a single advertisement and no other operation. */
 export interface SmallBackend {
@@ -45,11 +45,6 @@ export const startSmallBackend = async (title: string, image: string): Promise<S
   return Object.assign(state, {
     url: `http://127.0.0.1:${await listenOnFreePort(server)}`,
     asked,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    stop: () => stopServer(server),
   });
 };

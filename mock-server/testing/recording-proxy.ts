@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage } from 'node:http';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+import { text } from 'node:stream/consumers';
+import { listenOnFreePort, stopServer } from '../../scripts/lib/free-port.ts';
 
 /** A request that went to the provider. */
 export interface Recorded {
@@ -12,12 +13,6 @@ export interface Recorded {
 /** An answer of the test instead of the provider's own; 'hang up' cuts the line. */
 export type Fault = { status: number; body: object } | 'hang up';
 
-const readAll = async (request: IncomingMessage): Promise<string> => {
-  let text = '';
-  for await (const chunk of request) text += String(chunk);
-  return text;
-};
-
 /** Stands before a provider: notes what is asked, and fails when the test says so. */
 export const startRecordingProxy = async (target: string) => {
   const requests: Recorded[] = [];
@@ -26,8 +21,8 @@ export const startRecordingProxy = async (target: string) => {
   const server = createServer((request, response) => {
     const answer = async (): Promise<void> => {
       const { method = 'GET', url = '/', headers } = request;
-      const text = await readAll(request);
-      requests.push({ method, path: url, headers, body: new URLSearchParams(text) });
+      const sent = await text(request);
+      requests.push({ method, path: url, headers, body: new URLSearchParams(sent) });
       const fault = faults.shift();
       if (fault === 'hang up') {
         request.socket.destroy();
@@ -35,7 +30,7 @@ export const startRecordingProxy = async (target: string) => {
       }
       const { status, body } = fault
         ? { status: fault.status, body: JSON.stringify(fault.body) }
-        : await forward(target + url, request, text);
+        : await forward(target + url, request, sent);
       response.writeHead(status, { 'content-type': 'application/json' }).end(body);
     };
     answer().catch((error: unknown) => {
@@ -57,20 +52,14 @@ export const startRecordingProxy = async (target: string) => {
       requests.length = 0;
       faults.length = 0;
     },
-    close: () =>
-      new Promise<void>((resolve) => {
-        server.close(() => {
-          resolve();
-        });
-        server.closeAllConnections();
-      }),
+    close: () => stopServer(server),
   };
 };
 
 const forward = async (
   url: string,
   { method = 'GET', headers }: IncomingMessage,
-  text: string,
+  sent: string,
 ): Promise<{ status: number; body: string }> => {
   const answer = await fetch(url, {
     method,
@@ -78,7 +67,7 @@ const forward = async (
       authorization: headers.authorization ?? '',
       ...(headers['content-type'] && { 'content-type': headers['content-type'] }),
     },
-    ...(text !== '' && { body: text }),
+    ...(sent !== '' && { body: sent }),
   });
   return { status: answer.status, body: await answer.text() };
 };

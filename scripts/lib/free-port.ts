@@ -1,4 +1,5 @@
 import { once } from 'node:events';
+import type { Server as HttpServer } from 'node:http';
 import { createServer, type ListenOptions, type Server } from 'node:net';
 
 const listen = async (server: Server, options: ListenOptions): Promise<number> => {
@@ -12,6 +13,14 @@ const listen = async (server: Server, options: ListenOptions): Promise<number> =
 /** Has a server listen on any free port; answers the port. */
 export const listenOnFreePort = (server: Server, host = '127.0.0.1'): Promise<number> =>
   listen(server, { host });
+
+/** Ends an HTTP server and its connections. */
+export const stopServer = async (server: HttpServer): Promise<void> => {
+  const stopped = once(server, 'close');
+  server.close();
+  server.closeAllConnections();
+  await stopped;
+};
 
 /** A port that nobody listens on at this moment, on any address of this machine. */
 export const freePort = async (): Promise<number> => {

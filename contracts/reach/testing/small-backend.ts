@@ -1,7 +1,6 @@
 import { createServer, type IncomingHttpHeaders } from 'node:http';
-
 import { siteCalls } from '../calls.ts';
-import { listenOnFreePort } from '../../../scripts/lib/free-port.ts';
+import { listenOnFreePort, stopServer } from '../../../scripts/lib/free-port.ts';
 
 export const SITE_ORIGIN = 'http://localhost:3000';
 
@@ -118,11 +117,6 @@ export const startSmallBackend = async (
   return {
     url: `http://127.0.0.1:${port}`,
     received,
-    stop: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => {
-        server.close(resolve);
-      });
-    },
+    stop: () => stopServer(server),
   };
 };
