@@ -4,6 +4,9 @@ import { binary } from './binary.ts';
 import { ROOT } from './root.ts';
 import type { ServiceOptions } from './service.ts';
 
+/** Runs a script again when its files change. */
+const WATCH = path.join(import.meta.dirname, 'watch.mjs');
+
 export type KitOptions = {
   dataDir: string;
   webPort: number;
@@ -34,7 +37,7 @@ export const serverService = (options: KitOptions): ServiceOptions => {
   );
   return {
     name: 'server',
-    args: options.dev ? ['--watch', main] : [main],
+    args: options.dev ? [WATCH, main] : [main],
     cwd: ROOT,
     env: {
       API_PORT: String(options.apiPort),
