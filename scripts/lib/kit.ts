@@ -1,11 +1,12 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { binary } from './binary.ts';
 import { ROOT } from './root.ts';
 import type { ServiceOptions } from './service.ts';
 
 /** Runs a script again when its files change. */
-const WATCH = path.join(import.meta.dirname, 'watch.mjs');
+const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
 
 export type KitOptions = {
   dataDir: string;

@@ -115,7 +115,7 @@ describe('Service', () => {
         { reject: false, buffer: false },
       );
       let output = '';
-      starter.stdout.on('data', (text) => (output += text));
+      starter.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
       await vi.waitFor(() => expect(output).toContain(shown), { timeout: 20_000 });
       starter.kill('SIGKILL');
       const [, pids = ''] = /pids (.*)/.exec(output) ?? [];
