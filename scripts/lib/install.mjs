@@ -26,20 +26,24 @@ export const isInstalled = (root) => read(path.join(root, STAMP)) === stampOf(ro
  */
 export const ensureInstalled = async (root) => {
   if (isInstalled(root)) return;
-  await withLock(path.join(root, LOCK), async () => {
+  await withLock(path.join(root, LOCK), async (share) => {
     // Another command may have installed them in the meantime.
     if (isInstalled(root)) return;
     const stamp = stampOf(root);
     console.log('Installing packages (once; takes a minute or two) ...');
-    await npmCi(root);
+    await npmCi(root, share);
     // Node's headers, 66 MB, and its binary once more: the package has linked it to its bin folder.
     rmSync(path.join(root, 'node_modules/node/node_modules'), { recursive: true, force: true });
     writeFileSync(path.join(root, STAMP), stamp);
   });
 };
 
-/** npm shows its own progress, and why it failed. @param {string} root @returns {Promise<void>} */
-const npmCi = (root) =>
+/**
+ * npm shows its own progress, and why it failed.
+ *
+ * @param {string} root @param {(pid: number) => void} onStart @returns {Promise<void>}
+ */
+const npmCi = (root, onStart) =>
   new Promise((resolve, reject) => {
     // The npm that runs this script, else the one on the path.
     const npm = process.env.npm_execpath ?? '';
@@ -49,6 +53,7 @@ const npmCi = (root) =>
       stdio: ['ignore', 'inherit', 'inherit'],
       shell: !isNpm && process.platform === 'win32',
     });
+    if (child.pid !== undefined) onStart(child.pid);
     // npm must not go on alone when this command is stopped.
     const stop = () => {
       child.kill();

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
+import { execa } from 'execa';
 import { afterEach, beforeEach, expect, vi } from 'vitest';
 
 import { folderTest as test, writeFiles } from '../testing/folder.ts';
@@ -51,6 +52,41 @@ test.for(['2147483646', '', `${process.pid} 1`])(
     expect(await callsIn(folder)).toHaveLength(1);
   },
 );
+
+test('waits for the npm of a command that was killed', async ({ folder }) => {
+  await projectWithNpm(
+    folder,
+    `const { appendFileSync, existsSync, mkdirSync } = require('node:fs');
+     appendFileSync('calls.txt', 'begin\\n');
+     setTimeout(process.exit, 60_000).unref();
+     const timer = setInterval(() => {
+       if (!existsSync('ink.txt')) return;
+       clearInterval(timer);
+       mkdirSync('node_modules', { recursive: true });
+       appendFileSync('calls.txt', 'end\\n');
+     }, 20);`,
+  );
+  const killed = execa(
+    process.execPath,
+    [
+      '--input-type=module',
+      '--eval',
+      `import { ensureInstalled } from ${JSON.stringify(import.meta.resolve('./install.mjs'))};
+       await ensureInstalled(${JSON.stringify(folder)});`,
+    ],
+    { reject: false, stdio: 'ignore' },
+  );
+  await vi.waitFor(async () => expect(await callsIn(folder)).toEqual(['begin']), 20_000);
+  killed.kill('SIGKILL');
+  await killed;
+  const letItEnd = async () => {
+    const waits = 'Waiting for another command of this clone ...';
+    await vi.waitFor(() => expect(console.log).toHaveBeenCalledWith(waits), 20_000);
+    await writeFiles(folder, { 'ink.txt': '' });
+  };
+  await Promise.all([ensureInstalled(folder), letItEnd()]);
+  expect(await callsIn(folder)).toEqual(['begin', 'end', 'begin', 'end']);
+});
 
 test('is repeated after a failure, which it puts in one sentence', async ({ folder }) => {
   await projectWithNpm(folder, `${NOTE_THE_CALL} process.exit(1);`);

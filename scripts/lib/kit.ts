@@ -1,8 +1,12 @@
 import path from 'node:path';
+import { fileURLToPath } from 'node:url';
 
 import { binary } from './binary.ts';
 import { ROOT } from './root.ts';
 import type { ServiceOptions } from './service.ts';
+
+/** Runs a script again when its files change. */
+const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
 
 export type KitOptions = {
   dataDir: string;
@@ -34,7 +38,7 @@ export const serverService = (options: KitOptions): ServiceOptions => {
   );
   return {
     name: 'server',
-    args: options.dev ? ['--watch', main] : [main],
+    args: options.dev ? [WATCH, main] : [main],
     cwd: ROOT,
     env: {
       API_PORT: String(options.apiPort),

@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { appendFileSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import process from 'node:process';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -10,7 +10,8 @@ const POLL_MS = 200;
  * does not count.
  *
  * @param {string} file the lock: says which process holds it
- * @param {() => Promise<void>} work
+ * @param {(share: (pid: number) => void) => Promise<void>} work may let another process hold the lock,
+ *   too, which may go on when this one is killed
  */
 export const withLock = async (file, work) => {
   mkdirSync(path.dirname(file), { recursive: true });
@@ -22,7 +23,7 @@ export const withLock = async (file, work) => {
   const onExit = () => release(file);
   process.once('exit', onExit);
   try {
-    await work();
+    await work((pid) => appendFileSync(file, `\n${identityOf(pid) ?? ''}`));
   } finally {
     process.off('exit', onExit);
     release(file);
@@ -65,12 +66,12 @@ const release = (file) => {
   rmSync(file, { force: true });
 };
 
-/** The process that holds the lock; undefined when it has ended. @param {string} file */
+/** A process that holds the lock; undefined when all have ended. @param {string} file */
 const holderOf = (file) => {
   try {
-    const text = readFileSync(file, 'utf8');
-    const pid = Number.parseInt(text, 10);
-    return isRunning(pid) && text === identityOf(pid) ? pid : undefined;
+    const identities = readFileSync(file, 'utf8').split('\n');
+    const pids = identities.map((identity) => Number.parseInt(identity, 10));
+    return pids.find((pid) => isRunning(pid) && identities.includes(`${identityOf(pid)}`));
   } catch {
     return undefined;
   }

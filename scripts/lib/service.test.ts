@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
 import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
@@ -29,6 +30,7 @@ const startService = async (folder: string, script: string, verbose = false) => 
   return { service, port, onNotice, logFile: path.join(folder, 'logs/press.log') };
 };
 
+const WATCH = path.join(import.meta.dirname, 'watch.mjs');
 const LISTEN = `
   import { createServer } from 'node:http';
   createServer((request, response) => response.end('ok')).listen(process.env.PORT);
@@ -48,14 +50,14 @@ describe('Service', () => {
     await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 20_000 });
   });
 
-  test.for([[], ['--watch']])(
-    'ends with its starter, even if another process has got its id (%j)',
-    async (options, { folder }) => {
+  test.for([{ watched: false }, { watched: true }])(
+    'ends with its starter, even if another process has got its id (watched: $watched)',
+    async ({ watched }, { folder }) => {
       const port = await freePort();
       await writeFile(path.join(folder, 'server.mjs'), LISTEN);
       const service = {
         name: 'press',
-        args: [...options, 'server.mjs'],
+        args: [...(watched ? [WATCH] : []), 'server.mjs'],
         cwd: folder,
         env: { PORT: `${port}` },
         logFile: path.join(folder, 'press.log'),
@@ -78,6 +80,51 @@ describe('Service', () => {
       expect(String(await once(starter.stdout, 'data'))).toBe('true\n');
       await vi.waitFor(async () => expect(await isFree(port)).toBe(true), { timeout: 20_000 });
       expect(starter.kill('SIGKILL')).toBe(true);
+    },
+  );
+
+  test.for([
+    ['has failed', `throw new Error('The ink is out.')`, 'Failed running'],
+    ['does not stop', `process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6)`, 'press: '],
+  ] as const)(
+    'a watched script that %s ends with its starter',
+    async ([, script, shown], { folder }) => {
+      await writeFile(
+        path.join(folder, 'server.mjs'),
+        `console.log('pids', \`\${process.pid},\${process.ppid}\`); ${script}`,
+      );
+      const starter = execa(
+        process.execPath,
+        [
+          '--input-type=module',
+          '--eval',
+          `import { Service } from ${JSON.stringify(import.meta.resolve('./service.ts'))};
+         new Service({
+           ...${JSON.stringify({
+             name: 'press',
+             args: [WATCH, 'server.mjs'],
+             cwd: folder,
+             env: {},
+             logFile: path.join(folder, 'press.log'),
+             readyUrl: 'http://127.0.0.1:1/',
+             verbose: true,
+           })},
+           onNotice: console.log,
+         });`,
+        ],
+        { reject: false, buffer: false },
+      );
+      let output = '';
+      starter.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+      await vi.waitFor(() => expect(output).toContain(shown), { timeout: 20_000 });
+      starter.kill('SIGKILL');
+      const [, pids = ''] = /pids (.*)/.exec(output) ?? [];
+      const states = () =>
+        spawnSync('ps', ['-o', 'stat=', '-p', pids], { encoding: 'utf8' }).stdout;
+      onTestFinished(() => void spawnSync('kill', ['-9', ...pids.split(',')]));
+      expect(states()).toMatch(/^[^Z]/);
+      // Without an init process, nobody collects what has ended.
+      await vi.waitFor(() => expect(states()).not.toMatch(/^[^Z]/m), { timeout: 30_000 });
     },
   );
 

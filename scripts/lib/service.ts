@@ -39,7 +39,7 @@ const launch = ({ args, cwd, env }: ServiceOptions) =>
     stdin: 'pipe',
     buffer: false,
     reject: false,
-    // `node --watch` has a child of its own. Ctrl-C reaches this process only, which then ends its
+    // A watched server is a grandchild. Ctrl-C reaches this process only, which then ends its
     // services in order.
     killDescendants: true,
     forceKillAfterDelay: STOP_TIMEOUT_MS,

@@ -1,7 +1,9 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino } from 'pino';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, onTestFinished, test } from 'vitest';
 import { users } from '../db/schema/index.ts';
 import { logOptions } from './log.ts';
 import { TEST_NOW } from '../../testing/test-clock.ts';
@@ -16,6 +18,24 @@ test('secrets are blacked out wherever they get into an entry', () => {
   expect(lines).toHaveLength(3);
   expect(lines.join('')).not.toContain('hunter2');
   expect(lines[2]).toContain('"id":7');
+});
+
+test('a process whose log nobody reads any more still ends', async () => {
+  const script = `
+    import { createLog } from ${JSON.stringify(import.meta.resolve('./log.ts'))};
+    const log = createLog({ logLevel: 'info' });
+    process.stdin.resume().on('end', () => {
+      log.info({}, 'one is being written');
+      log.info({}, 'one waits for it');
+      process.exit(7);
+    });`;
+  const child = spawn(process.execPath, ['--input-type=module', '--eval', script], {
+    stdio: ['pipe', 'pipe', 'ignore'],
+  });
+  onTestFinished(() => void child.kill('SIGKILL'));
+  child.stdout.destroy();
+  child.stdin.end();
+  expect(await once(child, 'exit')).toEqual([7, null]);
 });
 
 describe('an error', () => {
