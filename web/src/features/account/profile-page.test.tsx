@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { makeSubscription, userSession } from '~/testing/sessions.ts';
+import { adminSession, makeSubscription, userSession } from '~/testing/sessions.ts';
 import type { Membership } from '~/shared/session/session-context.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -174,6 +174,13 @@ describe('the membership', () => {
     const section = await screen.findByRole('region', { name: 'Membership' });
     expect(section).toHaveTextContent(text);
     expect(section.querySelector('a')).toHaveAttribute('href', href);
+  });
+
+  test('is not offered to admins', async () => {
+    const { api } = fakeApi({ 'GET /auth/profile/': () => ({ body: PROFILE }) });
+    renderPage(<ProfilePage />, { api, session: adminSession() });
+    expect(await screen.findByLabelText('First name')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Membership' })).not.toBeInTheDocument();
   });
 
   test('shows an error if it cannot be loaded', async () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { storiesQuery, type Story } from '../api/stories.ts';
+import { mostReadQuery, storiesQuery, type Story } from '../api/stories.ts';
 import { MostRead } from '../story/most-read.tsx';
 import { SmallCards } from '../story/small-cards.tsx';
 import styles from './article-page.module.css';
@@ -19,9 +19,10 @@ interface Props {
 /** Where to read on: the section and the most read stories. */
 export function ArticleSide({ story, advertisement }: Props) {
   const { slug, section, related } = story;
-  const shownBelow = new Set([slug, ...related.map((other) => other.slug)]);
+  const mostRead = useQuery(mostReadQuery()).data ?? [];
   const inSection = useQuery(moreInSectionQuery(story)).data?.results ?? [];
-  const others = inSection.filter((other) => !shownBelow.has(other.slug));
+  const shown = [story, ...related, ...mostRead.slice(0, SHOWN)];
+  const others = inSection.filter((other) => shown.every((story) => story.slug !== other.slug));
   return (
     <div className={styles.side} data-print="hide">
       <div>
