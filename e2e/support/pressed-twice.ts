@@ -24,8 +24,8 @@ export const pressingTwice = async (
 };
 
 const pressTwice = (): void => {
-  // What opens and closes, and what goes on to the next, does so twice.
-  const ONCE = '[aria-expanded], [aria-pressed], [role], [popovertarget]';
+  // What opens, closes, moves or goes on to the next does so twice.
+  const ONCE = '[aria-expanded], [aria-pressed], [aria-label], [role]';
   const press = (event: MouseEvent) => {
     const button = event.target instanceof Element ? event.target.closest('button') : null;
     if (!event.isTrusted || !button || button.matches(ONCE)) return;

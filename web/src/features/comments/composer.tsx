@@ -1,5 +1,6 @@
 import { useState, type SubmitEvent } from 'react';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import { useKeptText } from '~/shared/drafts/use-kept-text.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { WritingField } from '~/shared/forms/writing-field.tsx';
@@ -22,7 +23,7 @@ interface Props {
 
 /** The form for a comment or reply. Input is kept until it is posted. */
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`comment/${slug}/${parentId ?? ''}`);
   const [isEmpty, setIsEmpty] = useState(false);
   // The same key for every attempt, so that nothing is posted twice.
   const [idempotencyKey, setSendKey] = useState(randomId);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Id } from '~/shared/api/types.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useKeptText } from '~/shared/drafts/use-kept-text.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { WritingField } from '~/shared/forms/writing-field.tsx';
@@ -18,7 +19,7 @@ interface Props {
 
 /** The message is kept until it is sent. */
 export function MessageForm({ id, onSent }: Props) {
-  const [text, setText] = useState('');
+  const [text, setText] = useKeptText(`message/${id}`);
   const [isEmpty, setIsEmpty] = useState(false);
   const write = useWriteToAdvertiser(id);
   const field = useRef<HTMLTextAreaElement>(null);
@@ -29,7 +30,14 @@ export function MessageForm({ id, onSent }: Props) {
     event.preventDefault();
     const message = text.trim();
     setIsEmpty(message === '');
-    if (message !== '') write.mutate(message, { onSuccess: onSent });
+    if (message !== '') {
+      write.mutate(message, {
+        onSuccess: () => {
+          setText('');
+          onSent();
+        },
+      });
+    }
   };
 
   return (
