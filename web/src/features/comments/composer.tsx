@@ -5,6 +5,7 @@ import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { WritingField } from '~/shared/forms/writing-field.tsx';
 import { randomId } from '~/shared/lib/random-id.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { usePostComment } from './api.ts';
 import styles from './comments.module.css';
@@ -23,7 +24,8 @@ interface Props {
 
 /** The form for a comment or reply. Input is kept until it is posted. */
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
-  const [text, setText] = useKeptText(`comment/${slug}/${parentId ?? ''}`);
+  const { user } = useSession();
+  const [text, setText] = useKeptText(user?.id, `comment/${slug}/${parentId ?? ''}`);
   const [isEmpty, setIsEmpty] = useState(false);
   // The same key for every attempt, so that nothing is posted twice.
   const [idempotencyKey, setSendKey] = useState(randomId);

@@ -1,10 +1,9 @@
 import { useState } from 'react';
-import { useSession } from '../session/session-context.ts';
+import type { Id } from '../api/types.ts';
 
-/** The person's text for a form, kept in this tab until it is sent, also when they leave the page. */
-export const useKeptText = (form: string) => {
-  const { user } = useSession();
-  const key = `text/${user?.id ?? ''}/${form}`;
+/** A person's text for a form, kept in this tab until it is sent, also when they leave the page. */
+export const useKeptText = (userId: Id | undefined, form: string) => {
+  const key = `text/${userId ?? ''}/${form}`;
   const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');
   const write = (next: string) => {
     setText(next);

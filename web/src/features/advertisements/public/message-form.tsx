@@ -5,6 +5,7 @@ import { useKeptText } from '~/shared/drafts/use-kept-text.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { WritingField } from '~/shared/forms/writing-field.tsx';
+import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import { useWriteToAdvertiser } from '../api/public.ts';
@@ -19,7 +20,8 @@ interface Props {
 
 /** The message is kept until it is sent. */
 export function MessageForm({ id, onSent }: Props) {
-  const [text, setText] = useKeptText(`message/${id}`);
+  const { user } = useSession();
+  const [text, setText] = useKeptText(user?.id, `message/${id}`);
   const [isEmpty, setIsEmpty] = useState(false);
   const write = useWriteToAdvertiser(id);
   const field = useRef<HTMLTextAreaElement>(null);
