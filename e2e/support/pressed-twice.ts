@@ -1,8 +1,8 @@
 import { expect, type BrowserContext, type Request } from '@playwright/test';
 
 /**
- * Presses every button of the site twice within one task, as an unsteady hand does, and expects that no request
- * that changes something is sent while the same one is under way.
+ * Presses every button of the site twice within one task, as an unsteady hand does, and expects that
+ * no request that changes something is sent while the same one is under way.
  */
 export const pressingTwice = async (
   context: BrowserContext,
@@ -16,7 +16,7 @@ export const pressingTwice = async (
     if ([...underWay.values()].includes(name)) repeated.push(name);
     underWay.set(request, name);
   });
-  context.on('requestfinished', (request) => underWay.delete(request));
+  context.on('response', (response) => underWay.delete(response.request()));
   context.on('requestfailed', (request) => underWay.delete(request));
   await context.addInitScript(pressTwice);
   await use(context);
