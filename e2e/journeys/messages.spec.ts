@@ -29,3 +29,37 @@ test('a message covers neither a dialog nor the header', { tag: '@long' }, async
   const nameplate = await boxOf(page.getByRole('region', { name: 'Nameplate' }));
   expect((await boxOf(message)).y).toBeGreaterThanOrEqual(nameplate.y + nameplate.height);
 });
+
+/** What of the header, the dashboard's menu and the title a message covers. */
+const coveredBy = (message: Locator): Promise<string[]> =>
+  message.evaluate((toast) => {
+    const { left, right, top, bottom } = toast.getBoundingClientRect();
+    const parts = document.querySelectorAll('header:not(main *) :is(a, button), summary, h1');
+    const covered = [...parts].filter((part) => {
+      if (!part.checkVisibility({ visibilityProperty: true })) return false;
+      const text = document.createRange();
+      text.selectNodeContents(part);
+      const box = text.getBoundingClientRect();
+      return box.left < right && box.right > left && box.top < bottom && box.bottom > top;
+    });
+    return covered.map(({ textContent }) => textContent);
+  });
+
+test(
+  'a message covers neither the dashboard’s menu nor the title at any width',
+  { tag: '@long' },
+  async ({ page, control, kit }) => {
+    await control.signIn(page.context(), 'admin');
+    await page.route(`${kit.api}/api/advertisements/**`, (route) =>
+      route.fulfill({ status: 400, json: { error: 'Out of paper, try again tomorrow' } }),
+    );
+    for (const width of [360, 768, 1440]) {
+      await page.setViewportSize({ width, height: 780 });
+      for (const address of ['advertise', 'advertiselist', 'advertiseinfo/5', 'editadvertise/5']) {
+        await page.goto(`/dashboard/${address}`);
+        const covered = await coveredBy(page.locator('.toast'));
+        expect.soft(covered, `${address}, ${width} px`).toEqual([]);
+      }
+    }
+  },
+);

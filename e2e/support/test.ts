@@ -1,11 +1,15 @@
 import { test as base } from '@playwright/test';
 import { createBrowserControl, type Control } from './control.ts';
+import { pressingTwice } from './pressed-twice.ts';
 import { kitOfRun, type RunningKit } from './running-kit.ts';
 import { enterWorld, WORLD_FIELD } from './world.ts';
 
 export { expect } from '@playwright/test';
 
-/** Playwright's `test` with the control API; every test starts from the seeds, in the world of its worker. */
+/**
+ * Playwright's `test` with the control API; every test starts from the seeds, in the world of its
+ * worker. Buttons are pressed twice.
+ */
 export const test = base.extend<
   { control: Control },
   { kit: RunningKit; world: string | undefined }
@@ -30,6 +34,7 @@ export const test = base.extend<
         : { cookies: [{ ...cookie, ...flags, value: world }], origins: [] },
     );
   },
+  context: ({ context }, use) => pressingTwice(context, use),
   control: [
     async ({ kit, world }, use) => {
       const control = createBrowserControl(kit.api, kit.site, world);

@@ -4,6 +4,15 @@ import { expect, test } from '../../support/test.ts';
 const STORY = '/article/foundry-road-crossing-six-reports';
 
 test('signing in returns to the story or the checkout', async ({ page, browser }) => {
+  await test.step('closes the modal on going back', async () => {
+    await openPage(page, '/terms');
+    await page.getByRole('contentinfo').getByRole('link', { name: 'About Us' }).click();
+    await page.getByRole('link', { name: 'Sign in' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.goBack();
+    await expect(page).toHaveURL(/\/terms$/);
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
   await test.step('shows a member the rest of the story', async () => {
     await openPage(page, STORY);
     await page.getByRole('link', { name: 'Already a member? Sign in' }).click();

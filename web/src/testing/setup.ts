@@ -12,7 +12,10 @@ afterEach(() => {
   vi.unstubAllGlobals();
   cleanup();
   toast.remove();
-  if (typeof window !== 'undefined') localStorage.clear();
+  if (typeof window !== 'undefined') {
+    localStorage.clear();
+    sessionStorage.clear();
+  }
 });
 
 /*

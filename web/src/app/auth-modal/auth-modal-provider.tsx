@@ -22,6 +22,16 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
     setRequest(next);
   }, []);
   useSignInAskedByGuard(open);
+  useEffect(() => {
+    const close = () => {
+      setRequest(null);
+    };
+    // Going back, as phones do to close a dialog.
+    window.addEventListener('popstate', close);
+    return () => {
+      window.removeEventListener('popstate', close);
+    };
+  }, []);
   const navigate = useNavigate();
   // Kept after the modal is closed, so that signing in later still leads back.
   const location = useLocation();

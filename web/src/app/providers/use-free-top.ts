@@ -1,8 +1,12 @@
 import { useLayoutEffect, useState } from 'react';
 
 const GAP_PX = 8;
+/** At most, with three lines of text. */
+const MESSAGE_WIDTH_PX = 350;
+const MESSAGE_HEIGHT_PX = 90;
 
-/** The distance from the top, in pixels, at which a message covers neither header nor dialog. */
+/** The distance from the top, in pixels, at which a message covers neither header, dashboard menu,
+ * title nor dialog. */
 export const useFreeTop = (isNeeded: boolean): number => {
   const [top, setTop] = useState(GAP_PX);
   useLayoutEffect(() => {
@@ -27,9 +31,21 @@ export const useFreeTop = (isNeeded: boolean): number => {
 /** Dialogs leave room at the top, above the dimmed header. */
 const freeTop = (): number => {
   if (document.querySelector('[role="dialog"]') !== null) return GAP_PX;
-  const bottoms = Array.from(
-    document.querySelectorAll('[data-clear-of-toasts]'),
-    (part) => part.getBoundingClientRect().bottom,
-  );
-  return Math.max(0, ...bottoms) + GAP_PX;
+  let top = 0;
+  for (const part of document.querySelectorAll('[data-clear-of-toasts], h1')) {
+    const box = part.getBoundingClientRect();
+    const isBeside = fromMiddle(part) > MESSAGE_WIDTH_PX / 2;
+    const isBelow = box.top > top + GAP_PX + MESSAGE_HEIGHT_PX;
+    if (!isBeside && !isBelow) top = Math.max(top, box.bottom);
+  }
+  return Math.min(top, window.innerHeight - MESSAGE_HEIGHT_PX) + GAP_PX;
+};
+
+/** How far the text stays away from the middle of the window. */
+const fromMiddle = (part: Element): number => {
+  const text = document.createRange();
+  text.selectNodeContents(part);
+  const { left, right } = text.getBoundingClientRect();
+  const middle = window.innerWidth / 2;
+  return Math.max(left - middle, middle - right);
 };

@@ -8,7 +8,7 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './account.module.css';
 
 export function MembershipSummary() {
-  const { membership, user, reloadProfile } = useSession();
+  const { membership, reloadProfile } = useSession();
   if (membership.state === 'loading') return <SkeletonLines lines={2} />;
   if (membership.state === 'unknown') {
     return (
@@ -34,11 +34,9 @@ export function MembershipSummary() {
           Your membership
         </ButtonLink>
       ) : (
-        user?.role !== 'admin' && (
-          <ButtonLink to={paths.pricing} variant="outline" size="small">
-            See what members get
-          </ButtonLink>
-        )
+        <ButtonLink to={paths.pricing} variant="outline" size="small">
+          See what members get
+        </ButtonLink>
       )}
     </div>
   );

@@ -5,7 +5,7 @@ import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
 import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
-import { makeSubscription, userSession } from '~/testing/sessions.ts';
+import { adminSession, makeSubscription, userSession } from '~/testing/sessions.ts';
 import type { Membership } from '~/shared/session/session-context.ts';
 import { ProfilePage } from './profile-page.tsx';
 
@@ -156,6 +156,13 @@ describe('the membership', () => {
     const section = await screen.findByRole('region', { name: 'Membership' });
     expect(section).toHaveTextContent(text);
     expect(section.querySelector('a')).toHaveAttribute('href', href);
+  });
+
+  test('is not offered to admins', async () => {
+    const { api } = fakeApi({ 'GET /auth/profile/': () => ({ body: PROFILE }) });
+    renderPage(<ProfilePage />, { api, session: adminSession() });
+    expect(await screen.findByLabelText('First name')).toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: 'Membership' })).not.toBeInTheDocument();
   });
 
   test('shows an error if it cannot be loaded', async () => {

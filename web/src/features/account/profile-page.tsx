@@ -15,11 +15,13 @@ import { MembershipSummary } from './membership-summary.tsx';
 import { ProfileForm } from './profile-form.tsx';
 
 export function ProfilePage() {
-  const { user } = useSession();
-  return user && <Profile user={user} />;
+  const { user, membership } = useSession();
+  // Nothing is offered to admins.
+  const showsMembership = user?.role !== 'admin' || membership.isPremium;
+  return user && <Profile user={user} showsMembership={showsMembership} />;
 }
 
-function Profile({ user }: { user: User }) {
+function Profile({ user, showsMembership }: { user: User; showsMembership: boolean }) {
   const api = useApi();
   const queries = useQueryClient();
   const query = profileQuery(api, user.id);
@@ -27,10 +29,12 @@ function Profile({ user }: { user: User }) {
   const retry = useRetry(query.queryKey);
   return (
     <div className={styles.page}>
-      <section aria-labelledby="membership">
-        <SectionLabel id="membership">Membership</SectionLabel>
-        <MembershipSummary />
-      </section>
+      {showsMembership && (
+        <section aria-labelledby="membership">
+          <SectionLabel id="membership">Membership</SectionLabel>
+          <MembershipSummary />
+        </section>
+      )}
 
       <section aria-labelledby="details">
         <SectionLabel id="details">Your details</SectionLabel>

@@ -44,6 +44,15 @@ test('adds a comment and clears the field', async () => {
   });
 });
 
+test('keeps the text while the page is left', async () => {
+  const operations = { [LIST]: () => ({ body: pageOf([]) }) };
+  const { user, unmount } = open(operations);
+  await user.type(screen.getByLabelText('Your comment'), 'A fine bridge');
+  unmount();
+  open(operations);
+  expect(screen.getByLabelText('Your comment')).toHaveValue('A fine bridge');
+});
+
 test.each([
   [403, 'Premium membership is required to comment.'],
   [429, 'Too many attempts. Please try again in 1 minute.'],

@@ -1,8 +1,11 @@
-import { useId, useState, type SubmitEvent } from 'react';
+import { useState, type SubmitEvent } from 'react';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
+import { useKeptText } from '~/shared/drafts/use-kept-text.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
+import { WritingField } from '~/shared/forms/writing-field.tsx';
 import { randomId } from '~/shared/lib/random-id.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { usePostComment } from './api.ts';
 import styles from './comments.module.css';
@@ -21,12 +24,12 @@ interface Props {
 
 /** The form for a comment or reply. Input is kept until it is posted. */
 export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
-  const [text, setText] = useState('');
+  const { user } = useSession();
+  const [text, setText] = useKeptText(user?.id, `comment/${slug}/${parentId ?? ''}`);
   const [isEmpty, setIsEmpty] = useState(false);
   // The same key for every attempt, so that nothing is posted twice.
   const [idempotencyKey, setSendKey] = useState(randomId);
   const post = usePostComment(slug, parentId ?? null);
-  const id = useId();
 
   const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -51,16 +54,16 @@ export function Composer({ slug, parentId, onPosted, onCancel }: Props) {
 
   return (
     <form method="post" noValidate className={styles.composer} onSubmit={submit}>
-      {isEmpty && <FormAlert>Comment is required</FormAlert>}
       {post.isError && !isEmpty && <FormAlert>{messageOf(post.error)}</FormAlert>}
-      <label htmlFor={id}>{parentId === undefined ? 'Your comment' : 'Your reply'}</label>
-      <textarea
-        id={id}
+      <WritingField
+        label={parentId === undefined ? 'Your comment' : 'Your reply'}
+        error={isEmpty ? 'Comment is required' : undefined}
         rows={parentId === undefined ? 4 : 3}
         maxLength={TEXT_MAX_LENGTH}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          setIsEmpty(false);
         }}
       />
       <div className={styles.actions}>

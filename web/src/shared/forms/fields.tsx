@@ -34,10 +34,14 @@ export function PasswordField(props: PasswordInputProps) {
   );
 }
 
+/** Mantine's are in pixels, which do not grow with the text. */
+const CHECKBOX_SIZE = () => ({ root: { '--checkbox-size': '1.25rem' } });
+
 export function CheckboxField(props: CheckboxProps) {
   return (
     <Checkbox
       iconColor="var(--paper)"
+      vars={CHECKBOX_SIZE}
       classNames={{ label: styles.checkboxLabel, input: styles.checkbox, error: styles.error }}
       {...props}
     />

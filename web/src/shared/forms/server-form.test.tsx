@@ -82,6 +82,7 @@ test('sends once on repeated presses', async () => {
   fireEvent.submit(screen.getByRole('button', { name: 'Save' }));
   await settle();
   expect(send).toHaveBeenCalledOnce();
+  expect(screen.getByRole('button', { name: 'Save' })).toHaveAttribute('aria-busy', 'true');
 });
 
 test.each([

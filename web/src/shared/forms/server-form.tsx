@@ -43,8 +43,9 @@ export function ServerForm<Fields extends FieldValues, Output>({
   children,
   footer,
 }: Props<Fields, Output>) {
-  const { run, cancel } = useAbortable();
-  const { errors, isSubmitting, isSubmitted } = form.formState;
+  // Unlike react-hook-form's `isSubmitting`, not ended by a second press, which is ignored.
+  const { run, cancel, isRunning } = useAbortable();
+  const { errors, isSubmitted } = form.formState;
   const { root, ...fieldErrors } = errors;
   const hasFieldErrors = isSubmitted && Object.keys(fieldErrors).length > 0;
 
@@ -62,10 +63,10 @@ export function ServerForm<Fields extends FieldValues, Output>({
       {root?.message && <FormAlert>{root.message}</FormAlert>}
       {!root?.message && hasFieldErrors && <FormAlert>{FIX_ERRORS_MESSAGE}</FormAlert>}
       {children}
-      <Button type="submit" pending={isSubmitting}>
+      <Button type="submit" pending={isRunning}>
         {submitLabel}
       </Button>
-      {isSubmitting && <SlowNotice onCancel={cancel} />}
+      {isRunning && <SlowNotice onCancel={cancel} />}
       {footer}
     </form>
   );

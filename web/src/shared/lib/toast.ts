@@ -7,7 +7,8 @@ const watchers = new Set<() => void>();
 const show = (kind: 'success' | 'error', text: string): void => {
   wanted = true;
   for (const notify of watchers) notify();
-  void import('react-hot-toast').then(({ toast: library }) => library[kind](text));
+  // The same message twice is one.
+  void import('react-hot-toast').then(({ toast: library }) => library[kind](text, { id: text }));
 };
 
 /** Short messages at the top of the screen: `toast.success('OTP verified successfully!')` */

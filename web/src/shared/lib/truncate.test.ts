@@ -12,6 +12,7 @@ test('cuts between words', () => {
   expect(truncate('word and more', 7)).toBe('word…');
   expect(truncate('word and more', 8)).toBe('word and…');
   expect(truncate('word  and more', 6)).toBe('word…');
+  expect(truncate('word. And more', 8)).toBe('word…');
 });
 
 test('cuts at a number of words with an ellipsis', () => {

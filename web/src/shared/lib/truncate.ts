@@ -9,7 +9,8 @@ export const truncate = (text: string, characters: number): string => {
   return `${all
     .slice(0, space > 0 ? space : characters)
     .join('')
-    .trimEnd()}…`;
+    .trimEnd()
+    .replace(/[.,:;]$/, '')}…`;
 };
 
 /** Cuts to so many words and adds an ellipsis. */

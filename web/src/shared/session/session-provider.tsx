@@ -113,6 +113,7 @@ const useOpened = (): boolean => {
 /** Deletes the drafts of a person who signs out; the module is loaded on demand. */
 const forgetDrafts = async (userId: Id): Promise<void> => {
   try {
+    sessionStorage.clear();
     const { clearDraftsOf } = await import('../drafts/draft-store.ts');
     await clearDraftsOf(userId);
   } catch {

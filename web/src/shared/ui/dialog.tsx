@@ -10,13 +10,15 @@ import styles from './dialog.module.css';
 import { useFocusReturn } from './use-focus-return.ts';
 
 const FADE_MS = 150;
+/** Mantine's are in pixels, which do not grow with the text. */
+const WIDTHS = { sm: '23.75rem', md: '27.5rem' };
 
 type Props = {
   title: string;
   /** Called on Escape and by the close button; the parent then unmounts the dialog. */
   onClose: () => void;
   children: ReactNode;
-  size?: 'sm' | 'md' | 'lg';
+  size?: keyof typeof WIDTHS;
   /** True if the parent returns the focus itself. */
   keepsFocus?: boolean;
 };
@@ -32,7 +34,7 @@ export function Dialog({ title, onClose, children, size = 'md', keepsFocus = fal
     <Modal.Root
       opened
       onClose={onClose}
-      size={size}
+      size={WIDTHS[size]}
       centered
       // Leaves room for a message above it.
       yOffset="min(4.5rem, 10dvh)"

@@ -44,7 +44,9 @@ export function Disclosure({ summary, label, className, children }: Props) {
 
   return (
     <details ref={details} className={className}>
-      <summary aria-label={label}>{summary}</summary>
+      <summary aria-label={label} data-clear-of-toasts="">
+        {summary}
+      </summary>
       {children}
     </details>
   );

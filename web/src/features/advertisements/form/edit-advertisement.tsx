@@ -42,12 +42,13 @@ export function EditAdvertisement({ id, onSaved }: Props) {
   const isAdmin = user?.role === 'admin';
   const mayEdit = isOwn || isAdmin;
   const ownIntro = isAdmin ? ADMIN_OWN_INTRO : OWN_INTRO;
+  const othersIntro = isAdmin && ADMIN_INTRO;
   const error = known.error ?? (data && !mayEdit ? FORBIDDEN : query.error);
   useErrorToast(error);
   const rejection = data && isOwn ? rejectionOf(data) : null;
   return (
     <>
-      <PageTitle calm intro={isOwn ? ownIntro : ADMIN_INTRO}>
+      <PageTitle calm intro={isOwn ? ownIntro : othersIntro}>
         Edit advertisement
       </PageTitle>
       {isApiError(error, 404) && (

@@ -12,7 +12,7 @@ export const fieldsOf = (advertisement: Advertisement | undefined): Advertisemen
     images: images.map(({ id, image, thumbnail }, index) => ({
       key: image,
       src: mediaUrl(thumbnail ?? image),
-      name: `picture ${index + 1}`,
+      name: `Picture ${index + 1}`,
       ...(id !== undefined && { saved: id }),
     })),
   };

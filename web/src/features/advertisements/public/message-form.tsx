@@ -1,8 +1,11 @@
-import { useEffect, useId, useRef, useState, type SubmitEvent } from 'react';
+import { useEffect, useRef, useState, type SubmitEvent } from 'react';
 import type { Id } from '~/shared/api/types.ts';
 import { messageOf } from '~/shared/api/errors.ts';
+import { useKeptText } from '~/shared/drafts/use-kept-text.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
+import { WritingField } from '~/shared/forms/writing-field.tsx';
+import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { useFocusReturn } from '~/shared/ui/use-focus-return.ts';
 import { useWriteToAdvertiser } from '../api/public.ts';
@@ -17,11 +20,11 @@ interface Props {
 
 /** The message is kept until it is sent. */
 export function MessageForm({ id, onSent }: Props) {
-  const [text, setText] = useState('');
+  const { user } = useSession();
+  const [text, setText] = useKeptText(user?.id, `message/${id}`);
   const [isEmpty, setIsEmpty] = useState(false);
   const write = useWriteToAdvertiser(id);
   const field = useRef<HTMLTextAreaElement>(null);
-  const fieldId = useId();
   useFocusReturn();
   useEffect(() => field.current?.focus(), []);
 
@@ -29,29 +32,32 @@ export function MessageForm({ id, onSent }: Props) {
     event.preventDefault();
     const message = text.trim();
     setIsEmpty(message === '');
-    if (message !== '' && !write.isPending) write.mutate(message, { onSuccess: onSent });
+    if (message !== '') {
+      write.mutate(message, {
+        onSuccess: () => {
+          setText('');
+          onSent();
+        },
+      });
+    }
   };
 
   return (
     <form method="post" noValidate className={styles.form} onSubmit={submit}>
-      {isEmpty && <FormAlert>Message is required</FormAlert>}
       {write.isError && !isEmpty && <FormAlert>{messageOf(write.error)}</FormAlert>}
-      <label htmlFor={fieldId}>Your message</label>
-      <textarea
+      <WritingField
         ref={field}
-        id={fieldId}
+        label="Your message"
+        note="The advertiser gets your name and email address with it, to be able to answer. You do not see theirs."
+        error={isEmpty ? 'Message is required' : undefined}
         rows={5}
         maxLength={TEXT_MAX_LENGTH}
-        aria-describedby={`${fieldId}-note`}
         value={text}
         onChange={(event) => {
           setText(event.currentTarget.value);
+          setIsEmpty(false);
         }}
       />
-      <p id={`${fieldId}-note`} className={styles.note}>
-        The advertiser gets your name and email address with it, to be able to answer. You do not
-        see theirs.
-      </p>
       <Button type="submit" pending={write.isPending}>
         Send message
       </Button>

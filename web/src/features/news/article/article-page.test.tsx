@@ -4,7 +4,7 @@ import type { Schemas } from '~/shared/api/types.ts';
 import { fakeAnonymousApi, fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { memberSession, userSession, visitorSession } from '~/testing/sessions.ts';
-import { makeArticle, makeStory } from '~/testing/stories.ts';
+import { makeArticle, makeStory, pageOf } from '~/testing/stories.ts';
 import { ArticlePage } from './article-page.tsx';
 
 const AT = '/article/swing-bridge';
@@ -58,6 +58,27 @@ test('shows byline, dates, corrections, tags and related stories', async () => {
     'href',
     '/article/other-bridge',
   );
+});
+
+test('shows no story twice', async () => {
+  const own = makeStory({ id: 1, slug: 'swing-bridge', title: 'swing-bridge' });
+  const read = makeStory({ id: 2, slug: 'read', title: 'read' });
+  const below = makeStory({ id: 3, slug: 'below', title: 'below' });
+  const other = makeStory({ id: 4, slug: 'other', title: 'other' });
+  const story = makeArticle({ slug: 'swing-bridge', related: [below] });
+  fakeAnonymousApi({
+    [STORY]: () => ({ body: story }),
+    [`GET /articles/?section=${story.section.slug}&page_size=6`]: () => ({
+      body: pageOf([own, read, below, other]),
+    }),
+    'GET /articles/most-read/': () => ({ body: [own, read] }),
+  });
+  renderPage(<ArticlePage slug="swing-bridge" />, { at: AT, api: fakeApi({}).api });
+  await screen.findByRole('link', { name: 'other' });
+  await screen.findByText('Most read');
+  expect(screen.getByRole('link', { name: 'read' })).toBeVisible();
+  expect(screen.getByRole('link', { name: 'below' })).toBeVisible();
+  expect(screen.queryByRole('link', { name: 'swing-bridge' })).not.toBeInTheDocument();
 });
 
 test('omits corrections and update if there were none', async () => {

@@ -1,7 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { storiesQuery, type Story } from '../api/stories.ts';
-import { MostRead } from '../story/most-read.tsx';
+import { mostReadQuery, storiesQuery, type Story } from '../api/stories.ts';
 import { SmallCards } from '../story/small-cards.tsx';
 import styles from './article-page.module.css';
 
@@ -18,18 +17,19 @@ interface Props {
 
 /** Where to read on: the section and the most read stories. */
 export function ArticleSide({ story, advertisement }: Props) {
-  const { slug, section, related } = story;
-  const shownBelow = new Set([slug, ...related.map((other) => other.slug)]);
   const inSection = useQuery(moreInSectionQuery(story)).data?.results ?? [];
-  const others = inSection.filter((other) => !shownBelow.has(other.slug));
+  const read = useQuery(mostReadQuery()).data ?? [];
+  const mostRead = read.filter(({ slug }) => slug !== story.slug).slice(0, SHOWN);
+  const shown = new Set([story, ...story.related, ...mostRead].map(({ slug }) => slug));
+  const others = inSection.filter(({ slug }) => !shown.has(slug)).slice(0, SHOWN);
   return (
     <div className={styles.side} data-print="hide">
       <div>
-        <SmallCards label={`More in ${section.name}`} stories={others.slice(0, SHOWN)} />
+        <SmallCards label={`More in ${story.section.name}`} stories={others} />
         {advertisement}
       </div>
       <div>
-        <MostRead count={SHOWN} except={slug} />
+        <SmallCards label="Most read" stories={mostRead} />
       </div>
     </div>
   );

@@ -1,0 +1,41 @@
+import { expect, type BrowserContext, type Request } from '@playwright/test';
+
+/**
+ * Presses every button of the site twice within one task, as an unsteady hand does, and expects that
+ * no request that changes something is sent while the same one is under way.
+ */
+export const pressingTwice = async (
+  context: BrowserContext,
+  use: (context: BrowserContext) => Promise<void>,
+): Promise<void> => {
+  const underWay = new Map<Request, string>();
+  const repeated: string[] = [];
+  context.on('request', (request) => {
+    if (request.method() === 'GET' || request.isNavigationRequest()) return;
+    const name = `${request.method()} ${request.url()}`;
+    if ([...underWay.values()].includes(name)) repeated.push(name);
+    underWay.set(request, name);
+  });
+  context.on('response', (response) => underWay.delete(response.request()));
+  context.on('requestfailed', (request) => underWay.delete(request));
+  await context.addInitScript(pressTwice);
+  await use(context);
+  expect(repeated, 'sent by each of two presses').toEqual([]);
+};
+
+const pressTwice = (): void => {
+  // The control panel's clock may be moved twice.
+  if (window.location.pathname.startsWith('/control')) return;
+  // What opens, closes, moves or goes on to the next does so twice.
+  const ONCE = '[aria-expanded], [aria-pressed], [aria-label], [role]';
+  const press = (event: MouseEvent) => {
+    const button = event.target instanceof Element ? event.target.closest('button') : null;
+    if (!event.isTrusted || !button || button.matches(ONCE)) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    // Unlike `click()`, this also works while a key presses the button.
+    button.dispatchEvent(new MouseEvent('click', event));
+    button.dispatchEvent(new MouseEvent('click', event));
+  };
+  window.addEventListener('click', press, { capture: true });
+};
