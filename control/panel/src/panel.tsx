@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ActionStatus } from './action.tsx';
 import { Clock } from './clock.tsx';
+import { Drift } from './drift.tsx';
 import { Faults } from './faults.tsx';
 import { Inbox } from './inbox.tsx';
 import { Payments } from './payments.tsx';
@@ -24,6 +25,7 @@ const VIEWS = [
   { hash: '#states', name: 'States', View: ProviderStates },
   { hash: '#clock', name: 'Clock', View: Clock },
   { hash: '#requests', name: 'Requests', View: Requests },
+  { hash: '#drift', name: 'Drift', View: Drift },
   { hash: '#faults', name: 'Faults', View: Faults },
   { hash: '#payments', name: 'Payments', View: Payments },
   { hash: '#snapshots', name: 'Snapshots', View: Snapshots },

@@ -7,7 +7,17 @@ const LONG = { tag: '@long' };
 
 const PHONE_PX = 375;
 const DESKTOP_PX = 1440;
-const VIEWS = ['Inbox', 'People', 'States', 'Clock', 'Requests', 'Faults', 'Payments', 'Snapshots'];
+const VIEWS = [
+  'Inbox',
+  'People',
+  'States',
+  'Clock',
+  'Requests',
+  'Drift',
+  'Faults',
+  'Payments',
+  'Snapshots',
+];
 
 test(
   'a lost server is reported, and followed again when it is back',
