@@ -10,6 +10,7 @@ import { Inbox } from './inbox.tsx';
 import { Payments } from './payments.tsx';
 import { People } from './people.tsx';
 import { ProviderStates } from './provider-states.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useLive } from './live.ts';
 import { control, stateQuery } from './queries.ts';
 import { Confirm } from './confirm.tsx';
@@ -39,6 +40,7 @@ export function Panel() {
   const { name, View } = VIEWS.find((view) => view.hash === hash.split('/')[0]) ?? VIEWS[0];
   const isLost = useLive(View === Requests);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading);
   const shown = useRef(name);
   const actions = useQueryClient().getMutationCache();
   useEffect(() => {

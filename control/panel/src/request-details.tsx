@@ -85,7 +85,7 @@ export function RequestDetails({ id }: { id: number }) {
               <Group gap="xs">
                 <Copy value={curlOf(seen, window.location.origin)}>Copy as curl</Copy>
                 <Button
-                  loading={again.isPending}
+                  data-loading={again.isPending || undefined}
                   onClick={() => {
                     again.mutate();
                   }}
