@@ -54,12 +54,6 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
   const collection = createCollection(target.origin + target.pathname, withBodies);
   // One after the other, in the order in which they have passed.
   let examined = Promise.resolve();
-  let url: string;
-
-  const report = async (): Promise<DriftReport> => {
-    await examined;
-    return { proxy: url, ...collection.report() };
-  };
 
   const sendReport = async (asked: string, outgoing: ServerResponse): Promise<void> => {
     const [, ending = ''] = /^\/__drift\/report\.(\w+)$/.exec(asked) ?? [];
@@ -105,7 +99,11 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
   });
   const address = server.address();
   const actual = typeof address === 'object' ? address?.port : port;
-  url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+  const report = async (): Promise<DriftReport> => {
+    await examined;
+    return { proxy: url, ...collection.report() };
+  };
   return {
     url,
     report,

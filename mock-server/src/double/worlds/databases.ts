@@ -88,6 +88,9 @@ const embeddedDatabases = async (fill: Fill): Promise<WorldDatabases> => {
 /** The part of an identifier that tells which database the worlds belong to. */
 const PREFIX_LENGTH = 24;
 
+/** Eight worlds must leave some of the hundred that PostgreSQL has. */
+const POOL_CONNECTIONS = 4;
+
 /** Databases beside the server's own, whose role must be allowed to create some. */
 const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabases> => {
   const own = new URL(url).pathname.slice(1);
@@ -112,7 +115,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
   const create = (name: string): string => `create database ${pg.escapeIdentifier(name)}`;
 
   const open = async (name: string, close: () => Promise<void>): Promise<OpenDatabase> => {
-    const database = await openPostgres(addressOf(name));
+    const database = await openPostgres(addressOf(name), POOL_CONNECTIONS);
     return {
       ...database,
       close: async () => {
