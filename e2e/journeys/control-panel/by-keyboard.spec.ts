@@ -7,7 +7,7 @@ test(
   { tag: '@long' },
   async ({ page, kit, control }) => {
     await openPanel(page, kit.api, 'People');
-    const email = page.getByLabel('Email', { exact: true });
+    const email = page.getByRole('textbox', { name: 'Email' });
     await tabTo(page, email);
     await expect(email).toHaveCSS('outline-style', 'solid');
     await page.keyboard.type('keyboard@millbrook.example');

@@ -40,6 +40,7 @@ test(
   'every view is accessible in both schemes, and fits a phone',
   LONG,
   async ({ page, kit, control }) => {
+    test.slow();
     await mailCode(kit.api, 'registration');
     await control.setUpState('there is a checkout', {
       buyer: 'buyer@contract.example',
