@@ -14,6 +14,16 @@ type Fill = (database: OpenDatabase) => Promise<void>;
 /** The files of a database that is shut down, so that copies need no recovery; null for a folder. */
 type Files = Map<string, Uint8Array | null>;
 
+/** What is used of emscripten's files; PGlite's types name its types, but do not bring them. */
+interface Emscripten {
+  mkdirTree(folder: string): void;
+  readdir(folder: string): string[];
+  stat(file: string): { mode: number };
+  isDir(mode: number): boolean;
+  readFile(file: string): Uint8Array;
+  writeFile(file: string, content: Uint8Array): void;
+}
+
 /** Starts with copies of files, for which a dump would have to be read again and again. */
 class CopiedFiles extends MemoryFS {
   protected readonly files: Files;
@@ -23,9 +33,10 @@ class CopiedFiles extends MemoryFS {
     this.files = files;
   }
 
-  protected get emscripten() {
+  protected get emscripten(): Emscripten {
     if (this.pg === undefined) throw new Error('The database is not open.');
-    return this.pg.Module.FS;
+    const files: unknown = this.pg.Module.FS;
+    return files as Emscripten;
   }
 
   override async initialSyncFs(): Promise<void> {
