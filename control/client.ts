@@ -12,6 +12,7 @@ export type NewFault = Schemas['NewFault'];
 export type RequestSummary = Schemas['RequestSummary'];
 export type RequestDetail = Schemas['RequestDetail'];
 export type SnapshotFile = Schemas['SnapshotFile'];
+export type DriftReport = Schemas['DriftReport'];
 export type CheckoutOutcome = Schemas['CheckoutOutcome'];
 
 type QueryOf<Id extends keyof operations> = NonNullable<operations[Id]['parameters']['query']>;
@@ -126,6 +127,11 @@ export const createControl = (origin: string, world?: string) => {
     /** Sends it again, with the body that it had; resolves to the status of the response. */
     repeatRequest: async (id: number) =>
       (await unwrap(api.POST('/requests/{id}/repeat', { params: { path: { id } } }))).status,
+    /** What the proxy has found last; null before it has reported. */
+    drift: async () => (await unwrap(api.GET('/drift'))).report,
+    reportDrift: async (report: DriftReport): Promise<void> => {
+      await unwrap(api.PUT('/drift', { body: report }));
+    },
     /** As an HTTP archive (HAR). */
     exportRequests: (query: QueryOf<'exportRequests'> = {}) =>
       unwrap(api.GET('/har', { params: { query } })),

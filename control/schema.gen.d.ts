@@ -314,10 +314,34 @@ export interface paths {
         };
         /**
          * Follow what happens
-         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, and `change` when something else may have changed, with the route that was called if it was a call.
+         * @description Server-sent events, from now on: `request` with a request as the list has it, `message` when one has arrived in the inbox, and `change` when something else may have changed, with the route that was called if it was a call. A comment every 20 seconds keeps idle connections open.
          */
         get: operations["streamEvents"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/drift": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Get the report of the proxy
+         * @description What the proxy between the site and a real backend has found last.
+         */
+        get: operations["getDrift"];
+        /**
+         * Replace the report of the proxy
+         * @description The proxy does so whenever it has found something, for the control panel.
+         */
+        put: operations["reportDrift"];
         post?: never;
         delete?: never;
         options?: never;
@@ -721,6 +745,78 @@ export interface components {
             };
             /** @description How it breaks the contract. */
             comment?: string;
+        };
+        /** @description Deviations of the same kind: at the same place, in the same way. */
+        Drift: {
+            /**
+             * @description How well the part is known that it breaks.
+             * @enum {string}
+             */
+            tier: "documented" | "assumed" | "proposed";
+            /**
+             * @description What that makes of it.
+             * @enum {string}
+             */
+            level: "error" | "news" | "hint";
+            /** @description Its operationId; null when the contract has no such operation. */
+            operation: string | null;
+            method: string;
+            /** @description As in `openapi.yaml`, or as it was asked for. */
+            path: string;
+            /** @enum {string} */
+            in: "request" | "response";
+            /** @description Of the response; null for a request. */
+            status: number | null;
+            /** @description Such as `results[].title`; empty for the whole. */
+            field: string;
+            /** @description The keyword of JSON Schema that it breaks. */
+            rule: string;
+            message: string;
+            /** @description The types, or the names among a list of names, that were found instead. */
+            found: string[];
+            /** @description JSON pointer into `openapi.yaml`. */
+            pointer: string;
+            /** @description In how many exchanges. */
+            seen: number;
+            /** @description Of how many in which it could have been. */
+            of: number;
+            /** @description What to change in `openapi.yaml`, when the backend always deviates. */
+            suggestion: string | null;
+            /** @description The first exchange with it, secrets masked, if asked for. */
+            example?: {
+                url: string;
+                request?: unknown;
+                response?: unknown;
+            };
+        };
+        DriftReport: {
+            /** @description Address of the backend. */
+            target: string;
+            /** @description Address of the proxy, as long as it runs. */
+            proxy: string | null;
+            /** Format: date-time */
+            since: string;
+            /** Format: date-time */
+            until: string;
+            /** @description Exchanges that were compared with the contract. */
+            compared: number;
+            /** @description Those with a body that was too large or could not be read. */
+            unread: number;
+            /** @description What passed without being described by the contract, such as pictures. */
+            others: number;
+            /** @description Kinds of deviations that were left out, because there are too many. */
+            leftOut: number;
+            /** @description What was asked for. */
+            operations: {
+                operation: string;
+                requests: number;
+            }[];
+            drifts: components["schemas"]["Drift"][];
+            /** @description Requests that got no answer, or not all of it. */
+            failures: {
+                text: string;
+                times: number;
+            }[];
         };
         FaultRule: {
             /** @description Id of an operation of `openapi.yaml`, or `*` (the default) for all. */
@@ -1662,6 +1758,99 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+        };
+    };
+    getDrift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The report; null before the first. */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "report": null
+                     *     }
+                     */
+                    "application/json": {
+                        report: components["schemas"]["DriftReport"] | null;
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    reportDrift: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                /**
+                 * @example {
+                 *       "target": "https://backend.example/",
+                 *       "proxy": "http://127.0.0.1:4100",
+                 *       "since": "2026-11-23T09:00:00.000Z",
+                 *       "until": "2026-11-23T09:01:00.000Z",
+                 *       "compared": 3,
+                 *       "unread": 0,
+                 *       "others": 0,
+                 *       "leftOut": 0,
+                 *       "operations": [
+                 *         {
+                 *           "operation": "listSections",
+                 *           "requests": 3
+                 *         }
+                 *       ],
+                 *       "drifts": [
+                 *         {
+                 *           "tier": "proposed",
+                 *           "level": "hint",
+                 *           "operation": "listSections",
+                 *           "method": "GET",
+                 *           "path": "/sections/",
+                 *           "in": "response",
+                 *           "status": 200,
+                 *           "field": "[].name",
+                 *           "rule": "type",
+                 *           "message": "must be string",
+                 *           "found": [
+                 *             "null"
+                 *           ],
+                 *           "pointer": "#/components/schemas/Section/properties/name/type",
+                 *           "seen": 3,
+                 *           "of": 3,
+                 *           "suggestion": "Allow null at #/components/schemas/Section/properties/name/type"
+                 *         }
+                 *       ],
+                 *       "failures": []
+                 *     }
+                 */
+                "application/json": components["schemas"]["DriftReport"];
+            };
+        };
+        responses: {
+            /** @description The report is kept in memory. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            415: components["responses"]["UnsupportedMediaType"];
         };
     };
     listFaults: {

@@ -32,7 +32,7 @@ const answering =
 test('all succeed with the mock server, where nothing deviates from the contract', async () => {
   const proxy = await startDriftProxy({
     ...{ target: new URL(inject('doubleUrl')), host: '127.0.0.1', port: 0, prefix: '/api' },
-    ...{ timeoutMs: 60_000, withBodies: true, onDrift: () => undefined },
+    ...{ timeoutMs: 60_000, withBodies: true, onDrift: () => undefined, onChange: () => undefined },
     onFailure: () => undefined,
   });
   onTestFinished(proxy.close);

@@ -103,16 +103,20 @@ describe('the command line', () => {
   test('compares a backend with the contract until it is interrupted', async () => {
     const folder = await mkdtemp(path.join(tmpdir(), 'double-'));
     const options = ['--target', server.url, '--port', '0', '--report', folder, '--json'];
-    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options]);
+    const proxy = spawn(process.execPath, [MAIN, 'proxy', ...options], { env });
     const lines = createInterface(proxy.stdout)[Symbol.asyncIterator]();
     const next = async (): Promise<unknown> => JSON.parse(`${(await lines.next()).value}`);
     const { url } = z.object({ url: z.string() }).parse(await next());
     await fetch(`${url}/api/articles/?page=none`);
     expect(await next()).toMatchObject({ level: 'hint', field: 'page' });
+    await expect
+      .poll(() => server.control.drift())
+      .toMatchObject({ proxy: url, drifts: [{ level: 'hint', seen: 1 }] });
     const ended = once(proxy, 'exit');
     proxy.kill('SIGINT');
     expect(await next()).toMatchObject({ compared: 1, drifts: [{ seen: 1 }] });
     expect(await ended).toEqual([0, null]);
+    expect(await server.control.drift()).toMatchObject({ proxy: null, drifts: [{ seen: 1 }] });
     expect((await readdir(folder)).sort()).toEqual(['report.html', 'report.json', 'report.xml']);
     await rm(folder, { recursive: true });
   });

@@ -1,9 +1,16 @@
 import { once } from 'node:events';
 import { mkdir, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { styleText } from 'node:util';
 import { z } from 'zod';
-import { headlineOf, placeOfDrift, textOfDrift, type Drift } from '../drift/report.ts';
+import {
+  headlineOf,
+  placeOfDrift,
+  textOfDrift,
+  type Drift,
+  type DriftReport,
+} from '../drift/report.ts';
 import { defineVerb } from './verb.ts';
 
 const COLORS = { error: 'red', news: 'yellow', hint: 'cyan' } as const;
@@ -16,6 +23,8 @@ const lineOf = (drift: Drift): string => {
 const httpUrl = z.url({ protocol: /^https?$/ });
 const seconds = z.coerce.number().positive();
 const MS_PER_SECOND = 1000;
+/** What is found together is shown together in the control panel. */
+const TOGETHER_MS = 250;
 
 const interrupted = (): Promise<unknown> =>
   Promise.race(['SIGINT', 'SIGTERM'].map((signal) => once(process, signal)));
@@ -33,9 +42,16 @@ export const proxyVerb = defineVerb({
     report: z.string().exactOptional().describe('folder for report.html, .json and .xml'),
     bodies: z.boolean().default(false).describe('add example bodies to the report, secrets masked'),
   },
-  run: async (_control, { timeout, report: folder, target, bodies, ...place }, print) => {
+  run: async (control, { timeout, report: folder, target, bodies, ...place }, print) => {
     if (print === undefined) throw new Error('The proxy only runs on the command line.');
     const { FORMS, startDriftProxy } = await import('../drift/proxy.ts');
+    /** @returns whether there is a control panel that shows it */
+    const show = (shown: DriftReport): Promise<boolean> =>
+      control.reportDrift(shown).then(
+        () => true,
+        () => false,
+      );
+    let showing: Promise<unknown> | undefined;
     const proxy = await startDriftProxy({
       ...place,
       target: new URL(target),
@@ -44,18 +60,27 @@ export const proxyVerb = defineVerb({
       onDrift: (drift) => {
         print(lineOf(drift), drift);
       },
+      onChange: () => {
+        showing ??= sleep(TOGETHER_MS).then(async () => {
+          showing = undefined;
+          await show(await proxy.report());
+        });
+      },
       onFailure: (text) => {
         print(`${styleText('red', '✗')}  ${text}`, { failure: text });
       },
     });
     const { url } = proxy;
+    const isShown = await show(await proxy.report());
     print(
-      `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html; end with Ctrl-C\n`,
+      `${url} passes everything on to ${target}\nReport: ${url}/__drift/report.html${isShown ? ', and in the control panel' : ''}; end with Ctrl-C\n`,
       { url, target },
     );
     await interrupted();
-    const report = await proxy.report();
     await proxy.close();
+    await showing;
+    const report = { ...(await proxy.report()), proxy: null };
+    await show(report);
     if (folder !== undefined) {
       await mkdir(folder, { recursive: true });
       for (const [ending, form] of Object.entries(FORMS)) {

@@ -33,6 +33,8 @@ export interface ProxyOptions {
   /** Whether the report has example bodies. */
   withBodies: boolean;
   onDrift: (drift: Drift) => void;
+  /** The report is another one than before. */
+  onChange: () => void;
   onFailure: (line: string) => void;
 }
 
@@ -46,19 +48,15 @@ export interface DriftProxy {
 
 /** Starts a proxy that compares what passes with openapi.yaml. @throws Error when the port is taken */
 export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy> => {
-  const { target, host, port, prefix, timeoutMs, withBodies, onDrift, onFailure } = options;
+  const { target, host, port, prefix, timeoutMs, withBodies, onDrift, onChange, onFailure } =
+    options;
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
   const collection = createCollection(target.origin + target.pathname, withBodies);
   // One after the other, in the order in which they have passed.
   let examined = Promise.resolve();
 
-  const report = async (): Promise<DriftReport> => {
-    await examined;
-    return collection.report();
-  };
-
-  const sendReport = async (url: string, outgoing: ServerResponse): Promise<void> => {
-    const [, ending = ''] = /^\/__drift\/report\.(\w+)$/.exec(url) ?? [];
+  const sendReport = async (asked: string, outgoing: ServerResponse): Promise<void> => {
+    const [, ending = ''] = /^\/__drift\/report\.(\w+)$/.exec(asked) ?? [];
     const form = FORMS[ending];
     if (form === undefined) {
       outgoing.writeHead(404).end('There are report.html, report.json and report.xml.\n');
@@ -71,26 +69,28 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
 
   const forward = forwardTo(target, timeoutMs, {
     onExchange: (exchange) => {
-      const { method, url } = exchange;
+      const { method, url: asked } = exchange;
       examined = examined
         .then(async () => {
           for (const drift of collection.add(await examine(exchange))) onDrift(drift);
+          onChange();
         })
         .catch((error: unknown) => {
-          onFailure(`${method} ${maskedUrl(url)} could not be compared: ${inspect(error)}`);
+          onFailure(`${method} ${maskedUrl(asked)} could not be compared: ${inspect(error)}`);
         });
     },
-    onFailure: (method, url, text, advice = '') => {
+    onFailure: (method, asked, text, advice = '') => {
       collection.addFailure(text);
-      onFailure(`${method} ${maskedUrl(url)}: ${text} ${advice}`.trimEnd());
+      onChange();
+      onFailure(`${method} ${maskedUrl(asked)}: ${text} ${advice}`.trimEnd());
     },
   });
   // An upload may take as long as the backend allows.
   const server = createServer(
     { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 0 },
     (incoming, outgoing) => {
-      const { url = '/' } = incoming;
-      if (url.startsWith(REPORTS)) void sendReport(url, outgoing);
+      const { url: asked = '/' } = incoming;
+      if (asked.startsWith(REPORTS)) void sendReport(asked, outgoing);
       else forward(incoming, outgoing);
     },
   );
@@ -99,8 +99,13 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
   });
   const address = server.address();
   const actual = typeof address === 'object' ? address?.port : port;
+  const url = `http://${host.includes(':') ? `[${host}]` : host}:${actual}`;
+  const report = async (): Promise<DriftReport> => {
+    await examined;
+    return { proxy: url, ...collection.report() };
+  };
   return {
-    url: `http://${host.includes(':') ? `[${host}]` : host}:${actual}`,
+    url,
     report,
     close: async () => {
       server.closeAllConnections();

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { startCluster } from '../../mock-server/testing/postgres-cluster.ts';
 import { addresses, serverService, siteService } from '../../scripts/lib/kit.ts';
 import { choosePorts } from '../../scripts/lib/ports.ts';
 import { Service } from '../../scripts/lib/service.ts';
@@ -15,8 +16,8 @@ const READY_TIMEOUT_MS = 120_000;
 const FIRST_PORT = 3900;
 
 /**
- * Starts the server and the site with an empty data folder on ports of their own, or returns the
- * running kit that the environment names.
+ * Starts the server (with TEST_DB=postgres on PostgreSQL) and the site with an empty data folder on
+ * ports of their own, or returns the running kit that the environment names.
  */
 export const startKit = async (): Promise<Kit> => {
   const running = runningKit(process.env);
@@ -29,6 +30,7 @@ export const startKit = async (): Promise<Kit> => {
     { what: 'the server', variable: 'API_PORT', fixed: undefined, preferred: FIRST_PORT + 50 },
   ]);
   const dataDir = await mkdtemp(path.join(tmpdir(), 'kit-e2e-'));
+  const cluster = process.env.TEST_DB === 'postgres' ? await startCluster() : null;
   const options = {
     dataDir,
     webPort,
@@ -38,12 +40,20 @@ export const startKit = async (): Promise<Kit> => {
   };
   const server = serverService(options);
   const services = [
-    // Each test seeds people anew and signs in, so hashing must be cheap.
-    new Service({ ...server, env: { ...server.env, PASSWORD_COST_LOG2: '10' } }),
+    new Service({
+      ...server,
+      env: {
+        ...server.env,
+        // Each test seeds people anew and signs in, so hashing must be cheap.
+        PASSWORD_COST_LOG2: '10',
+        ...(cluster && { DATABASE_URL: await cluster.createDatabase('kit') }),
+      },
+    }),
     new Service(siteService(options)),
   ];
   const stop = async () => {
     await Promise.all(services.map((service) => service.stop()));
+    await cluster?.stop();
     await rm(dataDir, { recursive: true, force: true });
   };
   const died = Promise.race(services.map((service) => service.died()));

@@ -13,6 +13,8 @@ export interface MockServerOptions {
   port?: number;
   /** Where the data stays after the end; by default in a folder that `stop` removes. */
   dataDir?: string;
+  /** The world that `control` is of; requests to the API name it in the header `X-World`. */
+  world?: string;
   /** Other settings, by the names of mock-server/README.md. */
   env?: Readonly<Record<string, string>>;
 }
@@ -33,6 +35,7 @@ export interface MockServer {
 export const startMockServer = async ({
   port = 0,
   dataDir,
+  world,
   env = {},
 }: MockServerOptions = {}): Promise<MockServer> => {
   const folder = dataDir ?? (await mkdtemp(path.join(tmpdir(), 'mock-server-')));
@@ -64,5 +67,12 @@ export const startMockServer = async ({
     await stop();
     throw new Error(`The mock server did not start.\n${output}`);
   }
-  return { url, control: createControl(url), stop };
+  const control = createControl(url, world);
+  try {
+    if (world !== undefined) await control.openWorld(world);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { url, control, stop };
 };

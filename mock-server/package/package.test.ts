@@ -54,6 +54,22 @@ test('a script signs in and reads a code, as the README shows', async () => {
   await run(process.execPath, binary('typescript', 'tsc'), ...options, 'script.ts');
 });
 
+test('a world of its own is there from the start, and named by a header', async () => {
+  const script = `
+    import { startMockServer } from '@local-news-kit/mock-server';
+    const { url, control, stop } = await startMockServer({ world: 'mine' });
+    await control.addFault({ operation: 'listSections', status: 503 });
+    for (const headers of [{ 'X-World': 'mine' }, {}]) {
+      console.log((await fetch(url + '/api/sections/', { headers })).status);
+    }
+    console.log((await control.worlds()).map(({ name }) => name).join());
+    await stop();
+    await startMockServer({ world: 'No world' }).catch(({ message }) => console.log(message));
+  `;
+  const { stdout } = await run(process.execPath, '--input-type=module', '--eval', script);
+  expect(stdout.split('\n')).toEqual(['503', '200', 'mine', expect.stringContaining('lower-case')]);
+});
+
 test('a server that cannot start says why', async () => {
   const script = `
     import { startMockServer } from '@local-news-kit/mock-server';

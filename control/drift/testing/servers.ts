@@ -29,6 +29,7 @@ export const proxyTo = async (target: string, options: Partial<ProxyOptions> = {
     ...{ target: new URL(target), host: '127.0.0.1', port: 0, prefix: '/api', timeoutMs: 20_000 },
     withBodies: false,
     onDrift: (drift) => told.push(drift),
+    onChange: () => undefined,
     onFailure: (line) => told.push(line),
     ...options,
   });

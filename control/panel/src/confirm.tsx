@@ -45,7 +45,7 @@ export function Confirm({
             <form
               onSubmit={(event) => {
                 event.preventDefault();
-                replace.mutate();
+                if (!replace.isPending) replace.mutate();
               }}
             >
               <Stack>
@@ -70,7 +70,11 @@ export function Confirm({
                   <Button data-autofocus onClick={close}>
                     {withoutSaving ? 'Keep it' : 'Keep everything'}
                   </Button>
-                  <Button type="submit" variant="filled" loading={replace.isPending}>
+                  <Button
+                    type="submit"
+                    variant="filled"
+                    data-loading={replace.isPending || undefined}
+                  >
                     {name === '' ? verb : `Save, then ${verb.toLowerCase()}`}
                   </Button>
                 </Group>

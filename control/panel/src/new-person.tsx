@@ -65,7 +65,7 @@ export function NewPerson({ onSignIn }: { onSignIn: (email: string) => void }) {
           setIsAdmin(event.currentTarget.checked);
         }}
       />
-      <Button type="submit" loading={create.isPending}>
+      <Button type="submit" data-loading={create.isPending || undefined}>
         Create
       </Button>
       {create.isSuccess && (

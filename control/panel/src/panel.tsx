@@ -4,11 +4,13 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { ActionStatus } from './action.tsx';
 import { Clock } from './clock.tsx';
+import { Drift } from './drift.tsx';
 import { Faults } from './faults.tsx';
 import { Inbox } from './inbox.tsx';
 import { Payments } from './payments.tsx';
 import { People } from './people.tsx';
 import { ProviderStates } from './provider-states.tsx';
+import { useKeptFocus } from './kept-focus.ts';
 import { useLive } from './live.ts';
 import { control, stateQuery } from './queries.ts';
 import { Confirm } from './confirm.tsx';
@@ -24,6 +26,7 @@ const VIEWS = [
   { hash: '#states', name: 'States', View: ProviderStates },
   { hash: '#clock', name: 'Clock', View: Clock },
   { hash: '#requests', name: 'Requests', View: Requests },
+  { hash: '#drift', name: 'Drift', View: Drift },
   { hash: '#faults', name: 'Faults', View: Faults },
   { hash: '#payments', name: 'Payments', View: Payments },
   { hash: '#snapshots', name: 'Snapshots', View: Snapshots },
@@ -37,6 +40,7 @@ export function Panel() {
   const { name, View } = VIEWS.find((view) => view.hash === hash.split('/')[0]) ?? VIEWS[0];
   const isLost = useLive(View === Requests);
   const heading = useRef<HTMLHeadingElement>(null);
+  useKeptFocus(heading);
   const shown = useRef(name);
   const actions = useQueryClient().getMutationCache();
   useEffect(() => {

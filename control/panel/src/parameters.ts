@@ -1,8 +1,8 @@
 import { z } from 'zod';
 
 const valueSchema = z.looseObject({
-  type: z.string().optional(),
-  enum: z.array(z.string()).optional(),
+  type: z.union([z.string(), z.array(z.string())]).default([]),
+  enum: z.array(z.json()).optional(),
 });
 const schemaOf = valueSchema.extend({
   anyOf: z.array(valueSchema).default([]),
@@ -29,7 +29,7 @@ export const readParameters = (schema: {
   Object.entries(schema.properties ?? {}).map(([name, property]) => {
     const own = schemaOf.parse(property);
     const kinds = [own, ...own.anyOf];
-    const hasType = (type: string) => kinds.some((kind) => kind.type === type);
+    const hasType = (type: string) => kinds.some((kind) => [kind.type].flat().includes(type));
     const isNullable = hasType('null');
     const isRequired = schema.required?.includes(name) ?? false;
     const isJson = ['integer', 'number', 'boolean', 'array', 'object'].some(hasType);
@@ -38,7 +38,9 @@ export const readParameters = (schema: {
       isRequired: isRequired && !isNullable,
       options: hasType('boolean')
         ? ['true', 'false']
-        : kinds.find((kind) => kind.enum !== undefined)?.enum,
+        : kinds
+            .find((kind) => kind.enum !== undefined)
+            ?.enum?.filter((option) => typeof option === 'string'),
       fallback: own.default === undefined ? '' : JSON.stringify(own.default),
       read: (text) => {
         if (text === '') return isRequired && isNullable ? null : undefined;

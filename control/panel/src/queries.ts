@@ -48,6 +48,10 @@ export const requestsQuery = queryOptions({
 });
 export const requestQuery = (id: number) =>
   queryOptions({ queryKey: ['request', id], queryFn: () => control.request(id), ...ONCE });
+export const driftQuery = queryOptions({
+  queryKey: ['drift'],
+  queryFn: () => control.drift(),
+});
 export const snapshotsQuery = queryOptions({
   queryKey: ['snapshots'],
   queryFn: () => control.snapshots(),

@@ -1,5 +1,6 @@
 import { Button, Drawer, Group, Stack } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
+import { useEffect } from 'react';
 import { useAction } from './action.tsx';
 import { Copy } from './copy.tsx';
 import { curlOf } from './curl.ts';
@@ -25,6 +26,11 @@ export function RequestDetails({ id }: { id: number }) {
     const status = await control.repeatRequest(id);
     return status === null ? 'Sent again: the connection was lost.' : `Sent again: ${status}.`;
   });
+  // The drawer is gone with the address, too soon to return the focus itself.
+  useEffect(
+    () => () => document.querySelector<HTMLElement>(`a[href="#requests/${id}"]`)?.focus(),
+    [id],
+  );
   const facts: [string, string | number | null | undefined][] = seen
     ? [
         ['Status', statusOf(seen)],
@@ -85,7 +91,7 @@ export function RequestDetails({ id }: { id: number }) {
               <Group gap="xs">
                 <Copy value={curlOf(seen, window.location.origin)}>Copy as curl</Copy>
                 <Button
-                  loading={again.isPending}
+                  data-loading={again.isPending || undefined}
                   onClick={() => {
                     again.mutate();
                   }}

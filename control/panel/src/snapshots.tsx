@@ -57,7 +57,7 @@ export function Snapshots() {
             setName(event.currentTarget.value);
           }}
         />
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" data-loading={save.isPending || undefined}>
           {snapshots.some((known) => known.name === name) ? 'Save over it' : 'Save'}
         </Button>
         <FileButton
@@ -68,7 +68,7 @@ export function Snapshots() {
           }}
         >
           {(props) => (
-            <Button {...props} loading={take.isPending}>
+            <Button {...props} data-loading={take.isPending || undefined}>
               Import…
             </Button>
           )}

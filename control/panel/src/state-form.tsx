@@ -63,7 +63,7 @@ export function StateForm({ name, parameters }: StateFormProps) {
           }}
         />
       ))}
-      <Button type="submit" loading={setUp.isPending}>
+      <Button type="submit" data-loading={setUp.isPending || undefined}>
         Set up
       </Button>
       {Object.entries(values).map(([key, value]) => (

@@ -5,6 +5,7 @@ export const theme = createTheme({
   colors: { accent: colorsTuple('var(--accent)') },
   primaryColor: 'accent',
   black: 'var(--ink)',
+  white: 'var(--paper)',
   fontFamily: 'system-ui, sans-serif',
   defaultRadius: '2px',
   respectReducedMotion: true,

@@ -7,7 +7,17 @@ const LONG = { tag: '@long' };
 
 const PHONE_PX = 375;
 const DESKTOP_PX = 1440;
-const VIEWS = ['Inbox', 'People', 'States', 'Clock', 'Requests', 'Faults', 'Payments', 'Snapshots'];
+const VIEWS = [
+  'Inbox',
+  'People',
+  'States',
+  'Clock',
+  'Requests',
+  'Drift',
+  'Faults',
+  'Payments',
+  'Snapshots',
+];
 
 test(
   'a lost server is reported, and followed again when it is back',
@@ -30,6 +40,7 @@ test(
   'every view is accessible in both schemes, and fits a phone',
   LONG,
   async ({ page, kit, control }) => {
+    test.slow();
     await mailCode(kit.api, 'registration');
     await control.setUpState('there is a checkout', {
       buyer: 'buyer@contract.example',

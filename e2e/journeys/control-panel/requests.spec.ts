@@ -52,4 +52,5 @@ test('requests appear as they come, are filtered, read, copied and sent again', 
   await expect(details.getByRole('status')).toHaveText('Sent again: 401.');
   await page.keyboard.press('Escape');
   await expect(rows).toHaveCount(2);
+  await expect(rows.getByRole('link').last()).toBeFocused();
 });

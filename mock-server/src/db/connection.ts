@@ -81,11 +81,11 @@ const POOL_CONNECTIONS = 10;
 /** The longest that a query waits for a connection. */
 const CONNECTION_TIMEOUT_MS = 10_000;
 
-/** Connects to a PostgreSQL server, 15 or later. */
-export const openPostgres = async (url: string): Promise<OpenDatabase> => {
+/** Connects to a PostgreSQL server, 15 or later. @param max of its connections */
+export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise<OpenDatabase> => {
   const pool = new pg.Pool({
     connectionString: url,
-    max: POOL_CONNECTIONS,
+    max,
     connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
     keepAlive: true,
   });

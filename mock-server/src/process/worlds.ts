@@ -21,7 +21,7 @@ import { startTimers } from './timers.ts';
 const TEMPLATE_AGE_MS = HOUR_MS;
 
 /** Keeps what is expensive to make for as long as it is fresh. */
-const createTemplates = (config: Config, folder: string) => {
+const createTemplates = (config: Config) => {
   const fill = async ({ db }: OpenDatabase): Promise<void> => {
     await migrate(db);
     if (config.seed === 'off') return;
@@ -33,9 +33,7 @@ const createTemplates = (config: Config, folder: string) => {
     get: (): Promise<WorldDatabases> => {
       const nowMs = systemClock.now().getTime();
       if (current === undefined || nowMs - current.madeMs > TEMPLATE_AGE_MS) {
-        const made = fs
-          .mkdir(folder, { recursive: true })
-          .then(() => prepareWorldDatabases({ databaseUrl: config.databaseUrl, folder }, fill));
+        const made = prepareWorldDatabases(config.databaseUrl, fill);
         current = { databases: made, madeMs: nowMs };
         made.catch(() => (current = undefined));
       }
@@ -53,7 +51,7 @@ const createTemplates = (config: Config, folder: string) => {
  */
 export const openWorlds = (config: Config, log: Logger, passwords: Passwords): Worlds => {
   const folder = path.join(config.dataDir, 'worlds');
-  const templates = createTemplates(config, folder);
+  const templates = createTemplates(config);
 
   const build = async (name: string): Promise<WorldServer> => {
     const dataDir = path.join(folder, name);

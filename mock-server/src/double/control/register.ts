@@ -13,6 +13,7 @@ import { CONTROL_CONTRACT } from '../../settings/folders.ts';
 import type { MovableClock } from '../movable-clock.ts';
 import { runSimulator } from '../payments/payment-simulator.ts';
 import { worldOperations, type Worlds } from '../worlds/worlds.ts';
+import { driftOperations } from './drift.ts';
 import { createFaults, faultOperations } from './faults.ts';
 import { CONTROL_PREFIX, guardControl } from './guard.ts';
 import { inboxOperations } from './inbox.ts';
@@ -95,6 +96,7 @@ export const registerControl = async (
       ...peopleOperations,
       ...faultOperations(faults, [...api.operations.keys()]),
       ...paymentOperations,
+      ...driftOperations(),
       ...worldOperations(parts.worlds),
       ...providerStateOperations,
     } satisfies Record<keyof operations, AnyOperation>;

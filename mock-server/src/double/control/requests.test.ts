@@ -1,5 +1,5 @@
 import { get, type IncomingMessage } from 'node:http';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { useTestServer } from '../../../testing/server.ts';
 
 const server = await useTestServer();
@@ -133,22 +133,36 @@ test('the last thousand are kept', async () => {
   expect((all[0]?.id ?? 0) - (all.at(-1)?.id ?? 0)).toBe(999);
 });
 
-test('events tell of requests, of messages and of changes as they come', async () => {
+const followEvents = async () => {
   const response = await new Promise<IncomingMessage>((resolve) => {
     get(new URL('/control/events', server.url), { agent: false }, resolve);
   });
+  onTestFinished(() => void response.destroy());
   expect(response.headers['content-type']).toBe('text/event-stream');
   let text = '';
   response.setEncoding('utf8').on('data', (chunk: string) => (text += chunk));
   const until = (wanted: string) => expect.poll(() => text).toContain(wanted);
   await until('connected');
+  return { until, text: () => text };
+};
+
+test('events tell of requests, of messages and of changes as they come', async () => {
+  const { until, text } = await followEvents();
   await signIn();
   await until('event: request\ndata: {"id":');
-  expect(text).toContain('"operation":"loginUser"');
-  expect(text).not.toContain(PASSWORD);
+  expect(text()).toContain('"operation":"loginUser"');
+  expect(text()).not.toContain(PASSWORD);
   await server.world.mailbox.send({ to: 'a@b.example', subject: '', text: '', kind: 'test' });
   await until('event: message');
   await control.clearFaults();
   await until('event: change\ndata: {"route":"/control/faults"}');
-  response.destroy();
+});
+
+test('a comment keeps the connection of events open when nothing happens', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  onTestFinished(() => void vi.useRealTimers());
+  const { until, text } = await followEvents();
+  vi.advanceTimersByTime(30_000);
+  await until('\n: still here\n\n');
+  expect(text()).not.toContain('event:');
 });

@@ -16,6 +16,7 @@ import { problemsOfRequest } from '../../../../openapi/validation/request-check.
 import { problemsOfAnswer } from '../../../../openapi/validation/response-check.ts';
 import { createRouter } from '../../../../openapi/validation/router.ts';
 import { fail } from '../../domain/errors.ts';
+import { SECOND_MS } from '../../lib/time.ts';
 import type { World } from '../../domain/world.ts';
 import { WORLD_FIELD, worldNamedIn } from '../worlds/worlds.ts';
 import { handler } from '../../operations/operation.ts';
@@ -87,6 +88,8 @@ const createVerdicts = (contract: Contract, prefix: string) => {
 };
 
 const MAX_WAITING_BYTES = 1024 * 1024;
+/** Proxies close a connection that says nothing for a minute, some for half of one. */
+const HEARTBEAT_MS = 20 * SECOND_MS;
 
 /** Resolves to the status of the response, or to null when the connection is lost. */
 const sendAgain = async (
@@ -213,11 +216,13 @@ export const requestOperations = (
         request.raw.socket.destroySoon();
       };
       ends.add(end);
+      const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
       reply.raw.once('close', () => {
         events.off('request', listeners.request);
         events.off('message', listeners.message);
         events.off('change', listeners.change);
         ends.delete(end);
+        clearInterval(heartbeat);
         stream.end();
       });
       // A proxy would collect the events.

@@ -1,14 +1,6 @@
-import { openAsBlob } from 'node:fs';
-import fs from 'node:fs/promises';
-import path from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
+import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import {
-  EMBEDDED_PARAMETERS,
-  openPostgres,
-  wrapPglite,
-  type OpenDatabase,
-} from '../../db/connection.ts';
+import { openPostgres, wrapPglite, type OpenDatabase } from '../../db/connection.ts';
 
 /** Opens copies of one database that has been prepared as the template of all. */
 export interface WorldDatabases {
@@ -19,30 +11,96 @@ export interface WorldDatabases {
 
 type Fill = (database: OpenDatabase) => Promise<void>;
 
-/** Embedded databases in memory, from a dump in a file. */
-const embeddedDatabases = async (folder: string, fill: Fill): Promise<WorldDatabases> => {
-  const file = path.join(folder, 'template.tar');
-  const options = { startParams: EMBEDDED_PARAMETERS };
-  const template = await PGlite.create(options);
+/** The files of a database that is shut down, so that copies need no recovery; null for a folder. */
+type Files = Map<string, Uint8Array | null>;
+
+/** What is used of emscripten's files; PGlite's types name its types, but do not bring them. */
+interface Emscripten {
+  mkdirTree(folder: string): void;
+  readdir(folder: string): string[];
+  stat(file: string): { mode: number };
+  isDir(mode: number): boolean;
+  readFile(file: string): Uint8Array;
+  writeFile(file: string, content: Uint8Array): void;
+}
+
+/** Starts with copies of files, for which a dump would have to be read again and again. */
+class CopiedFiles extends MemoryFS {
+  protected readonly files: Files;
+
+  constructor(files: Files) {
+    super();
+    this.files = files;
+  }
+
+  protected get emscripten(): Emscripten {
+    if (this.pg === undefined) throw new Error('The database is not open.');
+    const files: unknown = this.pg.Module.FS;
+    return files as Emscripten;
+  }
+
+  override async initialSyncFs(): Promise<void> {
+    for (const [file, content] of this.files) {
+      if (content === null) this.emscripten.mkdirTree(file);
+      else this.emscripten.writeFile(file, content);
+    }
+  }
+}
+
+/** Tells its files when it is shut down. */
+class TemplateFiles extends CopiedFiles {
+  override async closeFs(): Promise<void> {
+    this.keep(PGlite.paths.PGDATA);
+    await super.closeFs();
+  }
+
+  private keep(folder: string): void {
+    this.files.set(folder, null);
+    for (const name of this.emscripten.readdir(folder)) {
+      if (name === '.' || name === '..') continue;
+      const file = `${folder}/${name}`;
+      if (this.emscripten.isDir(this.emscripten.stat(file).mode)) this.keep(file);
+      else this.files.set(file, this.emscripten.readFile(file));
+    }
+  }
+}
+
+/** A world has all of its database in memory, and little in it. */
+const START_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=4MB', 'min_wal_size=2MB', 'max_wal_size=4MB'].flatMap((one) => ['-c', one]),
+];
+
+/** Embedded databases in memory. */
+const embeddedDatabases = async (fill: Fill): Promise<WorldDatabases> => {
+  const files: Files = new Map();
+  const template = await PGlite.create({
+    fs: new TemplateFiles(files),
+    startParams: START_PARAMETERS,
+    initDbStartParams: ['--wal-segsize=1'],
+  });
   try {
     await fill(wrapPglite(template));
-    // Half of the files of a dump, which nobody needs.
+    // Half of the files, which nobody needs.
     await template.query('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) await template.query(`drop database ${name}`);
-    const dump = await template.dumpDataDir('none');
-    await fs.writeFile(file, dump.stream());
   } finally {
     await template.close();
   }
   return {
     open: async () =>
-      wrapPglite(await PGlite.create({ ...options, loadDataDir: await openAsBlob(file) })),
-    close: () => fs.rm(file, { force: true }),
+      wrapPglite(
+        await PGlite.create({ fs: new CopiedFiles(files), startParams: START_PARAMETERS }),
+      ),
+    close: async () => files.clear(),
   };
 };
 
 /** The part of an identifier that tells which database the worlds belong to. */
 const PREFIX_LENGTH = 24;
+
+/** Eight worlds must leave some of the hundred that PostgreSQL has. */
+const POOL_CONNECTIONS = 4;
 
 /** Databases beside the server's own, whose role must be allowed to create some. */
 const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabases> => {
@@ -68,7 +126,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
   const create = (name: string): string => `create database ${pg.escapeIdentifier(name)}`;
 
   const open = async (name: string, close: () => Promise<void>): Promise<OpenDatabase> => {
-    const database = await openPostgres(addressOf(name));
+    const database = await openPostgres(addressOf(name), POOL_CONNECTIONS);
     return {
       ...database,
       close: async () => {
@@ -100,9 +158,7 @@ const postgresDatabases = async (url: string, fill: Fill): Promise<WorldDatabase
  * @param fill migrates it and seeds the town
  */
 export const prepareWorldDatabases = (
-  { databaseUrl, folder }: { databaseUrl: string | undefined; folder: string },
+  databaseUrl: string | undefined,
   fill: Fill,
 ): Promise<WorldDatabases> =>
-  databaseUrl === undefined
-    ? embeddedDatabases(folder, fill)
-    : postgresDatabases(databaseUrl, fill);
+  databaseUrl === undefined ? embeddedDatabases(fill) : postgresDatabases(databaseUrl, fill);

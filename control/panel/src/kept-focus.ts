@@ -1,0 +1,26 @@
+import { useEffect, type RefObject } from 'react';
+
+/**
+ * Moves the focus to the heading when what had it is gone, such as the button that removed its own row:
+ * otherwise the next Tab would start at the top of the page.
+ */
+export const useKeptFocus = (heading: RefObject<HTMLElement | null>): void => {
+  useEffect(() => {
+    let last: EventTarget | null = null;
+    const note = ({ target }: FocusEvent): void => {
+      last = target;
+    };
+    const observer = new MutationObserver(() => {
+      if (document.activeElement !== document.body) return;
+      if (!(last instanceof Element) || last.isConnected) return;
+      last = null;
+      heading.current?.focus({ preventScroll: true });
+    });
+    document.addEventListener('focusin', note);
+    observer.observe(document.body, { childList: true, subtree: true });
+    return () => {
+      observer.disconnect();
+      document.removeEventListener('focusin', note);
+    };
+  }, [heading]);
+};
