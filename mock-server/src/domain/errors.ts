@@ -51,10 +51,12 @@ export const ERRORS = {
     status: 503,
     message: 'There are {n} worlds already. Remove one, or raise WORLDS_MAX.',
   },
+  clock_range: { status: 400, message: 'The clock can be set from 1970 to 8999.' },
   snapshot_incompatible: {
     status: 409,
     message: 'The snapshot was saved with another version of the database.',
   },
+  snapshot_damaged: { status: 409, message: 'The snapshot is damaged. Nothing has been loaded.' },
   foreign_host: {
     status: 403,
     message:
