@@ -900,7 +900,7 @@ export interface components {
                 "application/json": components["schemas"]["Snapshot"];
             };
         };
-        /** @description The snapshot was saved with another version of the database. */
+        /** @description The snapshot was saved with another version of the database, or is damaged. */
         Incompatible: {
             headers: {
                 [name: string]: unknown;

@@ -1,4 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { writeFileSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { advertisementForm } from '../mock-server/testing/advertisement-form.ts';
 import { useTestServer } from '../mock-server/testing/server.ts';
@@ -62,5 +64,31 @@ describe('a snapshot', () => {
     await expect(control.importSnapshot('old', file)).rejects.toThrow(
       '409 The snapshot was saved with another version of the database.',
     );
+  });
+
+  test('that is damaged changes nothing', async () => {
+    const { id } = await post();
+    await control.saveSnapshot('whole');
+    const file = await control.exportSnapshot('whole');
+    const rows = await allRows();
+    for (const users of [[null], [1], [...(file.tables.users ?? []), file.tables.users?.[0]], []]) {
+      await control.importSnapshot('damaged', { ...file, tables: { ...file.tables, users } });
+      await expect(control.loadSnapshot('damaged')).rejects.toThrow('409 The snapshot is damaged.');
+    }
+    for (const name of ['../../x.webp', '/tmp/x.webp', '', 'x'.repeat(500)]) {
+      const outside = { ...file, pictures: { [name]: '' } };
+      await expect(control.importSnapshot('damaged', outside)).rejects.toMatchObject({
+        status: 400,
+      });
+    }
+    const leap = { ...file, now: '2016-12-31T23:59:60Z' };
+    await expect(control.importSnapshot('damaged', leap)).rejects.toMatchObject({ status: 400 });
+    const folder = path.join(server.world.config.dataDir, 'snapshots');
+    writeFileSync(path.join(folder, 'damaged.json'), JSON.stringify(file).slice(0, 999));
+    await expect(control.loadSnapshot('damaged')).rejects.toThrow('409 The snapshot is damaged.');
+    expect(await allRows()).toEqual(rows);
+    const { access_token: token } = await server.signIn('advertiser');
+    const { images } = await server.ok('getAdvertisement', { params: { id }, token });
+    expect((await fetch(new URL(images[0]?.image ?? '', server.url))).status).toBe(200);
   });
 });

@@ -59,6 +59,27 @@ for (const [where, viewport] of screens) {
           await expect(page.getByRole('link', { name: BRIDGE }).first()).toBeVisible();
         });
 
+        test('an author’s older stories are turned to', async ({ page, control }) => {
+          await control.saveSnapshot('one-author');
+          const town = await control.exportSnapshot('one-author');
+          town.tables.article_authors = (town.tables.articles ?? []).map((_, index) => ({
+            article_id: index + 1,
+            author_slug: 'ruth-adeyemi',
+            position: 0,
+          }));
+          await control.importSnapshot('one-author', town);
+          await control.loadSnapshot('one-author');
+          await page.goto('/author/ruth-adeyemi');
+          const headlines = page.getByRole('main').getByRole('heading', { level: 2 });
+          await expect(headlines).toHaveCount(12);
+          const newest = await headlines.allTextContents();
+          await page.getByRole('link', { name: 'Older stories' }).click();
+          await expect(headlines.first()).not.toHaveText(newest[0] ?? '');
+          expect(newest).not.toContain(await headlines.first().textContent());
+          await page.getByRole('link', { name: 'Newer stories' }).click();
+          await expect(headlines).toHaveText(newest);
+        });
+
         test('a reader’s app subscribes to an author', async ({ page }) => {
           await page.goto('/author/ruth-adeyemi');
           const link = page.locator('link[rel=alternate][type="application/rss+xml"]').last();

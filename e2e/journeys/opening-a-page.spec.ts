@@ -42,3 +42,14 @@ test('the front page and a story load little script', async ({ page }) => {
     expect.soft(bytes / 1024, address).toBeLessThanOrEqual(most);
   }
 });
+
+test('the browser understands the manifest', { tag: '@long' }, async ({ page }) => {
+  await page.goto('/');
+  const session = await page.context().newCDPSession(page);
+  const { url, errors, data = '' } = await session.send('Page.getAppManifest');
+  expect(url).toContain('/manifest.webmanifest');
+  expect(errors).toEqual([]);
+  for (const { src } of (JSON.parse(data) as { icons: { src: string }[] }).icons) {
+    expect((await page.request.get(src)).ok()).toBe(true);
+  }
+});

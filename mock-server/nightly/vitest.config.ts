@@ -7,6 +7,7 @@ import { vitestReporters } from '../../scripts/lib/test-report.ts';
 /** Attacks that take minutes. They run one after the other: each prints figures that load would spoil. */
 export default defineConfig({
   test: {
+    name: 'nightly',
     reporters: vitestReporters(),
     root: path.resolve(import.meta.dirname, '..'),
     include: ['nightly/**/*.test.ts'],

@@ -14,7 +14,7 @@ import { TEST_NOW } from './test-clock.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
-    /** With TEST_DB=postgres the server, built, for tests that start it as a process. */
+    /** The server, built, for tests that start it as a process: those of PostgreSQL and of the night. */
     serverFile: string;
     /** Folder that collects which operations have answered what. */
     answersFolder: string;
@@ -51,7 +51,7 @@ const setup = async (project: TestProject): Promise<() => Promise<void>> => {
 const BUILDS = path.resolve(import.meta.dirname, '../build');
 
 const provideServer = async (project: TestProject): Promise<() => void> => {
-  if (process.env.TEST_DB !== 'postgres') return () => undefined;
+  if (process.env.TEST_DB !== 'postgres' && project.name !== 'nightly') return () => undefined;
   const folder = path.join(BUILDS, `tests-${process.pid}`);
   await buildServer(folder);
   project.provide('serverFile', path.join(folder, 'main.js'));

@@ -22,7 +22,7 @@ export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
   const handle = createRequestHandler(build, 'production');
   return async (url: string): Promise<Page> => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
-    const response = await handle(new Request(new URL(url, ORIGIN)), { nonce });
+    const response = await handle(new Request(ORIGIN + url), { nonce });
     const headers = Object.fromEntries(response.headers);
     const body = Buffer.from(await response.arrayBuffer());
     if (!headers['content-type']?.startsWith('text/html')) {

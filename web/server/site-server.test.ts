@@ -1,7 +1,9 @@
 // @vitest-environment node
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { createAssetHandler } from './assets.ts';
@@ -116,6 +118,12 @@ describe('site server', () => {
     expect(html).toContain('Something went wrong');
     expect(html).not.toContain('secret');
     expect(log).toHaveBeenCalled();
+  });
+
+  test('rejects an address that is meant for a proxy', async () => {
+    const socket = connect(Number(new URL(origin).port));
+    socket.end('GET http://[ HTTP/1.1\r\nHost: site\r\nConnection: close\r\n\r\n');
+    expect(await text(socket)).toMatch(/^HTTP\/1.1 400 /);
   });
 
   test('rejects other methods', async () => {

@@ -36,6 +36,9 @@ export const createSiteServer = ({ assets, pages, worlds, draining }: Parts): Se
     } else if (url === '/readyz') {
       if (draining?.begun) sendText(response, 503, 'draining');
       else sendText(response, 200, 'ready');
+    } else if (!url.startsWith('/')) {
+      // Only meant for proxies: it names a host of its own.
+      sendText(response, 400, 'Bad Request');
     } else if (request.method !== 'GET' && request.method !== 'HEAD') {
       sendText(response, 405, 'Method Not Allowed', { Allow: 'GET, HEAD' });
     } else {

@@ -70,6 +70,22 @@ test('counts what changes on the pages, which views and clicks do not', () => {
   expect(cache.changes().count).toBeGreaterThan(2);
 });
 
+test('counts what the clock alone has changed of what was answered, once', () => {
+  keep('a', 'a', after(10));
+  keep('b', 'b', after(20));
+  for (const [seconds, count] of [
+    [9, 0],
+    [10, 1],
+    [11, 1],
+  ] as const) {
+    now = after(seconds);
+    expect(cache.changes().count).toBe(count);
+  }
+  keep('a', 'a', after(20));
+  now = after(20);
+  expect(cache.changes().count).toBe(2);
+});
+
 test('does not keep what was read before a change', () => {
   const reading = cache.begin('news');
   announce('news');

@@ -38,6 +38,8 @@ export const createResponseCache = (
   const versions: Record<Topic, number> = { news: 0, advertisements: 0 };
   const server = randomUUID();
   let count = 0;
+  /** When the clock alone next changes what has been answered. */
+  let dueMs = Infinity;
   let follows = false;
   let isSuspended = false;
   let unlisten: Unlisten | undefined;
@@ -56,12 +58,20 @@ export const createResponseCache = (
     },
     begin: (topic) => ({ topic, version: versions[topic], fromMs: clock.now().getTime() }),
     keep: ({ topic, version, fromMs }, key, answer, until) => {
+      const endsMs = until?.getTime() ?? Infinity;
+      dueMs = Math.min(dueMs, endsMs);
       if (!follows || version !== versions[topic]) return;
-      const untilMs = Math.min(fromMs + MAX_AGE_MS, until?.getTime() ?? Infinity);
+      const untilMs = Math.min(fromMs + MAX_AGE_MS, endsMs);
       entries.set(key, { ...answer, topic, fromMs, untilMs });
     },
     clear,
-    changes: () => ({ server, count }),
+    changes: () => {
+      if (clock.now().getTime() >= dueMs) {
+        dueMs = Infinity;
+        count += 1;
+      }
+      return { server, count };
+    },
     suspend: (suspended) => {
       isSuspended = suspended;
     },

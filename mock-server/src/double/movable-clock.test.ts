@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../db/connection.ts';
+import { settings } from '../db/schema/index.ts';
 import { openTestDatabase } from '../../testing/test-database.ts';
 import { openMovableClock } from './movable-clock.ts';
 import { systemClock } from '../domain/clock.ts';
@@ -21,6 +22,30 @@ test('it can be moved, and ticks on from there', async () => {
   await vi.waitUntil(() => clock.now() > new Date('2030-01-01T00:00:30.050Z'), { timeout: 20_000 });
   await clock.reset();
   expect(distanceMs(clock.now(), systemClock.now())).toBeLessThan(100);
+  await clock.close();
+});
+
+test.each(['2016-12-31T23:59:60Z', '0000-01-01T00:00:00Z', '9999-12-31T23:59:59Z'])(
+  'it is not moved out of what dates can tell: %s',
+  async (at) => {
+    const clock = await openMovableClock(database);
+    await expect(clock.set(new Date(at))).rejects.toMatchObject({ code: 'clock_range' });
+    expect(clock.offsetMs()).toBe(0);
+    await clock.close();
+  },
+);
+
+test('it has the time of the machine where it was broken', async () => {
+  const value = { ms: null };
+  await database.db.insert(settings).values({ key: 'clock', value }).onConflictDoUpdate({
+    target: settings.key,
+    set: { value },
+  });
+  const clock = await openMovableClock(database);
+  expect(clock.offsetMs()).toBe(0);
+  await clock.advance(60);
+  expect(clock.offsetMs()).toBe(60_000);
+  await clock.reset();
   await clock.close();
 });
 

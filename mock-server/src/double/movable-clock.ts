@@ -4,10 +4,14 @@ import { notify, type OpenDatabase } from '../db/connection.ts';
 import { settings } from '../db/schema/index.ts';
 import { SECOND_MS } from '../lib/time.ts';
 import { systemClock, type Clock } from '../domain/clock.ts';
+import { fail } from '../domain/errors.ts';
 
 /** A clock that can be moved; it goes on ticking from where it was put. */
 export interface MovableClock extends Clock {
-  /** Moves on (or back, when negative) by this many seconds. */
+  /**
+   * Moves on (or back, when negative) by this many seconds.
+   * @throws DomainError `clock_range`, as `set`
+   */
   advance(seconds: number): Promise<void>;
   set(instant: Date): Promise<void>;
   /** Stops it, or lets it go on from where it stands. */
@@ -24,11 +28,18 @@ export interface MovableClock extends Clock {
 const SETTING = 'clock';
 const CHANNEL = 'clock';
 
-/** Its time is `ms`, plus that of the machine while it is running. */
-const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() });
+const MACHINE_TIME = { ms: 0, frozen: false };
+/** Its time is `ms`, plus that of the machine while it is running. A snapshot may bring a broken one. */
+const settingSchema = z.object({ ms: z.number(), frozen: z.boolean() }).catch(MACHINE_TIME);
 type Setting = z.output<typeof settingSchema>;
 
-const MACHINE_TIME: Setting = { ms: 0, frozen: false };
+/** Leaves room for years of membership before the last year that dates in the contract can tell. */
+const [FIRST_MS, LAST_MS] = [Date.UTC(1970, 0), Date.UTC(9000, 0)];
+
+/** @throws DomainError `clock_range`, also for what is no date */
+export const checkClockTime = (ms: number): void => {
+  if (!(ms >= FIRST_MS && ms < LAST_MS)) throw fail('clock_range');
+};
 
 /**
  * A clock that is kept in the database, so that a restart keeps it and all servers on the database
@@ -71,6 +82,7 @@ export const openMovableClock = async (database: OpenDatabase): Promise<MovableC
         .where(isClock)
         .for('update');
       const value = next(settingSchema.parse(row?.value));
+      checkClockTime(timeMs(value));
       await tx.update(settings).set({ value }).where(isClock);
       await notify(tx, CHANNEL, JSON.stringify(value));
       // What is published depends on the time, so caches of pages must hear of it.

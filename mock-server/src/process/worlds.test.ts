@@ -107,6 +107,13 @@ describe('a world', () => {
     expect((await controlOf('a').state()).users).toBe(users - 1);
   });
 
+  test('does not wait for its own answer when it is asked to remove itself', async () => {
+    await controlOf('a').state();
+    const remove = { method: 'DELETE', ...within('a') };
+    expect((await server.raw('/control/%77orlds/a', remove)).status).toBe(204);
+    expect(await server.control.worlds()).toEqual([]);
+  });
+
   test('is what --world of the command line means', async () => {
     const double = async (...args: string[]) => (await runCommand(args, server.url)).text;
     expect(await double('clock', 'freeze', '--world', 'a')).toContain('frozen');

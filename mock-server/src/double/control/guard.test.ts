@@ -50,6 +50,7 @@ describe('a host name', () => {
     `localhost.rebound.example:${port}`,
     `rebound.example#@localhost:${port}`,
     '127.0.0.1.rebound.example',
+    'localhost:99999',
     'no host at all',
     '',
   ])('of anything else is refused: %s', async (host) => {

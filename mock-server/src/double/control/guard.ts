@@ -52,8 +52,10 @@ export const guardControl = (scope: FastifyInstance, config: Config): void => {
     void reply.header('cross-origin-resource-policy', 'same-origin');
     void reply.header('cache-control', 'no-store');
     // Not X-Forwarded-Host: a page may send that itself to a name of its own.
-    const name = HOST.exec(request.headers.host ?? '')?.groups?.name?.toLowerCase();
-    if (name === undefined || !names.has(name)) throw fail('foreign_host');
+    const { host = '' } = request.headers;
+    const name = HOST.exec(host)?.groups?.name?.toLowerCase();
+    const isOwn = name !== undefined && names.has(name) && URL.canParse(`http://${host}`);
+    if (!isOwn) throw fail('foreign_host');
     if (isFromElsewhere(request, config)) throw fail('foreign_origin');
   });
   // In place of the answer that allows the site's pages to use the API.

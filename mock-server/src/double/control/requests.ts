@@ -91,6 +91,13 @@ const MAX_WAITING_BYTES = 1024 * 1024;
 /** Proxies close a connection that says nothing for a minute, some for half of one. */
 const HEARTBEAT_MS = 20 * SECOND_MS;
 
+/** Who follows the events. */
+interface Reader {
+  wantsRequests: boolean;
+  send: (text: string) => void;
+  end: () => void;
+}
+
 /** Resolves to the status of the response, or to null when the connection is lost. */
 const sendAgain = async (
   { server, raw }: FastifyRequest,
@@ -152,9 +159,25 @@ export const requestOperations = (
     response_body: masked(parsed(textOf(seen))),
   });
 
-  const ends = new Set<() => void>();
+  const readers = new Set<Reader>();
   scope.addHook('preClose', async () => {
-    for (const end of ends) end();
+    for (const { end } of readers) end();
+  });
+  const tell = (event: string, data: object, to: Iterable<Reader> = readers): void => {
+    const text = `event: ${event}\ndata: ${JSON.stringify(data)}\n\n`;
+    for (const { send } of to) send(text);
+  };
+  events.on('request', (seen) => {
+    const following = [...readers].filter(({ wantsRequests }) => wantsRequests);
+    if (following.length > 0) tell('request', summaryOf(seen), following);
+    // It may be the last that a fault waits for.
+    if (seen.fault !== null) tell('change', { route: '' });
+  });
+  events.on('message', () => {
+    tell('message', {});
+  });
+  events.on('change', (route) => {
+    tell('change', { route });
   });
 
   return {
@@ -190,38 +213,22 @@ export const requestOperations = (
     }),
     streamEvents: handler<operations['streamEvents']>(async ({ request, reply, query }) => {
       const stream = new PassThrough();
-      const send = (event: string, data: object): void => {
-        // A reader that is too slow has to start again.
-        if (stream.writableLength > MAX_WAITING_BYTES) stream.end();
-        else stream.write(`event: ${event}\ndata: ${JSON.stringify(data)}\n\n`);
-      };
-      const listeners = {
-        request: (seen: SeenRequest) => {
-          if (query.requests !== false) send('request', summaryOf(seen));
-          // It may be the last that a fault waits for.
-          if (seen.fault !== null) send('change', { route: '' });
+      const reader: Reader = {
+        wantsRequests: query.requests !== false,
+        send: (text) => {
+          // A reader that is too slow has to start again.
+          if (stream.writableLength > MAX_WAITING_BYTES) stream.end();
+          else stream.write(text);
         },
-        message: () => {
-          send('message', {});
-        },
-        change: (route: string) => {
-          send('change', { route });
+        end: () => {
+          stream.end();
+          request.raw.socket.destroySoon();
         },
       };
-      events.on('request', listeners.request);
-      events.on('message', listeners.message);
-      events.on('change', listeners.change);
-      const end = (): void => {
-        stream.end();
-        request.raw.socket.destroySoon();
-      };
-      ends.add(end);
+      readers.add(reader);
       const heartbeat = setInterval(() => stream.write(': still here\n\n'), HEARTBEAT_MS);
       reply.raw.once('close', () => {
-        events.off('request', listeners.request);
-        events.off('message', listeners.message);
-        events.off('change', listeners.change);
-        ends.delete(end);
+        readers.delete(reader);
         clearInterval(heartbeat);
         stream.end();
       });

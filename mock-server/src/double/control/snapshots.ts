@@ -6,10 +6,11 @@ import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import * as schema from '../../db/schema/index.ts';
+import { databaseFault } from '../../domain/database-fault.ts';
 import { fail } from '../../domain/errors.ts';
 import type { World } from '../../domain/world.ts';
 import { handler } from '../../operations/operation.ts';
-import type { MovableClock } from '../movable-clock.ts';
+import { checkClockTime, type MovableClock } from '../movable-clock.ts';
 
 type SnapshotFile = components['schemas']['SnapshotFile'];
 
@@ -114,6 +115,7 @@ const takeSnapshot = async (world: World, clock: MovableClock): Promise<Snapshot
 
 const checkFits = (snapshot: SnapshotFile): void => {
   if (snapshot.schema !== FINGERPRINT) throw fail('snapshot_incompatible');
+  checkClockTime(Date.parse(snapshot.now));
 };
 
 const restore = async (
@@ -122,7 +124,9 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
-  await writeRows(world, snapshot.tables);
+  await writeRows(world, snapshot.tables).catch((error: unknown) => {
+    throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
+  });
   await world.media.clear();
   for (const [name, bytes] of Object.entries(snapshot.pictures)) {
     await world.media.put(name, Buffer.from(bytes, 'base64'));
@@ -155,8 +159,12 @@ export const snapshotOperations = (
     const text = await fs.readFile(fileOf(world, name), 'utf8').catch(() => {
       throw fail('not_found', { message: `There is no snapshot ${name}.` });
     });
-    // Written by this server, or validated when it was imported.
-    return JSON.parse(text) as SnapshotFile;
+    try {
+      // Written by this server, or validated when it was imported.
+      return JSON.parse(text) as SnapshotFile;
+    } catch {
+      throw fail('snapshot_damaged');
+    }
   };
 
   return {

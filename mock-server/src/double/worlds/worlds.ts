@@ -7,6 +7,7 @@ import { DomainError, fail } from '../../domain/errors.ts';
 import type { Log } from '../../domain/ports.ts';
 import { SECOND_MS } from '../../lib/time.ts';
 import { handler } from '../../operations/operation.ts';
+import { decodableUrl } from '../../plugins/decodable-url.ts';
 import type { QuickAnswer } from '../../plugins/http-server.ts';
 
 /** Of the header and of the cookie. */
@@ -132,12 +133,15 @@ export const createWorlds = (
       });
     }
   };
+  // However it is written: a world that was asked to remove itself would wait for its own answer.
+  const isShared = ({ url = '' }: IncomingMessage): boolean =>
+    decodeURI(decodableUrl(url).split('?')[0] ?? '').startsWith(sharedPath);
   const timer = setInterval(removeIdle, idleMs / CHECKS_PER_IDLE_TIME).unref();
 
   return {
     answer: (request, response) => {
       const name = worldNamedIn(request);
-      if (name === undefined || request.url?.startsWith(sharedPath)) return false;
+      if (name === undefined || isShared(request)) return false;
       void pass(name, request, response);
       return true;
     },

@@ -18,6 +18,9 @@ const answer = (status: number, body: Content['body'], type = 'text/plain'): Res
     },
   });
 
+/** The API's way to say that there is no such thing, or that nothing can have this name. */
+const isUnknown = (error: unknown): boolean => [400, 404].includes(httpStatus(error) ?? 0);
+
 /**
  * The answer to a program: a text or a picture, or 404 for null. Others are told of them by absolute addresses, so
  * there are none where the site does not know its own.
@@ -30,6 +33,6 @@ export const machinePage = async (
     const content = await write(createServerQueries());
     return content === null ? answer(404, 'Not Found') : answer(200, content.body, content.type);
   } catch (error) {
-    return httpStatus(error) === 404 ? answer(404, 'Not Found') : answer(503, 'Try again shortly.');
+    return isUnknown(error) ? answer(404, 'Not Found') : answer(503, 'Try again shortly.');
   }
 };

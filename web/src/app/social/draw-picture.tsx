@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
+import { LRUCache } from 'lru-cache';
 import satori, { type Font } from 'satori';
 import sharp from 'sharp';
 import tokens from '~/app/styles/tokens.css?raw';
@@ -57,8 +58,21 @@ const color = (name: string): string =>
   new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1] ?? '';
 const ink = color('ink');
 
-/** Draws a picture of the words in the paper's type, as a PNG. */
-export const drawPicture = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
+/** Of about 30 KB each. */
+const MOST_PICTURES = 200;
+/** Drawing one costs as much as several pages, however its address is written. */
+const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST_PICTURES });
+
+/** A picture of the words in the paper's type, as a PNG. */
+export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
+  const key = JSON.stringify(words);
+  const picture = drawn.get(key) ?? draw(words);
+  drawn.set(key, picture);
+  picture.catch(() => drawn.delete(key));
+  return picture;
+};
+
+const draw = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
   fonts ??= readFonts();
   const svg = await satori(<Sheet {...words} />, { ...SIZE, fonts: await fonts });
   return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());

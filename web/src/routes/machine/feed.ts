@@ -3,7 +3,7 @@ import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { FEED_FORMATS, writeFeed, type FeedFormat } from '~/features/news/feeds/feed.ts';
 import { loadFeed } from '~/features/news/feeds/load-feed.ts';
 
-const isFormat = (text: string): text is FeedFormat => text in FEED_FORMATS;
+const isFormat = (text: string): text is FeedFormat => Object.hasOwn(FEED_FORMATS, text);
 
 /** A feed of the paper, a section, an author or a subject. */
 export const loader = ({ params: { kind, slug, format = '' } }: Pick<PageRequest, 'params'>) =>

@@ -1,10 +1,10 @@
 // @vitest-environment node
-import { XMLParser } from 'fast-xml-parser';
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
-import { parseSitemapIndex } from 'sitemap';
+import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { faultsOfSitemap } from '~/testing/sitemap-schema.ts';
 import { fakeAnonymousApi } from '~/testing/fake-api.ts';
 import { makeArticle, pageOf } from '~/testing/stories.ts';
 import { loader as feed } from './feed.ts';
@@ -40,6 +40,7 @@ beforeEach(() => {
       {
         get: (_, operation) => () => {
           const name = String(operation);
+          if (name.includes('impossible')) return { status: 400 };
           if (name.includes('GET /articles/?')) {
             return { body: name.includes('none') ? pageOf([]) : list };
           }
@@ -92,6 +93,8 @@ describe('feeds', () => {
 
   test.each([
     { format: 'atom.xml' },
+    { format: 'toString' },
+    { kind: 'author', slug: 'impossible', format: 'rss.xml' },
     { kind: 'none', slug: 'x', format: 'rss.xml' },
     { kind: 'section', slug: 'none', format: 'rss.xml' },
   ])('there is none for %j', async (params) => {
@@ -99,9 +102,10 @@ describe('feeds', () => {
   });
 });
 
-const xmlOf = async (part?: string): Promise<unknown> => {
-  const text = await (await ask(sitemap, part === undefined ? {} : { part })).text();
-  return new XMLParser().parse(text);
+const entriesOf = async (part: string) => {
+  const text = await (await ask(sitemap, { part })).text();
+  expect(await faultsOfSitemap(text)).toEqual([]);
+  return parseSitemap(Readable.from([text]));
 };
 
 describe('sitemap', () => {
@@ -113,35 +117,24 @@ describe('sitemap', () => {
     expect(parts).toEqual(
       ['pages', 'news', 'stories-1'].map((part) => `${SITE}/sitemap/${part}.xml`),
     );
-    for (const part of parts) {
-      expect((await ask(sitemap, { part: part.split('/').at(-1) ?? '' })).status).toBe(200);
-    }
+    for (const part of parts) expect(await entriesOf(part.split('/').at(-1) ?? '')).not.toEqual([]);
     expect((await ask(sitemap, { part: 'none-2.xml' })).status).toBe(404);
   });
 
   test('has stories with their authors', async () => {
-    expect(await xmlOf('stories-1.xml')).toMatchObject({
-      urlset: {
-        url: [
-          { loc: `${SITE}/article/story-1`, lastmod: open.updated_at },
-          { loc: `${SITE}/article/story-2` },
-          { loc: `${SITE}/author/nora-quill` },
-          { loc: `${SITE}/author/ruth-adeyemi` },
-        ],
-      },
-    });
+    expect(await entriesOf('stories-1.xml')).toMatchObject([
+      { url: `${SITE}/article/story-1`, lastmod: open.updated_at },
+      { url: `${SITE}/article/story-2` },
+      { url: `${SITE}/author/nora-quill` },
+      { url: `${SITE}/author/ruth-adeyemi` },
+    ]);
   });
 
   test('has the news of the last two days', async () => {
     const { title } = open;
-    expect(await xmlOf('news.xml')).toMatchObject({
-      urlset: {
-        url: {
-          loc: `${SITE}/article/story-1`,
-          'news:news': { 'news:title': title, 'news:publication_date': published },
-        },
-      },
-    });
+    expect(await entriesOf('news.xml')).toMatchObject([
+      { url: `${SITE}/article/story-1`, news: { title, publication_date: published } },
+    ]);
   });
 });
 

