@@ -94,7 +94,11 @@ test('tell that there is a next page and a page before', async () => {
     given: [['there is a story', { premium: false }]],
     query: { page: '2', page_size: '1' },
     status: 200,
-    answer: { next: text('/api/articles/?page=3'), previous: text('/api/articles/?page=1') },
+    answer: {
+      next: text('/api/articles/?page=3'),
+      previous: text('/api/articles/?page=1'),
+      results: some(storyLine),
+    },
     why: 'Readers cannot turn the pages of a section.',
   });
 });
