@@ -334,7 +334,7 @@ CREATE INDEX "comments_article" ON "comments" USING btree ("article_id","created
 CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "article_authors_author" ON "article_authors" USING btree ("author_slug");--> statement-breakpoint
 CREATE INDEX "article_corrections_article" ON "article_corrections" USING btree ("article_id");--> statement-breakpoint
-CREATE INDEX "article_tags_tag" ON "article_tags" USING btree ("tag");--> statement-breakpoint
+CREATE INDEX "article_tags_tag" ON "article_tags" USING btree ("tag","article_id");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "articles_title" ON "articles" USING gin (to_tsvector('english', "title"));--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint

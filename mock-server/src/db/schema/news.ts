@@ -106,7 +106,10 @@ export const articleTags = pgTable(
     tag: text('tag').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.tag] }), index('article_tags_tag').on(t.tag)],
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.tag] }),
+    index('article_tags_tag').on(t.tag, t.articleId),
+  ],
 );
 
 export const articleCorrections = pgTable(

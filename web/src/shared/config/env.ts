@@ -23,9 +23,8 @@ export interface RuntimeConfig {
 
 /** Reads the environment on the server, the page's JSON block in the browser. */
 export const runtimeConfig = (): RuntimeConfig => {
-  if (typeof document === 'undefined') return readFromEnvironment();
-  browserConfig ??= readFromPage();
-  return browserConfig;
+  known ??= typeof document === 'undefined' ? readFromEnvironment() : readFromPage();
+  return known;
 };
 
 /** Origin of the API: API_HOST in the browser, API_INTERNAL_HOST, if set, on the server. */
@@ -44,7 +43,8 @@ export const mediaUrl = (path: string): string =>
 /** The absolute URL of a path, if SITE_ORIGIN is configured. */
 export const siteUrl = (path: string): string => runtimeConfig().siteOrigin + path;
 
-let browserConfig: RuntimeConfig | undefined;
+/** Each picture needs it, and reading the environment is slow. */
+let known: RuntimeConfig | undefined;
 
 const readFromPage = (): RuntimeConfig => {
   const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent;
