@@ -3,7 +3,7 @@ import { describe, expect, inject, test } from 'vitest';
 import { z } from 'zod';
 import { startBeginnings } from '../testing/beginnings.ts';
 import { startBroker } from '../testing/broker.ts';
-import { runCommand } from '../testing/command.ts';
+import { run, runNode } from '../../scripts/lib/run.ts';
 import { reportFolder } from '../testing/report.ts';
 import { readPacts } from '../verify/pacts.ts';
 import { pactBinary } from '../verify/verifier.ts';
@@ -14,11 +14,8 @@ const VERSION = '0123abc';
 const BRANCH = 'a-branch';
 
 const broker = (command: string, url: string, env: Readonly<Record<string, string>> = {}) =>
-  runCommand(process.execPath, ['contracts/broker/main.ts', command], {
-    PACT_BROKER_BASE_URL: url,
-    VERSION,
-    BRANCH,
-    ...env,
+  runNode(['contracts/broker/main.ts', command], {
+    env: { PACT_BROKER_BASE_URL: url, VERSION, BRANCH, ...env },
   });
 
 const pactSchema = z.object({
@@ -118,7 +115,7 @@ const verifyPlainly = async (backend: string, forms: readonly string[]) => {
     path.join(tier, 'local-news-site-local-news-api.json'),
   );
   const url = new URL(backend);
-  return runCommand(pactBinary(), [
+  return run(pactBinary(), [
     ...['verifier', '--provider-name', 'local-news-api', '--no-colour', '--loglevel', 'none'],
     ...files.flatMap((file) => ['--file', file]),
     ...['--hostname', url.hostname, '--port', url.port, '--request-timeout', '20000'],

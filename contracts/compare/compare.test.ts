@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { parse } from 'yaml';
-import { runCommand } from '../testing/command.ts';
+import { runNode } from '../../scripts/lib/run.ts';
 import { reportFolder } from '../testing/report.ts';
 import { PACTS } from '../testing/pacts.ts';
 import { readPacts } from '../verify/pacts.ts';
@@ -206,8 +206,7 @@ test('a success of which nothing is said leaves the result unknown', async () =>
 });
 
 describe('the command', { timeout: 60_000 }, () => {
-  const run = (...args: string[]) =>
-    runCommand(process.execPath, ['contracts/compare/main.ts', ...args]);
+  const run = (...args: string[]) => runNode(['contracts/compare/main.ts', ...args]);
 
   test('fits a screen', async () => {
     const { code, output } = await run('--openapi', DJANGO);

@@ -1,7 +1,6 @@
-import { test } from 'vitest';
 import { toFormData } from '~/shared/api/form-data.ts';
 import { DRAFT, draftForm, save } from './support/advertising.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
 import { fieldErrors, integer, messageText, oneOf, picture, some } from './support/matchers.ts';
 import {
   adminSignedIn,
@@ -10,7 +9,6 @@ import {
   advertiserSignedIn,
   SOMEBODY_ELSE,
 } from './support/people.ts';
-import { refused, refusedByField } from './support/refusal.ts';
 import { pictureFile } from './support/multipart.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
@@ -32,156 +30,131 @@ const notAPicture = { ...DRAFT, pictures: [file] };
 
 const change = { operation: 'updateAdvertisement', params: { id } } as const;
 
-test('are changed, and await review again', async () => {
-  await interact((api) => save(api, DRAFT, 12), {
-    ...change,
-    ...mine,
-    description: 'a change of one’s own advertisement',
-    form: draftForm(),
-    status: 200,
-    why: 'Nobody can change an advertisement.',
-  });
-  await interact((api) => save(api, DRAFT, 12), {
-    ...change,
-    ...mine,
-    description: 'a change of one’s own advertisement, answered with it',
-    form: draftForm(),
-    status: 200,
-    answer: { status: oneOf('pending') },
-    why: 'What was changed is public unseen.',
-  });
+accepted((api) => save(api, DRAFT, 12), {
+  ...change,
+  ...mine,
+  description: 'a change of one’s own advertisement',
+  form: draftForm(),
+  why: 'Nobody can change an advertisement.',
+});
+accepted((api) => save(api, DRAFT, 12), {
+  ...change,
+  ...mine,
+  description: 'a change of one’s own advertisement, answered with it',
+  form: draftForm(),
+  answer: { status: oneOf('pending') },
+  why: 'What was changed is public unseen.',
 });
 
 const { pictures: _, ...fields } = DRAFT;
 
-test('keep all their pictures when only the words are changed', async () => {
-  // Without picture ids the form cannot name the pictures to keep.
-  await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
-    ...change,
-    ...mine,
-    description: 'a change of the words of one’s own advertisement',
-    form: toFormData(fields),
-    status: 200,
-    answer: { images: some({ image: picture() }) },
-    why: 'Whoever mends a word loses the pictures.',
-  });
+accepted((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
+  ...change,
+  ...mine,
+  description: 'a change of the words of one’s own advertisement',
+  form: toFormData(fields),
+  answer: { images: some({ image: picture() }) },
+  why: 'Whoever mends a word loses the pictures.',
 });
 
 const order = (...keep: (number | string)[]) => ({ 'keep_images[]': keep.map(String) });
 
-test('have their pictures in another order', async () => {
-  await interact((api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12), {
-    ...change,
-    ...pictured,
-    description: 'a change that puts the second picture first',
-    form: toFormData({ ...fields, ...order(SECOND_ID, FIRST_ID), images: [] }),
-    status: 200,
-    answer: { images: [{ id: SECOND_ID }, { id: FIRST_ID }] },
-    why: 'The picture that people see first is not the one that was chosen.',
-  });
+accepted((api) => save(api, { ...DRAFT, pictures: [SECOND_ID, FIRST_ID] }, 12), {
+  ...change,
+  ...pictured,
+  description: 'a change that puts the second picture first',
+  form: toFormData({ ...fields, ...order(SECOND_ID, FIRST_ID), images: [] }),
+  answer: { images: [{ id: SECOND_ID }, { id: FIRST_ID }] },
+  why: 'The picture that people see first is not the one that was chosen.',
 });
 
-test('lose one picture and keep the other', async () => {
-  await interact((api) => save(api, { ...DRAFT, pictures: [SECOND_ID] }, 12), {
-    ...change,
-    ...pictured,
-    description: 'a change that takes the first picture out',
-    form: toFormData({ ...fields, ...order(SECOND_ID), images: [] }),
-    status: 200,
-    answer: { images: [{ id: SECOND_ID, image: picture() }] },
-    why: 'A picture that was taken out stays, or the others go with it.',
-  });
+accepted((api) => save(api, { ...DRAFT, pictures: [SECOND_ID] }, 12), {
+  ...change,
+  ...pictured,
+  description: 'a change that takes the first picture out',
+  form: toFormData({ ...fields, ...order(SECOND_ID), images: [] }),
+  answer: { images: [{ id: SECOND_ID, image: picture() }] },
+  why: 'A picture that was taken out stays, or the others go with it.',
 });
 
-test('get a picture in front of those they keep', async () => {
-  const added = pictureFile();
-  await interact((api) => save(api, { ...DRAFT, pictures: [added, FIRST_ID] }, 12), {
-    ...change,
-    ...pictured,
-    description: 'a change with a new picture in front of one that stays',
-    form: toFormData({ ...fields, ...order('new', FIRST_ID), images: [added] }),
-    status: 200,
-    answer: { images: [{ id: integer(900_003), image: picture() }, { id: FIRST_ID }] },
-    why: 'A new picture is lost, or stands where it should not.',
-  });
+const added = pictureFile();
+
+accepted((api) => save(api, { ...DRAFT, pictures: [added, FIRST_ID] }, 12), {
+  ...change,
+  ...pictured,
+  description: 'a change with a new picture in front of one that stays',
+  form: toFormData({ ...fields, ...order('new', FIRST_ID), images: [added] }),
+  answer: { images: [{ id: integer(900_003), image: picture() }, { id: FIRST_ID }] },
+  why: 'A new picture is lost, or stands where it should not.',
 });
 
-test('do not accept pictures of other advertisements', () =>
-  refused((api) => save(api, { ...DRAFT, pictures: [NO_SUCH_ID] }, 12), {
-    ...change,
-    ...mine,
-    description: 'a change that keeps a picture of another advertisement',
-    form: toFormData({ ...fields, ...order(NO_SUCH_ID), images: [] }),
-    status: 400,
-    answer: messageText('An image to keep is not part of this advertisement'),
-    why: 'A picture that has gone meanwhile is believed to be there.',
-  }));
-
-test('stay as they are reviewed when an admin changes them', async () => {
-  await interact((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
-    ...change,
-    as: 'person',
-    given: [adminSignedIn, advertisement('approved')],
-    description: 'a change of an approved advertisement by an admin',
-    form: toFormData(fields),
-    status: 200,
-    answer: { status: oneOf('approved') },
-    atLeast: 'proposed',
-    why: 'What an admin has mended disappears until it is approved again.',
-  });
+refused((api) => save(api, { ...DRAFT, pictures: [NO_SUCH_ID] }, 12), {
+  ...change,
+  ...mine,
+  description: 'a change that keeps a picture of another advertisement',
+  form: toFormData({ ...fields, ...order(NO_SUCH_ID), images: [] }),
+  status: 400,
+  answer: messageText('An image to keep is not part of this advertisement'),
+  why: 'A picture that has gone meanwhile is believed to be there.',
 });
 
-test('are not changed when the form is wrong', () =>
-  refused((api) => save(api, short, 12), {
-    ...change,
-    ...mine,
-    description: 'a change of one’s own advertisement with a title that is too short',
-    form: draftForm(short),
-    status: 400,
-    answer: messageText('Title must be at least 3 characters'),
-    why: 'The form does not say what is wrong with it.',
-  }));
-
-test('are not changed, with the reason beside its field', async () => {
-  await refusedByField((api) => save(api, short, 12), {
-    ...change,
-    ...mine,
-    description: 'a change of one’s own advertisement with a short title, told by field',
-    form: draftForm(short),
-    status: 400,
-    answer: fieldErrors({ title: 'Title must be at least 3 characters' }),
-    why: 'The message stands above the form instead of beside its field.',
-  });
-  await refusedByField((api) => save(api, notAPicture, 12), {
-    ...change,
-    ...mine,
-    description: 'a change with a file that is no picture, told by its number',
-    form: draftForm(notAPicture),
-    status: 400,
-    answer: fieldErrors({ 'images.0': 'Only JPEG, PNG or WebP images are allowed' }),
-    why: 'Nobody is told which of the pictures is wrong.',
-  });
+accepted((api) => save(api, { ...DRAFT, pictures: [null] }, 12), {
+  ...change,
+  as: 'person',
+  given: [adminSignedIn, advertisement('approved')],
+  description: 'a change of an approved advertisement by an admin',
+  form: toFormData(fields),
+  answer: { status: oneOf('approved') },
+  atLeast: 'proposed',
+  why: 'What an admin has mended disappears until it is approved again.',
 });
 
-test('of others cannot be changed', () =>
-  refused((api) => save(api, DRAFT, 12), {
-    ...change,
-    ...theirs,
-    description: 'a change of somebody else’s advertisement',
-    form: draftForm(),
-    status: 403,
-    answer: messageText('You do not have permission to perform this action.'),
-    why: 'Anybody can change anybody’s advertisement.',
-  }));
+refused((api) => save(api, short, 12), {
+  ...change,
+  ...mine,
+  description: 'a change of one’s own advertisement with a title that is too short',
+  form: draftForm(short),
+  status: 400,
+  answer: messageText('Title must be at least 3 characters'),
+  why: 'The form does not say what is wrong with it.',
+});
 
-test('cannot be changed if unknown', () =>
-  refused((api) => save(api, DRAFT, NO_SUCH_ID), {
-    ...change,
-    ...me,
-    params: { id: NO_SUCH_ID },
-    description: 'a change of an advertisement that is not there',
-    form: draftForm(),
-    status: 404,
-    answer: messageText('Advertisement not found'),
-    why: 'The form does not say that the advertisement is gone.',
-  }));
+refusedByField((api) => save(api, short, 12), {
+  ...change,
+  ...mine,
+  description: 'a change of one’s own advertisement with a short title, told by field',
+  form: draftForm(short),
+  status: 400,
+  answer: fieldErrors({ title: 'Title must be at least 3 characters' }),
+  why: 'The message stands above the form instead of beside its field.',
+});
+refusedByField((api) => save(api, notAPicture, 12), {
+  ...change,
+  ...mine,
+  description: 'a change with a file that is no picture, told by its number',
+  form: draftForm(notAPicture),
+  status: 400,
+  answer: fieldErrors({ 'images.0': 'Only JPEG, PNG or WebP images are allowed' }),
+  why: 'Nobody is told which of the pictures is wrong.',
+});
+
+refused((api) => save(api, DRAFT, 12), {
+  ...change,
+  ...theirs,
+  description: 'a change of somebody else’s advertisement',
+  form: draftForm(),
+  status: 403,
+  answer: messageText('You do not have permission to perform this action.'),
+  why: 'Anybody can change anybody’s advertisement.',
+});
+
+refused((api) => save(api, DRAFT, NO_SUCH_ID), {
+  ...change,
+  ...me,
+  params: { id: NO_SUCH_ID },
+  description: 'a change of an advertisement that is not there',
+  form: draftForm(),
+  status: 404,
+  answer: messageText('Advertisement not found'),
+  why: 'The form does not say that the advertisement is gone.',
+});

@@ -1,76 +1,60 @@
-import { test } from 'vitest';
 import { changePassword } from '~/features/account/api.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
 import { errorText, fieldErrors, retryAfter } from './support/matchers.ts';
 import { PASSWORD, READER, signedIn } from './support/people.ts';
-import { refused, refusedByField } from './support/refusal.ts';
 
 const { signal } = new AbortController();
 const PASSWORDS = { currentPassword: PASSWORD, newPassword: 'Courier2027' };
 const BODY = { current_password: PASSWORD, new_password: 'Courier2027' };
 const password = { operation: 'changePassword', as: 'person', given: [signedIn] } as const;
 
-test('has its password changed', async () => {
-  await interact((api) => changePassword(api, PASSWORDS, signal), {
-    ...password,
-    description: 'a change of the password',
-    body: { current_password: PASSWORD, new_password: 'Courier2027' },
-    status: 200,
-    why: 'The password cannot be changed.',
-  });
+accepted((api) => changePassword(api, PASSWORDS, signal), {
+  ...password,
+  description: 'a change of the password',
+  body: { current_password: PASSWORD, new_password: 'Courier2027' },
+  why: 'The password cannot be changed.',
 });
 
-test.each([
+for (const [wrong, errors, description] of [
   [
-    'current_password',
     { current_password: 'Courier1926' },
-    'Current password is wrong',
+    { current_password: 'Current password is wrong' },
     'a change of the password with a wrong current one, told by field',
   ],
   [
-    'new_password',
     { new_password: 'Courierly' },
-    'Password must contain uppercase, lowercase, and number',
+    { new_password: 'Password must contain uppercase, lowercase, and number' },
     'a change of the password to a weak one, told by field',
   ],
-] as const)('tells that it is the field %s', (field, wrong, text, description) => {
+] as const) {
   const body = { ...BODY, ...wrong };
-  return refusedByField(
-    (api) =>
-      changePassword(
-        api,
-        { currentPassword: body.current_password, newPassword: body.new_password },
-        signal,
-      ),
-    {
-      ...password,
-      description,
-      body,
-      status: 400,
-      answer: fieldErrors({ [field]: text }),
-      why: 'The message stands above the form instead of beside its field.',
-    },
-  );
+  const passwords = { currentPassword: body.current_password, newPassword: body.new_password };
+  refusedByField((api) => changePassword(api, passwords, signal), {
+    ...password,
+    description,
+    body,
+    status: 400,
+    answer: fieldErrors(errors),
+    why: 'The message stands above the form instead of beside its field.',
+  });
+}
+
+refused((api) => changePassword(api, PASSWORDS, signal), {
+  ...password,
+  given: [['the current password was wrong too often', { email: READER }]],
+  description: 'a change of the password after too many wrong ones',
+  body: BODY,
+  status: 429,
+  headers: { 'Retry-After': retryAfter() },
+  answer: errorText('Too many attempts. Please try again in 15 minutes.'),
+  why: 'The form does not say that one has to wait.',
 });
 
-test('is limited after too many wrong passwords', () =>
-  refused((api) => changePassword(api, PASSWORDS, signal), {
-    ...password,
-    given: [['the current password was wrong too often', { email: READER }]],
-    description: 'a change of the password after too many wrong ones',
-    body: BODY,
-    status: 429,
-    headers: { 'Retry-After': retryAfter() },
-    answer: errorText('Too many attempts. Please try again in 15 minutes.'),
-    why: 'The form does not say that one has to wait.',
-  }));
-
-test('keeps its password when the current one is wrong', () =>
-  refused((api) => changePassword(api, { ...PASSWORDS, currentPassword: 'Courier1926' }, signal), {
-    ...password,
-    description: 'a change of the password with a wrong current one',
-    body: { current_password: 'Courier1926', new_password: 'Courier2027' },
-    status: 400,
-    answer: errorText('Current password is wrong'),
-    why: 'The form does not say what is wrong with it.',
-  }));
+refused((api) => changePassword(api, { ...PASSWORDS, currentPassword: 'Courier1926' }, signal), {
+  ...password,
+  description: 'a change of the password with a wrong current one',
+  body: { current_password: 'Courier1926', new_password: 'Courier2027' },
+  status: 400,
+  answer: errorText('Current password is wrong'),
+  why: 'The form does not say what is wrong with it.',
+});

@@ -1,12 +1,11 @@
-import { expect, test, vi } from 'vitest';
+import { vi } from 'vitest';
 import { updateProfile } from '~/features/account/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
 import { errorText, fieldErrors, oneOf, picture } from './support/matchers.ts';
 import { pictureFile } from './support/multipart.ts';
 import { memberSignedIn, READER, signedIn } from './support/people.ts';
-import { refused, refusedByField } from './support/refusal.ts';
 import { MEMBERSHIP_FORMS as FORMS, person, subscription } from './support/shapes.ts';
 
 const PHONE = '5555550199';
@@ -21,29 +20,22 @@ const changedTo = (phone: string) => ({
 });
 const changed = changedTo(PHONE);
 
-test.each(FORMS)(
-  'keeps its membership in what a change answers: %#',
-  async (inForm, form, otherForm) => {
-    const description = 'a change of the profile by a member';
-    const profile = await interact(
-      (api) => updateProfile(api, { ...CHANGE, phoneNumber: PHONE_OF_MEMBER }, options),
-      {
-        ...put,
-        given: [memberSignedIn],
-        description: description + form,
-        form: toFormData({ ...FORM, phone_number: PHONE_OF_MEMBER }),
-        status: 200,
-        answer: {
-          ...changedTo(PHONE_OF_MEMBER),
-          ...inForm({ ...subscription, status: oneOf('premium') }),
-        },
-        alternative: description + otherForm,
-        why: 'Members who mend their name are asked to buy what they have.',
-      },
-    );
-    expect(profile.subscription).toMatchObject({ isActive: true });
-  },
-);
+for (const [inForm, form, otherForm] of FORMS) {
+  const description = 'a change of the profile by a member';
+  accepted((api) => updateProfile(api, { ...CHANGE, phoneNumber: PHONE_OF_MEMBER }, options), {
+    ...put,
+    given: [memberSignedIn],
+    description: description + form,
+    form: toFormData({ ...FORM, phone_number: PHONE_OF_MEMBER }),
+    answer: {
+      ...changedTo(PHONE_OF_MEMBER),
+      ...inForm({ ...subscription, status: oneOf('premium') }),
+    },
+    alternative: description + otherForm,
+    gives: { subscription: { isActive: true } },
+    why: 'Members who mend their name are asked to buy what they have.',
+  });
+}
 
 /** If the response lacks the profile, the site requests it in another interaction. */
 const withoutReading = (api: ApiClient) => {
@@ -51,131 +43,102 @@ const withoutReading = (api: ApiClient) => {
   return api;
 };
 
-test.each([
+const newPicture = pictureFile('maya.png');
+
+for (const [description, more, form] of [
   ['a change of the profile', {}, FORM],
   [
     'a change of the profile with a picture',
-    { picture: pictureFile('maya.png') },
-    { ...FORM, profile_picture: pictureFile('maya.png') },
+    { picture: newPicture },
+    { ...FORM, profile_picture: newPicture },
   ],
-])('takes %s', async (description, more, form) => {
+] as const) {
   const change = (api: ApiClient) =>
     updateProfile(withoutReading(api), { ...CHANGE, ...more }, options).catch(
       (error: unknown) => error,
     );
-  const outcome = await interact(change, {
+  accepted(change, {
     ...put,
     description,
     form: toFormData(form),
-    status: 200,
+    gives: { cause: { message: 'Another interaction' } },
     why: 'The profile cannot be changed.',
   });
-  expect(outcome).toMatchObject({ cause: { message: 'Another interaction' } });
+}
+
+accepted((api) => updateProfile(api, CHANGE, options), {
+  ...put,
+  description: 'a change of the profile, answered with it',
+  form: toFormData(FORM),
+  answer: changed,
+  gives: { user: { firstName: 'Maja' } },
+  why: 'The page has to fetch the profile anew, or shows the old one.',
 });
 
-test('is shown as it was changed', async () => {
-  const profile = await interact((api) => updateProfile(api, CHANGE, options), {
-    ...put,
-    description: 'a change of the profile, answered with it',
-    form: toFormData(FORM),
-    status: 200,
-    answer: changed,
-    why: 'The page has to fetch the profile anew, or shows the old one.',
-  });
-  expect(profile.user.firstName).toBe('Maja');
+accepted((api) => updateProfile(api, CHANGE, options), {
+  ...put,
+  description: 'a change of the phone number of a profile',
+  form: toFormData(FORM),
+  answer: { user_profile: { ...changed.user_profile, phone_verified: false } },
+  gives: { user: { phoneVerified: false } },
+  why: 'The profile does not offer to verify the new number.',
 });
 
-test('shows a new phone number as unverified', async () => {
-  const profile = await interact((api) => updateProfile(api, CHANGE, options), {
-    ...put,
-    description: 'a change of the phone number of a profile',
-    form: toFormData(FORM),
-    status: 200,
-    answer: { user_profile: { ...changed.user_profile, phone_verified: false } },
-    why: 'The profile does not offer to verify the new number.',
-  });
-  expect(profile.user.phoneVerified).toBe(false);
+accepted((api) => updateProfile(api, { ...CHANGE, phoneNumber: '' }, options), {
+  ...put,
+  given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
+  description: 'the removal of the phone number of a profile',
+  form: toFormData({ ...FORM, phone_number: '' }),
+  answer: { user_profile: { ...changed.user_profile, phone_number: null } },
+  gives: { user: { phoneNumber: null } },
+  why: 'Nobody gets rid of a phone number.',
 });
 
-test('loses its phone number', async () => {
-  const profile = await interact(
-    (api) => updateProfile(api, { ...CHANGE, phoneNumber: '' }, options),
-    {
-      ...put,
-      given: [['a person is signed in', { email: READER, phone_number: PHONE }]],
-      description: 'the removal of the phone number of a profile',
-      form: toFormData({ ...FORM, phone_number: '' }),
-      status: 200,
-      answer: { user_profile: { ...changed.user_profile, phone_number: null } },
-      why: 'Nobody gets rid of a phone number.',
-    },
-  );
-  expect(profile.user.phoneNumber).toBeNull();
+accepted((api) => updateProfile(api, CHANGE, options), {
+  ...put,
+  description: 'a change of the profile by somebody who never was a member',
+  form: toFormData(FORM),
+  answer: { ...changed, subscription_profile: null },
+  alternative: 'a change of the profile by a member, at the top level',
+  gives: { subscription: null },
+  why: 'Somebody who never was a member is taken for one.',
 });
 
-test('does not return the membership of someone else', async () => {
-  const profile = await interact((api) => updateProfile(api, CHANGE, options), {
-    ...put,
-    description: 'a change of the profile by somebody who never was a member',
-    form: toFormData(FORM),
-    status: 200,
-    answer: { ...changed, subscription_profile: null },
-    alternative: 'a change of the profile by a member, at the top level',
-    why: 'Somebody who never was a member is taken for one.',
-  });
-  expect(profile.subscription).toBeNull();
+accepted((api) => updateProfile(api, { ...CHANGE, picture: null }, options), {
+  ...put,
+  given: [['a person is signed in', { email: READER, picture: true }]],
+  description: 'the removal of the picture of a profile',
+  form: toFormData({ ...FORM, profile_picture: '' }),
+  answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
+  atLeast: 'assumed',
+  gives: { user: { profilePicture: null } },
+  why: 'Nobody gets rid of a picture.',
 });
 
-test('loses its picture', async () => {
-  const profile = await interact(
-    (api) => updateProfile(api, { ...CHANGE, picture: null }, options),
-    {
-      ...put,
-      given: [['a person is signed in', { email: READER, picture: true }]],
-      description: 'the removal of the picture of a profile',
-      form: toFormData({ ...FORM, profile_picture: '' }),
-      status: 200,
-      answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: null } },
-      atLeast: 'assumed',
-      why: 'Nobody gets rid of a picture.',
-    },
-  );
-  expect(profile.user.profilePicture).toBeNull();
-});
-
-test('is shown with its new picture', async () => {
-  const file = pictureFile('maya.png');
-  await interact((api) => updateProfile(api, { ...CHANGE, picture: file }, options), {
-    ...put,
-    description: 'a change of the profile with a picture, answered with it',
-    form: toFormData({ ...FORM, profile_picture: file }),
-    status: 200,
-    answer: {
-      ...changed,
-      user_profile: { ...changed.user_profile, profile_picture: picture() },
-    },
-    why: 'The profile picture cannot be changed.',
-  });
+accepted((api) => updateProfile(api, { ...CHANGE, picture: newPicture }, options), {
+  ...put,
+  description: 'a change of the profile with a picture, answered with it',
+  form: toFormData({ ...FORM, profile_picture: newPicture }),
+  answer: { ...changed, user_profile: { ...changed.user_profile, profile_picture: picture() } },
+  why: 'The profile picture cannot be changed.',
 });
 
 const SHORT = { ...CHANGE, phoneNumber: '555' };
 
-test('reports invalid input', () =>
-  refused((api) => updateProfile(api, SHORT, options), {
-    ...put,
-    description: 'a change of the profile with a wrong phone number',
-    form: toFormData({ ...FORM, phone_number: '555' }),
-    status: 400,
-    answer: errorText('Phone number must be 10 digits'),
-    why: 'The form does not say what is wrong with it.',
-  }));
+refused((api) => updateProfile(api, SHORT, options), {
+  ...put,
+  description: 'a change of the profile with a wrong phone number',
+  form: toFormData({ ...FORM, phone_number: '555' }),
+  status: 400,
+  answer: errorText('Phone number must be 10 digits'),
+  why: 'The form does not say what is wrong with it.',
+});
 
-test('reports invalid input by field', () =>
-  refusedByField((api) => updateProfile(api, SHORT, options), {
-    ...put,
-    description: 'a change of the profile with a wrong phone number, told by field',
-    form: toFormData({ ...FORM, phone_number: '555' }),
-    status: 400,
-    answer: fieldErrors({ phone_number: 'Phone number must be 10 digits' }),
-    why: 'The message stands above the form instead of beside its field.',
-  }));
+refusedByField((api) => updateProfile(api, SHORT, options), {
+  ...put,
+  description: 'a change of the profile with a wrong phone number, told by field',
+  form: toFormData({ ...FORM, phone_number: '555' }),
+  status: 400,
+  answer: fieldErrors({ phone_number: 'Phone number must be 10 digits' }),
+  why: 'The message stands above the form instead of beside its field.',
+});

@@ -1,9 +1,7 @@
-import { test } from 'vitest';
 import { sendVerificationCode, verifyCode } from '~/features/auth/api.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
 import { errorText, fromState, retryAfter } from './support/matchers.ts';
 import { READER } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 
 const OTP = '482913';
 const WRONG_OTP = '000000';
@@ -12,93 +10,75 @@ const { signal } = new AbortController();
 const mailed = (type: 'registration' | 'password_reset') =>
   [['a code was mailed', { email: READER, type }]] as const;
 
-test.each([
+for (const [type, why] of [
   ['registration', 'Nobody can verify their address.'],
   ['password_reset', 'A forgotten password cannot be reset.'],
-] as const)('checks a code of type %s', async (type, why) => {
-  await interact((api) => verifyCode(api, { email: READER, otp: OTP, type }, signal), {
+] as const) {
+  accepted((api) => verifyCode(api, { email: READER, otp: OTP, type }, signal), {
     operation: 'verifyOtp',
     description: `a right code of type ${type}`,
     given: mailed(type),
     body: { email: READER, otp: fromState('otp', OTP), type },
-    status: 200,
     why,
   });
+}
+
+refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal), {
+  operation: 'verifyOtp',
+  description: 'a wrong code',
+  given: mailed('registration'),
+  body: { email: READER, otp: WRONG_OTP, type: 'registration' },
+  status: 400,
+  // The refusal is documented, its status and text are not.
+  anyRefusalBut: [],
+  why: 'Anybody can verify an address that is not theirs.',
 });
 
-test('refuses a wrong code', () =>
-  refused(
-    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
-    {
-      operation: 'verifyOtp',
-      description: 'a wrong code',
-      given: mailed('registration'),
-      body: { email: READER, otp: WRONG_OTP, type: 'registration' },
-      status: 400,
-      // The refusal is documented, its status and text are not.
-      anyRefusalBut: [],
-      why: 'Anybody can verify an address that is not theirs.',
-    },
-  ));
-
-test('reports a wrong code', () =>
-  refused(
-    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
-    {
-      operation: 'verifyOtp',
-      description: 'a wrong code, refused in words',
-      given: mailed('registration'),
-      body: { email: READER, otp: WRONG_OTP, type: 'registration' },
-      status: 400,
-      answer: errorText('Invalid OTP'),
-      why: 'A wrong code is taken for a right one, or the boxes are not cleared.',
-    },
-  ));
-
-test('is limited after too many wrong codes', () =>
-  refused(
-    (api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal),
-    {
-      operation: 'verifyOtp',
-      description: 'one wrong code too many',
-      given: [['wrong codes were given too often', { email: READER, type: 'registration' }]],
-      body: { email: READER, otp: WRONG_OTP, type: 'registration' },
-      status: 429,
-      headers: { 'Retry-After': retryAfter() },
-      answer: errorText('Too many attempts. Please try again in 10 minutes.'),
-      why: 'The modal does not say that one has to wait.',
-    },
-  ));
-
-test('sends a new code', async () => {
-  await interact((api) => sendVerificationCode(api, READER), {
-    operation: 'createOtp',
-    description: 'a request for a new code',
-    given: [['an account exists', { email: READER, verified: false }]],
-    body: { email: READER, type: 'registration' },
-    status: 200,
-    why: 'A lost code cannot be sent again.',
-  });
+refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal), {
+  operation: 'verifyOtp',
+  description: 'a wrong code, refused in words',
+  given: mailed('registration'),
+  body: { email: READER, otp: WRONG_OTP, type: 'registration' },
+  status: 400,
+  answer: errorText('Invalid OTP'),
+  why: 'A wrong code is taken for a right one, or the boxes are not cleared.',
 });
 
-test('reports an address that cannot receive a code', () =>
-  refused((api) => sendVerificationCode(api, 'no address'), {
-    operation: 'createOtp',
-    description: 'a request for a code to something that is no address',
-    body: { email: 'no address', type: 'registration' },
-    status: 400,
-    answer: errorText('Please enter a valid email address'),
-    why: 'The modal does not say why no code was sent.',
-  }));
+refused((api) => verifyCode(api, { email: READER, otp: WRONG_OTP, type: 'registration' }, signal), {
+  operation: 'verifyOtp',
+  description: 'one wrong code too many',
+  given: [['wrong codes were given too often', { email: READER, type: 'registration' }]],
+  body: { email: READER, otp: WRONG_OTP, type: 'registration' },
+  status: 429,
+  headers: { 'Retry-After': retryAfter() },
+  answer: errorText('Too many attempts. Please try again in 10 minutes.'),
+  why: 'The modal does not say that one has to wait.',
+});
 
-test('has to wait for the next code', () =>
-  refused((api) => sendVerificationCode(api, READER), {
-    operation: 'createOtp',
-    description: 'a request for a new code, a moment after the last',
-    given: mailed('registration'),
-    body: { email: READER, type: 'registration' },
-    status: 429,
-    headers: { 'Retry-After': retryAfter() },
-    answer: errorText('Too many attempts. Please try again in 1 minute.'),
-    why: 'The modal says that a code was sent when none was.',
-  }));
+accepted((api) => sendVerificationCode(api, READER), {
+  operation: 'createOtp',
+  description: 'a request for a new code',
+  given: [['an account exists', { email: READER, verified: false }]],
+  body: { email: READER, type: 'registration' },
+  why: 'A lost code cannot be sent again.',
+});
+
+refused((api) => sendVerificationCode(api, 'no address'), {
+  operation: 'createOtp',
+  description: 'a request for a code to something that is no address',
+  body: { email: 'no address', type: 'registration' },
+  status: 400,
+  answer: errorText('Please enter a valid email address'),
+  why: 'The modal does not say why no code was sent.',
+});
+
+refused((api) => sendVerificationCode(api, READER), {
+  operation: 'createOtp',
+  description: 'a request for a new code, a moment after the last',
+  given: mailed('registration'),
+  body: { email: READER, type: 'registration' },
+  status: 429,
+  headers: { 'Retry-After': retryAfter() },
+  answer: errorText('Too many attempts. Please try again in 1 minute.'),
+  why: 'The modal says that a code was sent when none was.',
+});

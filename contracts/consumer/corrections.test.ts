@@ -1,41 +1,35 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { correctionsQuery } from '~/features/pages/corrections-query.ts';
-import { interact } from './support/interaction.ts';
+import { accepted } from './support/interaction-tests.ts';
 import { instant, integer, some, text } from './support/matchers.ts';
 import { runQuery } from './support/site.ts';
 
-test('are listed with their stories', async () => {
-  const page = await interact(() => runQuery(correctionsQuery(1)), {
-    operation: 'listCorrections',
-    description: 'all corrections',
-    given: [['a story was corrected']],
-    query: { page: '1' },
-    status: 200,
-    answer: {
-      count: integer(1),
-      results: some({
-        at: instant(),
-        text: text('The bridge is 84 years old, not 48.'),
-        article: {
-          slug: text('swing-bridge-stays-open-on-sundays'),
-          title: text('Swing bridge stays open on Sundays'),
-        },
-      }),
-    },
-    why: 'The page of corrections lists none.',
-  });
-  expect(page?.results).toHaveLength(1);
+accepted(() => runQuery(correctionsQuery(1)), {
+  operation: 'listCorrections',
+  description: 'all corrections',
+  given: [['a story was corrected']],
+  query: { page: '1' },
+  answer: {
+    count: integer(1),
+    results: some({
+      at: instant(),
+      text: text('The bridge is 84 years old, not 48.'),
+      article: {
+        slug: text('swing-bridge-stays-open-on-sundays'),
+        title: text('Swing bridge stays open on Sundays'),
+      },
+    }),
+  },
+  gives: { results: [expect.anything()] },
+  why: 'The page of corrections lists none.',
 });
 
-test('are none before the first story is published', async () => {
-  const page = await interact(() => runQuery(correctionsQuery(1)), {
-    operation: 'listCorrections',
-    description: 'all corrections before the first story is published',
-    given: [['nothing has been published']],
-    query: { page: '1' },
-    status: 200,
-    answer: { count: 0, results: [] },
-    why: 'The page of corrections fails, or names stories that nobody may read.',
-  });
-  expect(page?.results).toEqual([]);
+accepted(() => runQuery(correctionsQuery(1)), {
+  operation: 'listCorrections',
+  description: 'all corrections before the first story is published',
+  given: [['nothing has been published']],
+  query: { page: '1' },
+  answer: { count: 0, results: [] },
+  gives: { results: [] },
+  why: 'The page of corrections fails, or names stories that nobody may read.',
 });

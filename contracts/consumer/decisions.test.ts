@@ -1,9 +1,7 @@
-import { expect, test } from 'vitest';
 import { decide } from './support/advertising.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
 import { messageText, oneOf } from './support/matchers.ts';
 import { adminSignedIn, advertisement, signedIn } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 import { reviewedAdvertisement } from './support/shapes.ts';
 
 /* Decisions as documented; detailed-decisions.test.ts has the proposed additions. */
@@ -30,46 +28,40 @@ const DECISIONS = [
   [reject, { action: 'reject' }, 'a rejection', 'rejected'],
 ] as const;
 
-test.each(DECISIONS)('can be taken: %#', async (call, decision, description, status) => {
-  await interact((api) => decide(api, decision), {
+for (const [call, decision, description, status] of DECISIONS) {
+  accepted((api) => decide(api, decision), {
     ...call,
     description,
     given: waiting,
-    status: 200,
     why: `Nothing can be ${status}.`,
   });
-});
+}
 
-test.each(DECISIONS)('are shown at once: %#', async (call, decision, description, status) => {
-  const answer = await interact((api) => decide(api, decision), {
+for (const [call, decision, description, status] of DECISIONS) {
+  accepted((api) => decide(api, decision), {
     ...call,
     description: `${description}, answered with the advertisement`,
     given: waiting,
-    status: 200,
     answer: { ...reviewedAdvertisement, status: oneOf(status) },
+    gives: { status },
     why: 'The page has to fetch the advertisement anew, or shows the decision as not taken.',
   });
-  expect(answer).toMatchObject({ status });
-});
+}
 
-test.each(DECISIONS)(
-  'may be on one without link and picture: %#',
-  async (call, decision, description, status) => {
-    await interact((api) => decide(api, decision), {
-      ...call,
-      description: `${description} of an advertisement without link and picture, answered with it`,
-      given: [adminSignedIn, advertisement('pending', { complete: false })],
-      status: 200,
-      answer: { status: oneOf(status), url: null, images: [] },
-      why: 'A link that leads nowhere or a broken picture is shown.',
-    });
-  },
-);
+for (const [call, decision, description, status] of DECISIONS) {
+  accepted((api) => decide(api, decision), {
+    ...call,
+    description: `${description} of an advertisement without link and picture, answered with it`,
+    given: [adminSignedIn, advertisement('pending', { complete: false })],
+    answer: { status: oneOf(status), url: null, images: [] },
+    why: 'A link that leads nowhere or a broken picture is shown.',
+  });
+}
 
 const stranger = [signedIn, advertisement('pending')] as const;
 
-test.each(DECISIONS)('are for admins: %#', async (call, decision, description) => {
-  await refused((api) => decide(api, decision), {
+for (const [call, decision, description] of DECISIONS) {
+  refused((api) => decide(api, decision), {
     ...call,
     description: `${description} by somebody who is no admin`,
     given: stranger,
@@ -78,7 +70,7 @@ test.each(DECISIONS)('are for admins: %#', async (call, decision, description) =
     anyRefusalBut: [401],
     why: 'Anybody can decide on advertisements.',
   });
-  await refused((api) => decide(api, decision), {
+  refused((api) => decide(api, decision), {
     ...call,
     description: `${description} by somebody who is no admin, refused in words`,
     given: stranger,
@@ -86,9 +78,9 @@ test.each(DECISIONS)('are for admins: %#', async (call, decision, description) =
     answer: messageText('You do not have permission to perform this action.'),
     why: 'The page does not say why nothing was decided.',
   });
-});
+}
 
-test.each(DECISIONS)('need an advertisement: %#', (call, decision, description) =>
+for (const [call, decision, description] of DECISIONS) {
   refused((api) => decide(api, decision, { id: NO_SUCH_ID }), {
     ...call,
     params: { id: NO_SUCH_ID },
@@ -97,10 +89,10 @@ test.each(DECISIONS)('need an advertisement: %#', (call, decision, description) 
     status: 404,
     answer: messageText('Advertisement not found'),
     why: 'The page does not say that the advertisement is gone.',
-  }),
-);
+  });
+}
 
-test.each(DECISIONS)('come too late: %#', (call, decision, description, status) =>
+for (const [call, decision, description, status] of DECISIONS) {
   refused((api) => decide(api, decision), {
     ...call,
     description: `${description} of what is ${status}`,
@@ -108,5 +100,5 @@ test.each(DECISIONS)('come too late: %#', (call, decision, description, status) 
     status: 409,
     answer: messageText(`This advertisement has already been ${status}.`),
     why: 'Two moderators overrule each other without noticing.',
-  }),
-);
+  });
+}

@@ -1,9 +1,7 @@
-import { test } from 'vitest';
 import { decide, REVIEWED } from './support/advertising.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
 import { fieldErrors, fromState, instant, messageText, oneOf, text } from './support/matchers.ts';
 import { adminSignedIn, advertisement } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 
 /* What the site adds to a decision where the backend supports the proposed fields. */
 
@@ -16,57 +14,46 @@ const shown = { isDetailed: true };
 const approve = { operation: 'approveAdvertisement', as: 'person', params: { id } } as const;
 const reject = { operation: 'rejectAdvertisement', as: 'person', params: { id } } as const;
 
-test('says what the moderator saw when they approved it', async () => {
-  await interact((api) => decide(api, { action: 'approve' }, shown), {
-    ...approve,
-    description: 'an approval of what was seen',
-    given: waiting,
-    body: { action: 'approve', ...SEEN },
-    status: 200,
-    answer: { status: oneOf('approved'), decided_at: instant(), updated_at: instant() },
-    atLeast: 'proposed',
-    why: 'Nothing can be approved.',
-  });
+accepted((api) => decide(api, { action: 'approve' }, shown), {
+  ...approve,
+  description: 'an approval of what was seen',
+  given: waiting,
+  body: { action: 'approve', ...SEEN },
+  answer: { status: oneOf('approved'), decided_at: instant(), updated_at: instant() },
+  atLeast: 'proposed',
+  why: 'Nothing can be approved.',
 });
 
-test('says why it was rejected', async () => {
-  const reason = 'Too dark to see.';
-  await interact(
-    (api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', reason }, shown),
-    {
-      ...reject,
-      description: 'a rejection with a reason',
-      given: waiting,
-      body: { reason_code: 'poor_quality', reason, ...SEEN },
-      status: 200,
-      answer: {
-        status: oneOf('rejected'),
-        reason_code: oneOf('poor_quality'),
-        reason: text(reason),
-        decided_at: instant(),
-        updated_at: instant(),
-      },
-      why: 'The owner does not learn why.',
-    },
-  );
+const reason = 'Too dark to see.';
+
+accepted((api) => decide(api, { action: 'reject', reasonCode: 'poor_quality', reason }, shown), {
+  ...reject,
+  description: 'a rejection with a reason',
+  given: waiting,
+  body: { reason_code: 'poor_quality', reason, ...SEEN },
+  answer: {
+    status: oneOf('rejected'),
+    reason_code: oneOf('poor_quality'),
+    reason: text(reason),
+    decided_at: instant(),
+    updated_at: instant(),
+  },
+  why: 'The owner does not learn why.',
 });
 
-test('need not say why', async () => {
-  await interact((api) => decide(api, { action: 'reject' }, shown), {
-    ...reject,
-    description: 'a rejection of what was seen, without a reason',
-    given: waiting,
-    body: SEEN,
-    status: 200,
-    answer: { status: oneOf('rejected'), reason_code: null, reason: null },
-    why: 'A reason is shown that nobody gave.',
-  });
+accepted((api) => decide(api, { action: 'reject' }, shown), {
+  ...reject,
+  description: 'a rejection of what was seen, without a reason',
+  given: waiting,
+  body: SEEN,
+  answer: { status: oneOf('rejected'), reason_code: null, reason: null },
+  why: 'A reason is shown that nobody gave.',
 });
 
-test.each([
+for (const [call, body, decision, description] of [
   [approve, { action: 'approve' }, { action: 'approve' }, 'an approval'],
   [reject, {}, { action: 'reject' }, 'a rejection'],
-] as const)('does not count for what has changed: %#', (call, body, decision, description) =>
+] as const) {
   refused((api) => decide(api, decision, shown), {
     ...call,
     description: `${description} of what has changed since`,
@@ -77,22 +64,21 @@ test.each([
       'This advertisement has changed since you opened it. Please look at it again.',
     ),
     why: 'A moderator decides on what they have not seen.',
-  }),
-);
-
-test('is refused with a reason that is too long', async () => {
-  const reason = 'x'.repeat(501);
-  await refused((api) => decide(api, { action: 'reject', reason }, shown), {
-    ...reject,
-    description: 'a rejection with a reason that is too long',
-    given: waiting,
-    body: { reason, ...SEEN },
-    status: 400,
-    answer: {
-      ...messageText('Reason must be at most 500 characters'),
-      ...fieldErrors({ reason: 'Reason must be at most 500 characters' }),
-    },
-    atLeast: 'proposed',
-    why: 'The moderator is not told why nothing was rejected.',
   });
+}
+
+const tooLong = 'x'.repeat(501);
+
+refused((api) => decide(api, { action: 'reject', reason: tooLong }, shown), {
+  ...reject,
+  description: 'a rejection with a reason that is too long',
+  given: waiting,
+  body: { reason: tooLong, ...SEEN },
+  status: 400,
+  answer: {
+    ...messageText('Reason must be at most 500 characters'),
+    ...fieldErrors({ reason: 'Reason must be at most 500 characters' }),
+  },
+  atLeast: 'proposed',
+  why: 'The moderator is not told why nothing was rejected.',
 });

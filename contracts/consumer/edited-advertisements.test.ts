@@ -1,6 +1,5 @@
-import { expect, test } from 'vitest';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
-import { interact } from './support/interaction.ts';
+import { accepted } from './support/interaction-tests.ts';
 import { id, oneOf, picture, text } from './support/matchers.ts';
 import { advertisement, advertisementWithPictures, advertiserSignedIn } from './support/people.ts';
 import { advertisementPage } from './support/shapes.ts';
@@ -14,60 +13,51 @@ const open = {
   operation: 'getAdvertisement',
   as: 'person',
   params: { id: { state: 'advertisement_id', example: 12 } },
-  status: 200,
   site: {
     screen: 'Edit advertisement (/dashboard/editadvertise)',
     code: 'advertisementQuery in shared/advertisement/query.ts',
   },
 } as const;
 
-test('can be read before they are approved', async () => {
-  await interact((api) => runQuery(advertisementQuery(api, 12)), {
-    ...open,
-    given: [advertiserSignedIn, advertisement('pending')],
-    description: 'one’s own advertisement that awaits review',
-    answer: { ...advertisementPage, status: oneOf('pending') },
-    why: 'The form to change an advertisement does not open.',
-  });
+accepted((api) => runQuery(advertisementQuery(api, 12)), {
+  ...open,
+  given: [advertiserSignedIn, advertisement('pending')],
+  description: 'one’s own advertisement that awaits review',
+  answer: { ...advertisementPage, status: oneOf('pending') },
+  why: 'The form to change an advertisement does not open.',
 });
 
-test('can be read with the reason of a rejection', async () => {
-  await interact((api) => runQuery(advertisementQuery(api, 12)), {
-    ...open,
-    given: [advertiserSignedIn, advertisement('rejected')],
-    description: 'one’s own rejected advertisement with the reason',
-    answer: {
-      status: oneOf('rejected'),
-      reason_code: oneOf('poor_quality'),
-      reason: text('Too dark to see.'),
-    },
-    why: 'Advertisers do not learn what to mend while they mend it.',
-  });
+accepted((api) => runQuery(advertisementQuery(api, 12)), {
+  ...open,
+  given: [advertiserSignedIn, advertisement('rejected')],
+  description: 'one’s own rejected advertisement with the reason',
+  answer: {
+    status: oneOf('rejected'),
+    reason_code: oneOf('poor_quality'),
+    reason: text('Too dark to see.'),
+  },
+  why: 'Advertisers do not learn what to mend while they mend it.',
 });
 
-test('can be read with a rejection without a reason', async () => {
-  await interact((api) => runQuery(advertisementQuery(api, 12)), {
-    ...open,
-    given: [advertiserSignedIn, advertisement('rejected', { reason: false })],
-    description: 'one’s own advertisement, rejected without a reason',
-    answer: { status: oneOf('rejected'), reason_code: null, reason: null },
-    why: 'A reason is shown that nobody gave.',
-  });
+accepted((api) => runQuery(advertisementQuery(api, 12)), {
+  ...open,
+  given: [advertiserSignedIn, advertisement('rejected', { reason: false })],
+  description: 'one’s own advertisement, rejected without a reason',
+  answer: { status: oneOf('rejected'), reason_code: null, reason: null },
+  why: 'A reason is shown that nobody gave.',
 });
 
-test('can be read with what the form to change them needs', async () => {
-  const answer = await interact((api) => runQuery(advertisementQuery(api, 12)), {
-    ...open,
-    given: [advertiserSignedIn, pictured],
-    description: 'one’s own advertisement with the ids of its pictures',
-    answer: {
-      user_id: id(7),
-      images: [
-        { id: FIRST_ID, image: picture() },
-        { id: SECOND_ID, image: picture() },
-      ],
-    },
-    why: 'Pictures can neither be taken out one by one nor put in another order.',
-  });
-  expect(answer.images).toMatchObject([{ id: FIRST_ID }, { id: SECOND_ID }]);
+accepted((api) => runQuery(advertisementQuery(api, 12)), {
+  ...open,
+  given: [advertiserSignedIn, pictured],
+  description: 'one’s own advertisement with the ids of its pictures',
+  answer: {
+    user_id: id(7),
+    images: [
+      { id: FIRST_ID, image: picture() },
+      { id: SECOND_ID, image: picture() },
+    ],
+  },
+  gives: { images: [{ id: FIRST_ID }, { id: SECOND_ID }] },
+  why: 'Pictures can neither be taken out one by one nor put in another order.',
 });

@@ -1,6 +1,5 @@
-import { test } from 'vitest';
 import { resetPassword, sendResetCode } from '~/features/auth/api.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused, refusedByField } from './support/interaction-tests.ts';
 import {
   errorText,
   fieldErrors,
@@ -9,7 +8,6 @@ import {
   retryAfter,
 } from './support/matchers.ts';
 import { READER } from './support/people.ts';
-import { refused, refusedByField } from './support/refusal.ts';
 
 const OTP = '482913';
 const WRONG_OTP = '000000';
@@ -23,98 +21,85 @@ const change = (otp: string, password = newPassword) => ({
   newPassword: password,
 });
 
-test('sends a code', async () => {
-  await interact((api) => sendResetCode(api, READER), {
-    operation: 'requestPasswordReset',
-    description: 'a request for a reset code',
-    given: [['an account exists', { email: READER }]],
-    body: { email: READER },
-    status: 200,
-    why: 'A forgotten password cannot be reset.',
-  });
+accepted((api) => sendResetCode(api, READER), {
+  operation: 'requestPasswordReset',
+  description: 'a request for a reset code',
+  given: [['an account exists', { email: READER }]],
+  body: { email: READER },
+  why: 'A forgotten password cannot be reset.',
 });
 
-test('does not reveal whether the account exists', async () => {
-  const email = 'nobody@contract.example';
-  await interact((api) => sendResetCode(api, email), {
-    operation: 'requestPasswordReset',
-    description: 'a request for a reset code for an address without an account',
-    given: [['there is no account', { email }]],
-    body: { email },
-    status: 200,
-    atLeast: 'assumed',
-    why: 'Anybody can find out who has an account.',
-  });
+const STRANGER = 'nobody@contract.example';
+
+accepted((api) => sendResetCode(api, STRANGER), {
+  operation: 'requestPasswordReset',
+  description: 'a request for a reset code for an address without an account',
+  given: [['there is no account', { email: STRANGER }]],
+  body: { email: STRANGER },
+  atLeast: 'assumed',
+  why: 'Anybody can find out who has an account.',
 });
 
-test('reports a missing address', () =>
-  refused((api) => sendResetCode(api, '5555550199'), {
-    operation: 'requestPasswordReset',
-    description: 'a request for a reset code to a phone number',
-    body: { email: '5555550199' },
-    status: 400,
-    answer: errorText('Please use your email address: a code cannot be sent to a phone number'),
-    why: 'The modal does not say why no code was sent.',
-  }));
-
-test('has to wait for the next code', () =>
-  refused((api) => sendResetCode(api, READER), {
-    operation: 'requestPasswordReset',
-    description: 'a request for a reset code, a moment after the last',
-    given: mailed,
-    body: { email: READER },
-    status: 429,
-    headers: { 'Retry-After': retryAfter() },
-    answer: errorText('Too many attempts. Please try again in 1 minute.'),
-    why: 'The modal says that a code was sent when none was.',
-  }));
-
-test('sets the new password', async () => {
-  await interact((api) => resetPassword(api, change(OTP), signal), {
-    operation: 'confirmPasswordReset',
-    description: 'a new password with the right code',
-    given: mailed,
-    body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
-    status: 200,
-    why: 'A forgotten password cannot be reset.',
-  });
+refused((api) => sendResetCode(api, '5555550199'), {
+  operation: 'requestPasswordReset',
+  description: 'a request for a reset code to a phone number',
+  body: { email: '5555550199' },
+  status: 400,
+  answer: errorText('Please use your email address: a code cannot be sent to a phone number'),
+  why: 'The modal does not say why no code was sent.',
 });
 
-test('needs the right code', () =>
-  refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
-    operation: 'confirmPasswordReset',
-    description: 'a new password with a wrong code',
-    given: mailed,
-    body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-    status: 400,
-    // The refusal is documented, its status and text are not.
-    anyRefusalBut: [],
-    why: 'Anybody can set anybody’s password.',
-  }));
+refused((api) => sendResetCode(api, READER), {
+  operation: 'requestPasswordReset',
+  description: 'a request for a reset code, a moment after the last',
+  given: mailed,
+  body: { email: READER },
+  status: 429,
+  headers: { 'Retry-After': retryAfter() },
+  answer: errorText('Too many attempts. Please try again in 1 minute.'),
+  why: 'The modal says that a code was sent when none was.',
+});
 
-test('reports a wrong code', () =>
-  refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
-    operation: 'confirmPasswordReset',
-    description: 'a new password with a wrong code, refused in words',
-    given: mailed,
-    body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-    status: 400,
-    answer: errorText('Invalid OTP'),
-    why: 'The modal congratulates although nothing was changed.',
-  }));
+accepted((api) => resetPassword(api, change(OTP), signal), {
+  operation: 'confirmPasswordReset',
+  description: 'a new password with the right code',
+  given: mailed,
+  body: { email: READER, otp: fromState('otp', OTP), new_password: newPassword },
+  why: 'A forgotten password cannot be reset.',
+});
 
-test('reports a weak password', () =>
-  refused((api) => resetPassword(api, change(OTP, 'Courierly'), signal), {
-    operation: 'confirmPasswordReset',
-    description: 'a new password without a digit',
-    given: mailed,
-    body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
-    status: 400,
-    answer: errorText('Password must contain uppercase, lowercase, and number'),
-    why: 'The modal does not say what is wrong with the password.',
-  }));
+refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
+  operation: 'confirmPasswordReset',
+  description: 'a new password with a wrong code',
+  given: mailed,
+  body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+  status: 400,
+  // The refusal is documented, its status and text are not.
+  anyRefusalBut: [],
+  why: 'Anybody can set anybody’s password.',
+});
 
-test.each([
+refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
+  operation: 'confirmPasswordReset',
+  description: 'a new password with a wrong code, refused in words',
+  given: mailed,
+  body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+  status: 400,
+  answer: errorText('Invalid OTP'),
+  why: 'The modal congratulates although nothing was changed.',
+});
+
+refused((api) => resetPassword(api, change(OTP, 'Courierly'), signal), {
+  operation: 'confirmPasswordReset',
+  description: 'a new password without a digit',
+  given: mailed,
+  body: { email: READER, otp: fromState('otp', OTP), new_password: 'Courierly' },
+  status: 400,
+  answer: errorText('Password must contain uppercase, lowercase, and number'),
+  why: 'The modal does not say what is wrong with the password.',
+});
+
+for (const [answer, otp, password, description] of [
   [
     fieldErrors({ otp: 'Invalid OTP' }),
     WRONG_OTP,
@@ -127,7 +112,7 @@ test.each([
     'Courierly',
     'a new password without a digit, told by field',
   ],
-] as const)('tells which field is wrong: %#', (answer, otp, password, description) =>
+] as const) {
   refusedByField((api) => resetPassword(api, change(otp, password), signal), {
     operation: 'confirmPasswordReset',
     description,
@@ -140,17 +125,16 @@ test.each([
     status: 400,
     answer,
     why: 'A wrong code is taken for a weak password, or the other way round.',
-  }),
-);
+  });
+}
 
-test('is limited after too many wrong codes', () =>
-  refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
-    operation: 'confirmPasswordReset',
-    description: 'a new password with one wrong code too many',
-    given: [['wrong codes were given too often', { email: READER, type: 'password_reset' }]],
-    body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
-    status: 429,
-    headers: { 'Retry-After': retryAfter() },
-    answer: errorText('Too many attempts. Please try again in 10 minutes.'),
-    why: 'The modal does not say that one has to wait.',
-  }));
+refused((api) => resetPassword(api, change(WRONG_OTP), signal), {
+  operation: 'confirmPasswordReset',
+  description: 'a new password with one wrong code too many',
+  given: [['wrong codes were given too often', { email: READER, type: 'password_reset' }]],
+  body: { email: READER, otp: WRONG_OTP, new_password: newPassword },
+  status: 429,
+  headers: { 'Retry-After': retryAfter() },
+  answer: errorText('Too many attempts. Please try again in 10 minutes.'),
+  why: 'The modal does not say that one has to wait.',
+});

@@ -1,64 +1,55 @@
-import { expect, test } from 'vitest';
 import { insightsQuery } from '~/features/membership/api/advertisement-insights.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
 import { boolean, day, errorText, integer, oneOf, some, text } from './support/matchers.ts';
 import { advertisementOfMember, memberSignedIn, signedIn } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 import { runQuery } from './support/site.ts';
 
-test('a member sees how their advertisements do', async () => {
-  const numbers = await interact((api) => runQuery(insightsQuery(api, 30)), {
-    operation: 'getAdvertisementInsights',
-    as: 'person',
-    description: 'how often a member’s advertisements were seen',
-    query: { days: '30' },
-    given: [memberSignedIn, advertisementOfMember],
-    status: 200,
-    answer: {
+accepted((api) => runQuery(insightsQuery(api, 30)), {
+  operation: 'getAdvertisementInsights',
+  as: 'person',
+  description: 'how often a member’s advertisements were seen',
+  query: { days: '30' },
+  given: [memberSignedIn, advertisementOfMember],
+  answer: {
+    views: integer(7),
+    clicks: integer(3),
+    days: some({ date: day('2026-03-02'), views: integer(7), clicks: integer(3) }),
+    advertisements: some({
+      id: integer(12),
+      title: text('Gravel bicycle'),
+      status: oneOf('approved'),
+      has_link: boolean(true),
       views: integer(7),
       clicks: integer(3),
-      days: some({ date: day('2026-03-02'), views: integer(7), clicks: integer(3) }),
-      advertisements: some({
-        id: integer(12),
-        title: text('Gravel bicycle'),
-        status: oneOf('approved'),
-        has_link: boolean(true),
-        views: integer(7),
-        clicks: integer(3),
-      }),
-    },
-    why: 'Members do not learn whether their advertisements are seen.',
-  });
-  expect(numbers).toMatchObject({ views: 7 });
+    }),
+  },
+  gives: { views: 7 },
+  why: 'Members do not learn whether their advertisements are seen.',
 });
 
-test('a member without advertisements sees that there is nothing to count', async () => {
-  const numbers = await interact((api) => runQuery(insightsQuery(api, 30)), {
-    operation: 'getAdvertisementInsights',
-    as: 'person',
-    description: 'how often the advertisements of a member without any were seen',
-    query: { days: '30' },
-    given: [memberSignedIn],
-    status: 200,
-    answer: {
-      views: 0,
-      clicks: 0,
-      days: some({ date: day('2026-03-02'), views: integer(0), clicks: integer(0) }),
-      advertisements: [],
-    },
-    why: 'An error stands where "no advertisements yet" should.',
-  });
-  expect(numbers).toMatchObject({ advertisements: [] });
+accepted((api) => runQuery(insightsQuery(api, 30)), {
+  operation: 'getAdvertisementInsights',
+  as: 'person',
+  description: 'how often the advertisements of a member without any were seen',
+  query: { days: '30' },
+  given: [memberSignedIn],
+  answer: {
+    views: 0,
+    clicks: 0,
+    days: some({ date: day('2026-03-02'), views: integer(0), clicks: integer(0) }),
+    advertisements: [],
+  },
+  gives: { advertisements: [] },
+  why: 'An error stands where "no advertisements yet" should.',
 });
 
-test('the numbers are for members', () =>
-  refused((api) => runQuery(insightsQuery(api, 30)), {
-    operation: 'getAdvertisementInsights',
-    as: 'person',
-    description: 'how often advertisements were seen, by somebody who is no member',
-    query: { days: '30' },
-    given: [signedIn],
-    status: 403,
-    answer: errorText('Premium membership is required to see how your advertisements do.'),
-    why: 'What members pay for is free.',
-  }));
+refused((api) => runQuery(insightsQuery(api, 30)), {
+  operation: 'getAdvertisementInsights',
+  as: 'person',
+  description: 'how often advertisements were seen, by somebody who is no member',
+  query: { days: '30' },
+  given: [signedIn],
+  status: 403,
+  answer: errorText('Premium membership is required to see how your advertisements do.'),
+  why: 'What members pay for is free.',
+});

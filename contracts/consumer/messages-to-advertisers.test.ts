@@ -1,13 +1,11 @@
-import { expect, test } from 'vitest';
 import {
   publicAdvertisementQuery,
   useWriteToAdvertiser,
 } from '~/features/advertisements/api/public.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
 import { boolean, errorText, picture, some } from './support/matchers.ts';
 import { advertisement, advertiserSignedIn, signedIn } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 import { runHook, runQuery } from './support/site.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
@@ -26,61 +24,53 @@ const write =
   (api: ApiClient) =>
     runHook(api, () => useWriteToAdvertiser(advertisementId)).mutateAsync(text);
 
-test('an advertisement says whether messages are taken', async () => {
-  const answer = await interact(() => runQuery(publicAdvertisementQuery(12)), {
-    operation: 'getAdvertisement',
-    description: 'whether an advertisement takes messages',
-    params: { id },
-    given: [advertisement('approved')],
-    status: 200,
-    answer: {
-      status: 'approved',
-      images: some({ image: picture() }),
-      takes_messages: boolean(false),
-    },
-    why: 'Nobody can write to an advertiser without a link.',
-  });
-  expect(answer).toMatchObject({ takes_messages: false });
+accepted(() => runQuery(publicAdvertisementQuery(12)), {
+  operation: 'getAdvertisement',
+  description: 'whether an advertisement takes messages',
+  params: { id },
+  given: [advertisement('approved')],
+  answer: {
+    status: 'approved',
+    images: some({ image: picture() }),
+    takes_messages: boolean(false),
+  },
+  gives: { takes_messages: false },
+  why: 'Nobody can write to an advertiser without a link.',
 });
 
-test('are sent', async () => {
-  await interact(write(), {
-    ...message,
-    description: 'a message to an advertiser',
-    given: [signedIn, withoutLink],
-    status: 204,
-    why: 'Nobody can write to an advertiser without a link.',
-  });
+accepted(write(), {
+  ...message,
+  description: 'a message to an advertiser',
+  given: [signedIn, withoutLink],
+  status: 204,
+  why: 'Nobody can write to an advertiser without a link.',
 });
 
-test('are not empty', () =>
-  refused(write(12, ' '), {
-    ...message,
-    body: { text: ' ' },
-    description: 'an empty message to an advertiser',
-    given: [signedIn, withoutLink],
-    status: 400,
-    answer: errorText('Message is required'),
-    why: 'The form does not say what is wrong with it.',
-  }));
+refused(write(12, ' '), {
+  ...message,
+  body: { text: ' ' },
+  description: 'an empty message to an advertiser',
+  given: [signedIn, withoutLink],
+  status: 400,
+  answer: errorText('Message is required'),
+  why: 'The form does not say what is wrong with it.',
+});
 
-test('are not written to oneself', () =>
-  refused(write(), {
-    ...message,
-    description: 'a message to oneself',
-    given: [advertiserSignedIn, withoutLink],
-    status: 403,
-    answer: errorText('You do not have permission to perform this action.'),
-    why: 'The form says that a message was sent.',
-  }));
+refused(write(), {
+  ...message,
+  description: 'a message to oneself',
+  given: [advertiserSignedIn, withoutLink],
+  status: 403,
+  answer: errorText('You do not have permission to perform this action.'),
+  why: 'The form says that a message was sent.',
+});
 
-test('do not reach advertisements that are gone', () =>
-  refused(write(NO_SUCH_ID), {
-    ...message,
-    params: { id: NO_SUCH_ID },
-    description: 'a message about an advertisement that is not there',
-    given: [signedIn],
-    status: 404,
-    answer: errorText('Advertisement not found'),
-    why: 'The form says that a message was sent.',
-  }));
+refused(write(NO_SUCH_ID), {
+  ...message,
+  params: { id: NO_SUCH_ID },
+  description: 'a message about an advertisement that is not there',
+  given: [signedIn],
+  status: 404,
+  answer: errorText('Advertisement not found'),
+  why: 'The form says that a message was sent.',
+});

@@ -1,110 +1,97 @@
-import { expect, test } from 'vitest';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { sentenceOf } from '~/features/moderation/detail/history.tsx';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
 import { instant, integer, messageText, oneOf, some, text } from './support/matchers.ts';
 import { ADMIN, adminSignedIn, advertisement, signedIn } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 import { runQuery } from './support/site.ts';
 
 const NO_SUCH_ID = 2_147_483_647;
 const id = { state: 'advertisement_id', example: 12 };
 
-test('a moderator sees that nobody has decided yet', async () => {
-  const decisions = await interact((api) => runQuery(historyQuery(api, 12)), {
-    operation: 'getAdvertisementHistory',
-    as: 'person',
-    description: 'the decisions on an advertisement that awaits its first',
-    params: { id },
-    given: [adminSignedIn, advertisement('pending')],
-    status: 200,
-    answer: [],
-    why: 'An error stands where the decisions should.',
-  });
-  expect(decisions).toEqual([]);
+accepted((api) => runQuery(historyQuery(api, 12)), {
+  operation: 'getAdvertisementHistory',
+  as: 'person',
+  description: 'the decisions on an advertisement that awaits its first',
+  params: { id },
+  given: [adminSignedIn, advertisement('pending')],
+  answer: [],
+  gives: [],
+  why: 'An error stands where the decisions should.',
 });
 
 const past = ['an advertisement was rejected and then approved'] as const;
 const OWNER = 'advertiser@contract.example';
 
-test('a moderator sees who decided what, the newest first', async () => {
-  const decisions = await interact((api) => runQuery(historyQuery(api, 12)), {
-    operation: 'getAdvertisementHistory',
-    as: 'person',
-    description: 'the decisions on an advertisement that was rejected and then approved',
-    params: { id },
-    given: [adminSignedIn, [...past, { owner: OWNER, admin: ADMIN }]],
-    status: 200,
-    answer: [
-      {
-        decision: 'approved',
-        reason_code: null,
-        reason: null,
-        at: instant('2026-03-02T10:30:00.000Z'),
-        admin: text('Maya Lindgren'),
-      },
-      {
-        decision: 'rejected',
-        reason_code: oneOf('poor_quality'),
-        reason: text('Too dark to see.'),
-        at: instant(),
-        admin: text('Maya Lindgren'),
-      },
-    ],
-    why: 'Moderators do not see what was decided before, and why.',
-  });
-  expect(decisions?.map(sentenceOf)).toEqual([
+const sentences = async (api: ApiClient) =>
+  (await runQuery(historyQuery(api, 12)))?.map(sentenceOf);
+
+accepted(sentences, {
+  operation: 'getAdvertisementHistory',
+  as: 'person',
+  description: 'the decisions on an advertisement that was rejected and then approved',
+  params: { id },
+  given: [adminSignedIn, [...past, { owner: OWNER, admin: ADMIN }]],
+  answer: [
+    {
+      decision: 'approved',
+      reason_code: null,
+      reason: null,
+      at: instant('2026-03-02T10:30:00.000Z'),
+      admin: text('Maya Lindgren'),
+    },
+    {
+      decision: 'rejected',
+      reason_code: oneOf('poor_quality'),
+      reason: text('Too dark to see.'),
+      at: instant(),
+      admin: text('Maya Lindgren'),
+    },
+  ],
+  gives: [
     'Maya Lindgren approved it',
     'Maya Lindgren rejected it (Text or picture is not fit to print: Too dark to see.)',
-  ]);
+  ],
+  why: 'Moderators do not see what was decided before, and why.',
 });
 
-test('a moderator sees decisions of somebody who has left', async () => {
-  const decisions = await interact((api) => runQuery(historyQuery(api, 12)), {
-    operation: 'getAdvertisementHistory',
-    as: 'person',
-    description: 'the decisions of a moderator whose account is gone',
-    params: { id },
-    given: [adminSignedIn, [...past, { owner: OWNER, admin: null }]],
-    status: 200,
-    answer: some({ decision: oneOf('approved', 'rejected'), at: instant(), admin: null }),
-    why: 'The history breaks when a moderator leaves.',
-  });
-  expect(decisions).toMatchObject([{ admin: null }]);
+accepted((api) => runQuery(historyQuery(api, 12)), {
+  operation: 'getAdvertisementHistory',
+  as: 'person',
+  description: 'the decisions of a moderator whose account is gone',
+  params: { id },
+  given: [adminSignedIn, [...past, { owner: OWNER, admin: null }]],
+  answer: some({ decision: oneOf('approved', 'rejected'), at: instant(), admin: null }),
+  gives: [{ admin: null }],
+  why: 'The history breaks when a moderator leaves.',
 });
 
-test('a moderator sees the place in the queue', async () => {
-  const place = await interact((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
-    operation: 'getAdvertisementQueue',
-    as: 'person',
-    description: 'the place of the only advertisement that awaits review',
-    params: { id },
-    given: [['there are no advertisements'], adminSignedIn, advertisement('pending')],
-    status: 200,
-    answer: { waiting: integer(1), ahead: integer(0), previous: null, next: null },
-    why: 'Moderators cannot go on to the next one.',
-  });
-  expect(place).toMatchObject({ waiting: 1, next: null });
+accepted((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
+  operation: 'getAdvertisementQueue',
+  as: 'person',
+  description: 'the place of the only advertisement that awaits review',
+  params: { id },
+  given: [['there are no advertisements'], adminSignedIn, advertisement('pending')],
+  answer: { waiting: integer(1), ahead: integer(0), previous: null, next: null },
+  gives: { waiting: 1, next: null },
+  why: 'Moderators cannot go on to the next one.',
 });
 
-test('a moderator sees what comes before and after in the queue', async () => {
-  const place = await interact((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
-    operation: 'getAdvertisementQueue',
-    as: 'person',
-    description: 'the place of an advertisement between two others',
-    params: { id },
-    given: [adminSignedIn, ['an advertisement awaits review between two others', { owner: OWNER }]],
-    status: 200,
-    answer: { waiting: 3, ahead: 1, previous: integer(11), next: integer(13) },
-    why: 'Moderators cannot go from one to the next.',
-  });
-  expect(place).toEqual({ waiting: 3, ahead: 1, previous: 11, next: 13 });
+accepted((api) => runQuery(queueQuery(api, { id: 12, created_at: null })), {
+  operation: 'getAdvertisementQueue',
+  as: 'person',
+  description: 'the place of an advertisement between two others',
+  params: { id },
+  given: [adminSignedIn, ['an advertisement awaits review between two others', { owner: OWNER }]],
+  answer: { waiting: 3, ahead: 1, previous: integer(11), next: integer(13) },
+  gives: { waiting: 3, ahead: 1, previous: 11, next: 13 },
+  why: 'Moderators cannot go from one to the next.',
 });
 
-test.each([
+for (const [operation, description] of [
   ['getAdvertisementHistory', 'the decisions on an advertisement'],
   ['getAdvertisementQueue', 'the place of an advertisement'],
-] as const)('%s is for moderators', (operation, description) =>
+] as const) {
   refused(
     (api) =>
       operation === 'getAdvertisementHistory'
@@ -120,18 +107,16 @@ test.each([
       answer: messageText('You do not have permission to perform this action.'),
       why: 'Anybody can read what moderators have written to one another.',
     },
-  ),
-);
+  );
+}
 
-test('a moderator sees no decisions on an unknown advertisement', async () => {
-  const decisions = await interact((api) => runQuery(historyQuery(api, NO_SUCH_ID)), {
-    operation: 'getAdvertisementHistory',
-    as: 'person',
-    description: 'the decisions on an advertisement that is not there',
-    params: { id: NO_SUCH_ID },
-    given: [adminSignedIn],
-    status: 404,
-    why: 'An error stands where the decisions should.',
-  });
-  expect(decisions).toBeNull();
+accepted((api) => runQuery(historyQuery(api, NO_SUCH_ID)), {
+  operation: 'getAdvertisementHistory',
+  as: 'person',
+  description: 'the decisions on an advertisement that is not there',
+  params: { id: NO_SUCH_ID },
+  given: [adminSignedIn],
+  status: 404,
+  gives: null,
+  why: 'An error stands where the decisions should.',
 });

@@ -1,21 +1,20 @@
-import { expect, test } from 'vitest';
+import { expect } from 'vitest';
 import { savedStoriesQuery } from '~/features/membership/api/saved-stories.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
-import { interact } from './support/interaction.ts';
+import { accepted, refused } from './support/interaction-tests.ts';
 import { errorText, instant, integer, some, text } from './support/matchers.ts';
 import { MEMBER, memberSignedIn, signedIn } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 import { runHook, runQuery } from './support/site.ts';
 
 const slug = { state: 'slug', example: 'swing-bridge-stays-open-on-sundays' };
 const story = ['there is a story', { premium: false }] as const;
 const NO_SUCH_STORY = 'no-such-story';
 
-test.each([
+for (const [operation, keep, description] of [
   ['saveArticle', true, 'a story to keep'],
   ['unsaveArticle', false, 'a story to keep no longer'],
-] as const)('%s', async (operation, keep, description) => {
-  await interact((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(keep), {
+] as const) {
+  accepted((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(keep), {
     operation,
     as: 'person',
     description,
@@ -24,24 +23,23 @@ test.each([
     status: 204,
     why: 'Members cannot keep stories for later.',
   });
+}
+
+refused((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(true), {
+  operation: 'saveArticle',
+  as: 'person',
+  description: 'a story to keep, by somebody who is no member',
+  params: { slug },
+  given: [signedIn, story],
+  status: 403,
+  answer: errorText('Premium membership is required to save stories.'),
+  why: 'The page does not say why nothing was saved.',
 });
 
-test('is for members', () =>
-  refused((api) => runHook(api, () => useSaving(slug.example, 7)).mutateAsync(true), {
-    operation: 'saveArticle',
-    as: 'person',
-    description: 'a story to keep, by somebody who is no member',
-    params: { slug },
-    given: [signedIn, story],
-    status: 403,
-    answer: errorText('Premium membership is required to save stories.'),
-    why: 'The page does not say why nothing was saved.',
-  }));
-
-test.each([
+for (const [operation, keep, description] of [
   ['saveArticle', true, 'a story to keep that is not there'],
   ['unsaveArticle', false, 'a story to keep no longer that is not there'],
-] as const)('%s of nothing is told', (operation, keep, description) =>
+] as const) {
   refused((api) => runHook(api, () => useSaving(NO_SUCH_STORY, 7)).mutateAsync(keep), {
     operation,
     as: 'person',
@@ -51,42 +49,36 @@ test.each([
     status: 404,
     answer: errorText('Article not found'),
     why: 'The page says that a story was kept that is not there.',
-  }),
-);
-
-test('are listed', async () => {
-  const page = await interact((api) => runQuery(savedStoriesQuery(api, 1)), {
-    operation: 'listSavedArticles',
-    as: 'person',
-    description: 'the saved stories',
-    given: [memberSignedIn, ['a story is saved', { reader: MEMBER }]],
-    query: { page: '1' },
-    status: 200,
-    answer: {
-      count: integer(1),
-      results: some({
-        id: integer(4),
-        slug: text(slug.example),
-        title: text('Swing bridge stays open on Sundays'),
-        section: { slug: text('town-hall'), name: text('Town Hall') },
-        published_at: instant(),
-      }),
-    },
-    why: 'Members do not find what they have kept.',
   });
-  expect(page?.results).toHaveLength(1);
+}
+
+accepted((api) => runQuery(savedStoriesQuery(api, 1)), {
+  operation: 'listSavedArticles',
+  as: 'person',
+  description: 'the saved stories',
+  given: [memberSignedIn, ['a story is saved', { reader: MEMBER }]],
+  query: { page: '1' },
+  answer: {
+    count: integer(1),
+    results: some({
+      id: integer(4),
+      slug: text(slug.example),
+      title: text('Swing bridge stays open on Sundays'),
+      section: { slug: text('town-hall'), name: text('Town Hall') },
+      published_at: instant(),
+    }),
+  },
+  gives: { results: [expect.anything()] },
+  why: 'Members do not find what they have kept.',
 });
 
-test('are none at first', async () => {
-  const page = await interact((api) => runQuery(savedStoriesQuery(api, 1)), {
-    operation: 'listSavedArticles',
-    as: 'person',
-    description: 'the saved stories when there are none',
-    given: [memberSignedIn],
-    query: { page: '1' },
-    status: 200,
-    answer: { count: 0, next: null, previous: null, results: [] },
-    why: 'An error stands where "nothing saved yet" should.',
-  });
-  expect(page?.results).toEqual([]);
+accepted((api) => runQuery(savedStoriesQuery(api, 1)), {
+  operation: 'listSavedArticles',
+  as: 'person',
+  description: 'the saved stories when there are none',
+  given: [memberSignedIn],
+  query: { page: '1' },
+  answer: { count: 0, next: null, previous: null, results: [] },
+  gives: { results: [] },
+  why: 'An error stands where "nothing saved yet" should.',
 });

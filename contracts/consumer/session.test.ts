@@ -1,6 +1,6 @@
-import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, vi } from 'vitest';
 import { createBrowserSession } from '~/shared/session/browser-session.ts';
-import { interact } from './support/interaction.ts';
+import { accepted } from './support/interaction-tests.ts';
 import { accessToken, errorText, fromState, text } from './support/matchers.ts';
 import { READER, signedIn } from './support/people.ts';
 import { BACKEND } from './support/site.ts';
@@ -22,52 +22,43 @@ afterEach(() => {
 /** Requests the access token of a session, which refreshes it first. */
 const renew = async () => createBrowserSession().getToken();
 
-test('is renewed with the refresh token', async () => {
-  const token = await interact(renew, {
-    operation: 'refreshToken',
-    description: 'an exchange of the refresh token',
-    given: [signedIn],
-    body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-    status: 200,
-    answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
-    why: 'Everybody is signed out when the access token ends.',
-  });
-  expect(token).toMatch(/^eyJ/);
+accepted(renew, {
+  operation: 'refreshToken',
+  description: 'an exchange of the refresh token',
+  given: [signedIn],
+  body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
+  answer: { data: { accessToken: accessToken(), refreshToken: text('bmV3ZXI') } },
+  gives: expect.stringMatching(/^eyJ/),
+  why: 'Everybody is signed out when the access token ends.',
 });
 
-test('ends when the refresh token was used before', async () => {
-  const token = await interact(renew, {
-    operation: 'refreshToken',
-    description: 'an exchange of a refresh token that was used before',
-    given: [['a refresh token was used', { email: READER }]],
-    body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-    status: 401,
-    answer: errorText('Invalid token'),
-    atLeast: 'assumed',
-    why: 'A stolen refresh token goes on to work.',
-  });
-  expect(token).toBeNull();
+accepted(renew, {
+  operation: 'refreshToken',
+  description: 'an exchange of a refresh token that was used before',
+  given: [['a refresh token was used', { email: READER }]],
+  body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
+  status: 401,
+  answer: errorText('Invalid token'),
+  atLeast: 'assumed',
+  gives: null,
+  why: 'A stolen refresh token goes on to work.',
 });
 
-test('ends when the refresh token is invalid', async () => {
-  const token = await interact(renew, {
-    operation: 'refreshToken',
-    description: 'an exchange of a refresh token that nobody issued',
-    body: { refreshToken: REFRESH_TOKEN },
-    status: 401,
-    answer: errorText('Invalid token'),
-    why: 'A session that is over is kept up; the sign-in page does not come.',
-  });
-  expect(token).toBeNull();
+accepted(renew, {
+  operation: 'refreshToken',
+  description: 'an exchange of a refresh token that nobody issued',
+  body: { refreshToken: REFRESH_TOKEN },
+  status: 401,
+  answer: errorText('Invalid token'),
+  gives: null,
+  why: 'A session that is over is kept up; the sign-in page does not come.',
 });
 
-test('ends on the server too when somebody signs out', async () => {
-  await interact(() => createBrowserSession().signOut(), {
-    operation: 'logoutUser',
-    description: 'a sign-out',
-    given: [signedIn],
-    body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
-    status: 204,
-    why: 'The refresh token outlives the session.',
-  });
+accepted(() => createBrowserSession().signOut(), {
+  operation: 'logoutUser',
+  description: 'a sign-out',
+  given: [signedIn],
+  body: { refreshToken: fromState('refresh_token', REFRESH_TOKEN) },
+  status: 204,
+  why: 'The refresh token outlives the session.',
 });

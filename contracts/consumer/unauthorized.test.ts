@@ -1,13 +1,13 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { operation, operations } from '../../openapi/contract.ts';
 import { fieldsOf } from '../../openapi/document.ts';
 import type { Interaction } from './support/interaction.ts';
+import { refused } from './support/interaction-tests.ts';
 import { containing, containingInAnyCase } from './support/matchers.ts';
 import { CALLS } from './support/operations.ts';
 import { READER } from './support/people.ts';
-import { refused } from './support/refusal.ts';
 import { GUARDED, OPEN } from './support/signed-in-calls.ts';
 import { runQuery } from './support/site.ts';
 
@@ -26,43 +26,41 @@ const SENDERS = [
   ['with a token that has expired', expired, EXPIRED],
 ] as const satisfies [string, Partial<Interaction>, string][];
 
-describe('a profile asked for', () => {
-  test.each(SENDERS)('%s is refused in documented words', (how, sender, words) =>
-    refused(profile, {
-      operation: 'getProfile',
-      description: `the profile ${how}`,
-      ...sender,
-      status: 401,
-      // Any of these documented messages may be part of the text.
-      answer: { error: containing(words, ...WORDS.filter((other) => other !== words)) },
-      why: 'The session is not renewed when the access token ends; the page shows an error.',
-    }),
-  );
+for (const [how, sender, words] of SENDERS) {
+  refused(profile, {
+    operation: 'getProfile',
+    description: `the profile ${how}`,
+    ...sender,
+    status: 401,
+    // Any of these documented messages may be part of the text.
+    answer: { error: containing(words, ...WORDS.filter((other) => other !== words)) },
+    why: 'The session is not renewed when the access token ends; the page shows an error.',
+  });
+}
 
-  test.each(SENDERS)('%s is refused in the words for just that', (how, sender, words) =>
-    refused(profile, {
-      operation: 'getProfile',
-      description: `the profile ${how}, in the words for that`,
-      ...sender,
-      status: 401,
-      answer: { error: containing(words), message: containing(words) },
-      atLeast: 'assumed',
-      why: 'Somebody who reads the message is told the wrong reason.',
-    }),
-  );
-});
+for (const [how, sender, words] of SENDERS) {
+  refused(profile, {
+    operation: 'getProfile',
+    description: `the profile ${how}, in the words for that`,
+    ...sender,
+    status: 401,
+    answer: { error: containing(words), message: containing(words) },
+    atLeast: 'assumed',
+    why: 'Somebody who reads the message is told the wrong reason.',
+  });
+}
 
-test.each(GUARDED)('%s needs a sign-in', (id, request, call) =>
+for (const [id, request, call] of GUARDED) {
   refused(call, {
     operation: id,
     description: `${id} by nobody`,
     ...request,
     status: 401,
     why: 'The session is not renewed when the access token ends, or a stranger may do this.',
-  }),
-);
+  });
+}
 
-test.each(OPEN)('%s refuses a forged token, so that it is renewed', (id, request, call) =>
+for (const [id, request, call] of OPEN) {
   refused(call, {
     operation: id,
     description: `${id} with a forged token`,
@@ -70,12 +68,12 @@ test.each(OPEN)('%s refuses a forged token, so that it is renewed', (id, request
     ...request,
     status: 401,
     why: 'People whose token has ended are shown what is for visitors, and not signed in again.',
-  }),
-);
+  });
+}
 
 const getProfile = ['getProfile', {}, profile] as const;
 
-test.each([getProfile, ...GUARDED, ...OPEN])('%s is for verified addresses', (id, request, call) =>
+for (const [id, request, call] of [getProfile, ...GUARDED, ...OPEN]) {
   refused(call, {
     operation: id,
     description: `${id} before the address is verified`,
@@ -86,8 +84,8 @@ test.each([getProfile, ...GUARDED, ...OPEN])('%s is for verified addresses', (id
     answer: { error: containingInAnyCase('verify your email') },
     atLeast: 'proposed',
     why: 'An address that is not verified can be used.',
-  }),
-);
+  });
+}
 
 const UNCOUNTED = ['recordAdvertisementView', 'recordAdvertisementClick'];
 const idsOf = (calls: readonly (readonly [string, ...unknown[]])[]) =>

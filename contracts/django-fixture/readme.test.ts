@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { freePort } from '../../scripts/lib/free-port.ts';
-import { runCommand } from '../testing/command.ts';
+import { run as runProgram } from '../../scripts/lib/run.ts';
 import { lackOfPython, makePythonEnvironment, type PythonEnvironment } from '../testing/python.ts';
 import { untilItResponds } from '../testing/until-it-responds.ts';
 
@@ -49,7 +49,8 @@ const here = (block: string): string =>
     .replaceAll(BACKEND, url)
     .replaceAll('runserver 8000', `runserver ${new URL(url).port} --noreload`);
 
-const run = (block: string) => runCommand('bash', ['-e', '-c', here(block)], env(), project);
+const run = (block: string) =>
+  runProgram('bash', ['-e', '-c', here(block)], { env: env(), cwd: project });
 
 /** Starts the project; it ends with the test. */
 const start = async (block: string): Promise<void> => {

@@ -4,7 +4,7 @@ import { isRecord } from '../../openapi/document.ts';
 import { fieldsIn, TIERS, type SchemaField, type Tier } from '../../openapi/provenance.ts';
 import { CALLS, type CalledOperation } from '../consumer/support/operations.ts';
 import { readPacts } from '../verify/pacts.ts';
-import { put, replace, type Mutation } from './exchange.ts';
+import { put, replace, type Handler, type Mutation } from './exchange.ts';
 
 export const PACTS = path.resolve(import.meta.dirname, '../pacts');
 export const INTERACTIONS = readPacts(PACTS);
@@ -50,6 +50,8 @@ const readFields = (): ReadField[] => {
 
 const inCamelCase = (name: string): string =>
   name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const renamed = (name: string, value: unknown) => ({ [inCamelCase(name)]: value });
+const toNull = () => null;
 const inCapitals = (value: unknown) => String(value).toUpperCase();
 const NOT_ISO = '31.12.2025, 10:30';
 const SECONDS = 1_773_310_800;
@@ -65,60 +67,27 @@ const OF_MEMBERS = ['status', 'is_active', 'end_date'];
 /** What may happen to one field: its documented values, and everything that is none. */
 const changesOf = ({ operation: id, path: at, tier, nullable, schema }: ReadField): Mutation[] => {
   const name = at.split('.').at(-1) ?? at;
-  const change = (what: string, handle: Mutation['handle'], isHarmless = false): Mutation => ({
-    operation: id,
-    name: `${at} ${what}`,
-    breaks: isHarmless ? null : tier,
-    handle,
-  });
-  const missing = change(
-    'is missing',
-    replace(at, () => ({})),
-  );
-  // For what is not documented, that it is read at all is enough.
-  if (tier !== 'documented') return [missing];
-  return [
-    missing,
-    ...(!nullable || NULLABLE.includes(name) || OF_MEMBERS.includes(name)
-      ? [
-          change(
-            'is null',
-            put(at, () => null),
-            NULLABLE.includes(name),
-          ),
-        ]
-      : []),
-    change(
-      'has another type',
-      put(at, (value) => (typeof value === 'object' ? [value] : { value })),
-    ),
-    ...(name.includes('_')
-      ? [
-          change(
-            'is in camelCase',
-            replace(at, (own, value) => ({ [inCamelCase(own)]: value })),
-          ),
-        ]
-      : []),
-    ...(WORDS.includes(name) ? [change('is in capitals', put(at, inCapitals))] : []),
-    ...(schema.format === 'date-time'
-      ? [
-          change(
-            'is no ISO date',
-            put(at, () => NOT_ISO),
-          ),
-          change(
-            'is in seconds',
-            put(at, () => SECONDS),
-          ),
-          change(
-            'has no time',
-            put(at, (value) => String(value).slice(0, 10)),
-            true,
-          ),
-        ]
-      : []),
+  const mayBeNull = NULLABLE.includes(name);
+  const isTime = schema.format === 'date-time';
+  const changes: [what: string, handle: Handler, applies?: boolean, isHarmless?: boolean][] = [
+    ['is missing', replace(at, () => ({}))],
+    ['is null', put(at, toNull), !nullable || mayBeNull || OF_MEMBERS.includes(name), mayBeNull],
+    ['has another type', put(at, (value) => (typeof value === 'object' ? [value] : { value }))],
+    ['is in camelCase', replace(at, renamed), name.includes('_')],
+    ['is in capitals', put(at, inCapitals), WORDS.includes(name)],
+    ['is no ISO date', put(at, () => NOT_ISO), isTime],
+    ['is in seconds', put(at, () => SECONDS), isTime],
+    ['has no time', put(at, (value) => String(value).slice(0, 10)), isTime, true],
   ];
+  // For what is not documented, that it is read at all is enough.
+  return (tier === 'documented' ? changes : changes.slice(0, 1))
+    .filter(([, , applies = true]) => applies)
+    .map(([what, handle, , isHarmless]) => ({
+      operation: id,
+      name: `${at} ${what}`,
+      breaks: isHarmless ? null : tier,
+      handle,
+    }));
 };
 
 /** Changes of each field that the site reads. */

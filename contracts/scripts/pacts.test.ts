@@ -1,9 +1,7 @@
 import { expect, test } from 'vitest';
-import { runCommand } from '../testing/command.ts';
+import { runNode } from '../../scripts/lib/run.ts';
 
 test('the committed pacts are what the site’s code does today', async () => {
-  const { code, output } = await runCommand(process.execPath, [
-    'contracts/scripts/compare-pacts.ts',
-  ]);
+  const { code, output } = await runNode(['contracts/scripts/compare-pacts.ts']);
   expect(code, output).toBe(0);
 });

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { runCommand } from './command.ts';
+import { run } from '../../scripts/lib/run.ts';
 
 /** Why this machine cannot create a Python environment; null if it can. */
 export const lackOfPython = (): string | null => {
@@ -27,7 +27,7 @@ export const makePythonEnvironment = async (
     [python, ['-m', 'pip', 'install', '--quiet', ...requirements.flatMap((file) => ['-r', file])]],
   ];
   for (const [command, args] of steps) {
-    const { code, output } = await runCommand(command, args);
+    const { code, output } = await run(command, args);
     if (code === 0) continue;
     await remove();
     throw new Error(`${command} ${args.join(' ')} failed:\n${output}`);

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { expect, test } from 'vitest';
-import { runCommand } from '../testing/command.ts';
+import { run } from '../../scripts/lib/run.ts';
 import { startBeginnings } from '../testing/beginnings.ts';
 import { readReport, reportFolder, withResult } from '../testing/report.ts';
 
@@ -14,7 +14,7 @@ test('the first report is there after the README’s command, before there are p
   const here = command
     .replace('http://localhost:8000', url)
     .replace(/^npm run/, `"${process.execPath}" --run`);
-  const { code, output } = await runCommand('sh', ['-c', `${here} --report "${folder}"`]);
+  const { code, output } = await run('sh', ['-c', `${here} --report "${folder}"`]);
   expect(output).toContain(`Provider states cannot be set up at ${url}/control/provider-states`);
   expect(output).toContain('--stubs python');
   expect(output.trim().split('\n').length).toBeLessThanOrEqual(SCREEN_LINES);

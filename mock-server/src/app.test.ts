@@ -172,18 +172,16 @@ describe('beside the operations', () => {
   });
 });
 
-describe('pictures', () => {
-  test('are served from the uploads, for ever and harmless', async () => {
-    await server.world.media.put('advertisements/a.webp', Buffer.from('picture'));
-    const response = await server.raw('/media/advertisements/a.webp');
-    expect(await response.text()).toBe('picture');
-    expect(response.headers.get('content-type')).toBe('image/webp');
-    expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
-    expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
-    expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
-    await server.world.media.remove('advertisements/a.webp');
-    expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
-  });
+test('pictures are served from the uploads, for ever and harmless', async () => {
+  await server.world.media.put('advertisements/a.webp', Buffer.from('picture'));
+  const response = await server.raw('/media/advertisements/a.webp');
+  expect(await response.text()).toBe('picture');
+  expect(response.headers.get('content-type')).toBe('image/webp');
+  expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
+  expect(response.headers.get('content-security-policy')).toBe("default-src 'none'; sandbox");
+  expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+  await server.world.media.remove('advertisements/a.webp');
+  expect((await server.raw('/media/advertisements/a.webp')).status).toBe(404);
 });
 
 test('a kept connection whose answer had begun does not hold up the end', async () => {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 
-import { beforeEach, describe, expect, vi } from 'vitest';
+import { beforeEach, expect, vi } from 'vitest';
 
 import { folderTest as test, writeFiles } from '../testing/folder.ts';
 import { ensureServerBuilt, ensureSiteBuilt } from './builds.ts';
@@ -36,61 +36,59 @@ const project = async (folder: string, build = COUNTING_BUILD) => {
   };
 };
 
-describe('ensureSiteBuilt', () => {
-  test('builds for production, once', async ({ folder }) => {
+test('builds for production, once', async ({ folder }) => {
+  const site = await project(folder);
+  await site.build();
+  await site.build();
+  expect(await site.builds()).toBe(1);
+  expect(await readFile(site.log, 'utf8')).toContain('built production');
+});
+
+test('builds once for two commands that start at the same time', async ({ folder }) => {
+  vi.spyOn(console, 'log').mockReturnValue();
+  const site = await project(folder);
+  await Promise.all([site.build(), site.build()]);
+  expect(await site.builds()).toBe(1);
+});
+
+test.for(['openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
+  'builds again when %s has changed',
+  async (file, { folder }) => {
     const site = await project(folder);
     await site.build();
+    await writeFiles(folder, { [file]: 'two' });
     await site.build();
-    expect(await site.builds()).toBe(1);
-    expect(await readFile(site.log, 'utf8')).toContain('built production');
-  });
+    expect(await site.builds()).toBe(2);
+  },
+);
 
-  test('builds once for two commands that start at the same time', async ({ folder }) => {
-    vi.spyOn(console, 'log').mockReturnValue();
-    const site = await project(folder);
-    await Promise.all([site.build(), site.build()]);
-    expect(await site.builds()).toBe(1);
+test('builds the server by sources of its own', async ({ folder }) => {
+  await writeFiles(folder, {
+    'control/control.yaml': 'openapi: 3.1.0',
+    'control/requests/filter.ts': 'one',
+    'openapi.yaml': 'openapi: 3.1.0',
+    'openapi/document.ts': 'one',
+    'package-lock.json': '{}',
+    'mock-server/package.json': { scripts: { build: 'node build.cjs' } },
+    'mock-server/build.cjs': COUNTING_BUILD,
+    'mock-server/scripts/bundle/main.ts': 'one',
+    'mock-server/src/main.ts': 'one',
+    'mock-server/seeds/articles/story.md': 'one',
   });
+  const buildsAfter = async (file: string) => {
+    await writeFiles(folder, { [file]: 'two' });
+    await ensureServerBuilt(folder, path.join(folder, 'build.log'));
+    return (await readFile(path.join(folder, 'mock-server/build/builds.txt'), 'utf8')).length;
+  };
+  expect(await buildsAfter('mock-server/src/main.ts')).toBe(1);
+  expect(await buildsAfter('mock-server/seeds/articles/story.md')).toBe(1);
+  expect(await buildsAfter('web/src/root.tsx')).toBe(1);
+  expect(await buildsAfter('mock-server/scripts/bundle/main.ts')).toBe(2);
+  expect(await buildsAfter('openapi.yaml')).toBe(3);
+});
 
-  test.for(['openapi.yaml', 'package-lock.json', 'web/src/new.tsx'])(
-    'builds again when %s has changed',
-    async (file, { folder }) => {
-      const site = await project(folder);
-      await site.build();
-      await writeFiles(folder, { [file]: 'two' });
-      await site.build();
-      expect(await site.builds()).toBe(2);
-    },
-  );
-
-  test('builds the server by sources of its own', async ({ folder }) => {
-    await writeFiles(folder, {
-      'control/control.yaml': 'openapi: 3.1.0',
-      'control/requests/filter.ts': 'one',
-      'openapi.yaml': 'openapi: 3.1.0',
-      'openapi/document.ts': 'one',
-      'package-lock.json': '{}',
-      'mock-server/package.json': { scripts: { build: 'node build.cjs' } },
-      'mock-server/build.cjs': COUNTING_BUILD,
-      'mock-server/scripts/bundle/main.ts': 'one',
-      'mock-server/src/main.ts': 'one',
-      'mock-server/seeds/articles/story.md': 'one',
-    });
-    const buildsAfter = async (file: string) => {
-      await writeFiles(folder, { [file]: 'two' });
-      await ensureServerBuilt(folder, path.join(folder, 'build.log'));
-      return (await readFile(path.join(folder, 'mock-server/build/builds.txt'), 'utf8')).length;
-    };
-    expect(await buildsAfter('mock-server/src/main.ts')).toBe(1);
-    expect(await buildsAfter('mock-server/seeds/articles/story.md')).toBe(1);
-    expect(await buildsAfter('web/src/root.tsx')).toBe(1);
-    expect(await buildsAfter('mock-server/scripts/bundle/main.ts')).toBe(2);
-    expect(await buildsAfter('openapi.yaml')).toBe(3);
-  });
-
-  test('says what failed, and tries again the next time', async ({ folder }) => {
-    const site = await project(folder, `console.error('No such module: ink'); process.exit(1);`);
-    await expect(site.build()).rejects.toThrow('No such module: ink');
-    await expect(site.build()).rejects.toThrow('No such module: ink');
-  });
+test('says what failed, and tries again the next time', async ({ folder }) => {
+  const site = await project(folder, `console.error('No such module: ink'); process.exit(1);`);
+  await expect(site.build()).rejects.toThrow('No such module: ink');
+  await expect(site.build()).rejects.toThrow('No such module: ink');
 });

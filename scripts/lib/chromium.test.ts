@@ -1,4 +1,4 @@
-import { describe, expect, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 
 import { findChromium, type Machine } from './chromium.ts';
 
@@ -29,28 +29,26 @@ const machine = ({ chosen, works = [], root = false, installs = {} }: Setup) => 
   };
 };
 
-describe('findChromium', () => {
-  test.each([
-    ['the chosen one', { chosen: '/opt/chrome', works: ['/opt/chrome', SYSTEM] }, '/opt/chrome'],
-    ["the system's", { works: [SYSTEM, OWN] }, SYSTEM],
-    ["Playwright's own", { works: [OWN] }, OWN],
-  ])('takes %s', async (_which, setup, found) => {
-    const here = machine(setup);
-    expect(await findChromium(here)).toBe(found);
-    expect(here.run).not.toHaveBeenCalled();
-  });
+test.each([
+  ['the chosen one', { chosen: '/opt/chrome', works: ['/opt/chrome', SYSTEM] }, '/opt/chrome'],
+  ["the system's", { works: [SYSTEM, OWN] }, SYSTEM],
+  ["Playwright's own", { works: [OWN] }, OWN],
+])('takes %s', async (_which, setup, found) => {
+  const here = machine(setup);
+  expect(await findChromium(here)).toBe(found);
+  expect(here.run).not.toHaveBeenCalled();
+});
 
-  test("fetches Playwright's own, without system packages for a plain user", async () => {
-    const here = machine({ installs: { [process.execPath]: OWN } });
-    expect(await findChromium(here)).toBe(OWN);
-    expect(here.run.mock.calls.map(([, , args]) => args)).toEqual([
-      [expect.stringContaining('playwright'), 'install', 'chromium'],
-    ]);
-  });
+test("fetches Playwright's own, without system packages for a plain user", async () => {
+  const here = machine({ installs: { [process.execPath]: OWN } });
+  expect(await findChromium(here)).toBe(OWN);
+  expect(here.run.mock.calls.map(([, , args]) => args)).toEqual([
+    [expect.stringContaining('playwright'), 'install', 'chromium'],
+  ]);
+});
 
-  test('says what to do when none can be had', async () => {
-    await expect(findChromium(machine({}))).rejects.toThrow(
-      /need Chromium, and it could not be installed\. Try one of these:\n {2}install it/,
-    );
-  });
+test('says what to do when none can be had', async () => {
+  await expect(findChromium(machine({}))).rejects.toThrow(
+    /need Chromium, and it could not be installed\. Try one of these:\n {2}install it/,
+  );
 });

@@ -12,13 +12,14 @@ export type RunOptions = {
   show?: boolean;
 };
 
-/** Runs Node with arguments and waits for its end. What it has started ends with this process. */
-export const runNode = async (
+/** Runs a program and waits for its end. What it has started ends with this process. */
+export const run = async (
+  file: string,
   args: readonly string[],
   options: RunOptions = {},
 ): Promise<Outcome> => {
   const { cwd = ROOT, env = {}, show = false } = options;
-  const result = await execa(process.execPath, args, {
+  const result = await execa(file, args, {
     cwd,
     env,
     stdin: 'ignore',
@@ -32,3 +33,7 @@ export const runNode = async (
   const ended = signal === undefined ? '' : `\nEnded by ${signal}.\n`;
   return { code: exitCode ?? 1, output: `${all ?? ''}${ended}`, seconds: durationMs / 1000 };
 };
+
+/** The same for Node with arguments. */
+export const runNode = (args: readonly string[], options?: RunOptions): Promise<Outcome> =>
+  run(process.execPath, args, options);

@@ -1,64 +1,60 @@
 import path from 'node:path';
 
-import { describe, expect } from 'vitest';
+import { expect } from 'vitest';
 
 import { folderTest as test, writeFiles } from '../testing/folder.ts';
 import { readReport } from './test-report.ts';
 
-describe('readReport', () => {
-  test('reads what vitest counted, and names the tests and files that failed', async ({
-    folder,
-  }) => {
-    const report = {
-      numFailedTests: 1,
-      numFailedTestSuites: 2,
-      numPassedTests: 7,
-      numPendingTests: 2,
-      numTodoTests: 1,
-      numTotalTests: 11,
-      testResults: [
-        {
-          name: '/kit/src/list.test.ts',
-          status: 'failed',
-          message: '',
-          assertionResults: [
-            { fullName: 'the list is long', status: 'passed', failureMessages: [] },
-            {
-              fullName: 'the list is ordered',
-              status: 'failed',
-              failureMessages: ['Error: \u001b[31mb\u001b[39m before a\n    at list.test.ts:4'],
-            },
-          ],
-        },
-        { name: '/kit/src/a.test.ts', status: 'failed', message: 'No x', assertionResults: [] },
-        { name: '/kit/src/b.test.ts', status: 'passed', message: '', assertionResults: [] },
-      ],
-    };
-    await writeFiles(folder, { 'report.json': report });
-    expect(await readReport(path.join(folder, 'report.json'))).toEqual({
-      counts: { passed: 7, failed: 1, skipped: 3 },
-      failures: ['list.test.ts › the list is ordered › Error: b before a', 'a.test.ts › No x'],
-    });
-  });
-
-  test('reads the same of Playwright', async ({ folder }) => {
-    const stats = { duration: 9, expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
-    const spec = (title: string, ok: boolean, ...messages: string[]) => ({
-      title,
-      file: 'reading/home.spec.ts',
-      ok,
-      tests: [{ results: messages.map((message) => ({ error: { message } })) }],
-    });
-    const suites = [
+test('reads what vitest counted, and names the tests and files that failed', async ({ folder }) => {
+  const report = {
+    numFailedTests: 1,
+    numFailedTestSuites: 2,
+    numPassedTests: 7,
+    numPendingTests: 2,
+    numTodoTests: 1,
+    numTotalTests: 11,
+    testResults: [
       {
-        specs: [spec('opens', true)],
-        suites: [{ specs: [spec('closes', false, 'Error: late', 'Error: open\nstill')] }],
+        name: '/kit/src/list.test.ts',
+        status: 'failed',
+        message: '',
+        assertionResults: [
+          { fullName: 'the list is long', status: 'passed', failureMessages: [] },
+          {
+            fullName: 'the list is ordered',
+            status: 'failed',
+            failureMessages: ['Error: \u001b[31mb\u001b[39m before a\n    at list.test.ts:4'],
+          },
+        ],
       },
-    ];
-    await writeFiles(folder, { 'report.json': { suites, stats } });
-    expect(await readReport(path.join(folder, 'report.json'))).toEqual({
-      counts: { passed: 5, failed: 1, skipped: 2 },
-      failures: ['reading/home.spec.ts › closes › Error: open'],
-    });
+      { name: '/kit/src/a.test.ts', status: 'failed', message: 'No x', assertionResults: [] },
+      { name: '/kit/src/b.test.ts', status: 'passed', message: '', assertionResults: [] },
+    ],
+  };
+  await writeFiles(folder, { 'report.json': report });
+  expect(await readReport(path.join(folder, 'report.json'))).toEqual({
+    counts: { passed: 7, failed: 1, skipped: 3 },
+    failures: ['list.test.ts › the list is ordered › Error: b before a', 'a.test.ts › No x'],
+  });
+});
+
+test('reads the same of Playwright', async ({ folder }) => {
+  const stats = { duration: 9, expected: 4, unexpected: 1, flaky: 1, skipped: 2 };
+  const spec = (title: string, ok: boolean, ...messages: string[]) => ({
+    title,
+    file: 'reading/home.spec.ts',
+    ok,
+    tests: [{ results: messages.map((message) => ({ error: { message } })) }],
+  });
+  const suites = [
+    {
+      specs: [spec('opens', true)],
+      suites: [{ specs: [spec('closes', false, 'Error: late', 'Error: open\nstill')] }],
+    },
+  ];
+  await writeFiles(folder, { 'report.json': { suites, stats } });
+  expect(await readReport(path.join(folder, 'report.json'))).toEqual({
+    counts: { passed: 5, failed: 1, skipped: 2 },
+    failures: ['reading/home.spec.ts › closes › Error: open'],
   });
 });

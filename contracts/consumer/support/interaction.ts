@@ -44,7 +44,8 @@ export interface Interaction {
   afterRefusal?: true;
   body?: Template;
   form?: FormData;
-  status: number;
+  /** 200 if not given. */
+  status?: number;
   /** Any 4xx matches but these, where only the rule is documented. */
   anyRefusalBut?: readonly number[];
   /** What the site reads of the response body. */
@@ -101,12 +102,13 @@ const pathOf = ({ path: route }: Operation, params: NonNullable<Interaction['par
   );
 };
 
+const OK = 200;
 const FIRST_REFUSAL = 400;
 
 const CLIENT_ERRORS = Array.from({ length: 52 }, (_, index) => FIRST_REFUSAL + index);
 
 /** The accepted statuses, if more than one: the site does not distinguish 2xx. */
-const statusesOf = ({ status, anyRefusalBut }: Interaction) => {
+const statusesOf = ({ status = OK, anyRefusalBut }: Interaction) => {
   if (status < FIRST_REFUSAL) return MatchersV3.HTTPResponseStatusClass.Success;
   return anyRefusalBut && CLIENT_ERRORS.filter((one) => !anyRefusalBut.includes(one));
 };
@@ -120,7 +122,7 @@ const namesSent = ({ query = {}, body = {}, form }: Interaction): string[] => [
 
 /** The least certain provenance of all parts in openapi.yaml. */
 const tierOfInteraction = (op: Operation, spec: Interaction): Tier => {
-  const { status, answer, atLeast = 'documented' } = spec;
+  const { status = OK, answer, atLeast = 'documented' } = spec;
   const own = tierOf(op.fields, 'proposed');
   const described = answerOf(op, status);
   const sent = namesSent(spec).filter((name) => proposedIn(op).includes(name));
@@ -146,6 +148,7 @@ export const interact = async <Result>(
   const tier = tierOfInteraction(op, spec);
   const statuses = statusesOf(spec);
   const { screen, code } = spec.site ?? CALLS[spec.operation];
+  const { status = OK } = spec;
 
   const pact = new PactV4({
     consumer: 'local-news-site',
@@ -160,8 +163,8 @@ export const interact = async <Result>(
     contract: {
       tier,
       operation: op.id,
-      status: String(spec.status),
-      pointer: `${op.pointer}/responses/${spec.status}`,
+      status: String(status),
+      pointer: `${op.pointer}/responses/${status}`,
       ...(spec.alternative !== undefined && { alternative: spec.alternative }),
     },
     site: { screen, code, why: spec.why },
@@ -197,7 +200,7 @@ export const interact = async <Result>(
       }
     })
     .willRespondWith(
-      statuses === undefined ? spec.status : MatchersV3.matchStatus(spec.status, statuses),
+      statuses === undefined ? status : MatchersV3.matchStatus(status, statuses),
       (response) => {
         if (spec.headers) response.headers(spec.headers);
         if (spec.answer === undefined) return;

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { PACTS } from '../../testing/pacts.ts';
 import { reproducedStatus } from '../../testing/shell.ts';
 import { readPacts, type PactInteraction } from '../pacts.ts';
@@ -34,28 +34,23 @@ const withQuery = ({ request, ...rest }: PactInteraction, q: string): PactIntera
   request: { ...request, generators: undefined, query: { ...request.query, q: [q] } },
 });
 
-describe('the commands that reproduce an interaction', () => {
-  test.each([
-    ['a token of a state', find('getProfile', 200)],
-    [
-      'a forged token',
-      find('getProfile', 401, ({ providerStates }) => providerStates.length === 0),
-    ],
-    ['a JSON body', find('loginUser', 200)],
-    ['a code of a state in a JSON body', find('verifyOtp', 200, asksFor('${otp}'))],
-    ['a number of a state in a JSON body', find('createComment', 201, asksFor('${comment_id}'))],
-    [
-      'a time of a state in a JSON body',
-      find('approveAdvertisement', 200, asksFor('${updated_at}')),
-    ],
-    ['an id of a state in the path', find('getAdvertisement', 200, asksFor('${advertisement_id}'))],
-    ['a form with a picture', find('createAdvertisement', 201, sendsFile)],
-    ['a form with a text', find('updateProfile', 200)],
-    ['words of a state in the query', find('searchArticles', 200, asksFor('${words}'))],
-    ['words that a shell would read', withQuery(find('searchArticles', 200), WORDS)],
-    ['a deletion', find('deleteAdvertisement', 204)],
-    ['no state', find('refreshToken', 401)],
-  ])('run unchanged with %s', async (_what, interaction) => {
+test.each([
+  ['a token of a state', find('getProfile', 200)],
+  ['a forged token', find('getProfile', 401, ({ providerStates }) => providerStates.length === 0)],
+  ['a JSON body', find('loginUser', 200)],
+  ['a code of a state in a JSON body', find('verifyOtp', 200, asksFor('${otp}'))],
+  ['a number of a state in a JSON body', find('createComment', 201, asksFor('${comment_id}'))],
+  ['a time of a state in a JSON body', find('approveAdvertisement', 200, asksFor('${updated_at}'))],
+  ['an id of a state in the path', find('getAdvertisement', 200, asksFor('${advertisement_id}'))],
+  ['a form with a picture', find('createAdvertisement', 201, sendsFile)],
+  ['a form with a text', find('updateProfile', 200)],
+  ['words of a state in the query', find('searchArticles', 200, asksFor('${words}'))],
+  ['words that a shell would read', withQuery(find('searchArticles', 200), WORDS)],
+  ['a deletion', find('deleteAdvertisement', 204)],
+  ['no state', find('refreshToken', 401)],
+])(
+  'the commands that reproduce an interaction run unchanged with %s',
+  async (_what, interaction) => {
     expect(await reproducedStatus(interaction)).toBe(interaction.response.status);
-  });
-});
+  },
+);

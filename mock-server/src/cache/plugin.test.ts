@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articles, comments, sections } from '../db/schema/index.ts';
 import { useTestServer } from '../../testing/server.ts';
 
@@ -33,110 +33,105 @@ const visible = (answer: Response): Record<string, string> => {
   return headers;
 };
 
-describe('cached responses', () => {
-  test('are the same to the byte, headers included, and need no database', async () => {
-    const headers = { origin: 'http://localhost:3000' };
-    const first = await ask(headers);
-    const firstText = await first.text();
-    const statements = await statementsOf(async () => {
-      const ready = await ask(headers);
-      expect(await ready.text()).toBe(firstText);
-      expect(visible(ready)).toEqual(visible(first));
-      const held = await ask({ ...headers, 'if-none-match': ready.headers.get('etag') ?? '' });
-      expect(held.status).toBe(304);
-      expect(held.headers.get('etag')).toBe(ready.headers.get('etag'));
-      expect(held.headers.get('content-length')).toBeNull();
-    });
-    expect(statements).toBe(0);
-    expect(await statementsOf(() => server.raw('/api/articles/?page_size=4'))).toBeGreaterThan(0);
+test('are the same to the byte, headers included, and need no database', async () => {
+  const headers = { origin: 'http://localhost:3000' };
+  const first = await ask(headers);
+  const firstText = await first.text();
+  const statements = await statementsOf(async () => {
+    const ready = await ask(headers);
+    expect(await ready.text()).toBe(firstText);
+    expect(visible(ready)).toEqual(visible(first));
+    const held = await ask({ ...headers, 'if-none-match': ready.headers.get('etag') ?? '' });
+    expect(held.status).toBe(304);
+    expect(held.headers.get('etag')).toBe(ready.headers.get('etag'));
+    expect(held.headers.get('content-length')).toBeNull();
   });
+  expect(statements).toBe(0);
+  expect(await statementsOf(() => server.raw('/api/articles/?page_size=4'))).toBeGreaterThan(0);
+});
 
-  test('HEAD answers the same headers without a body', async () => {
-    const get = await ask();
-    const head = await server.raw('/api/articles/?page_size=3', { method: 'HEAD' });
-    expect(head.status).toBe(200);
-    expect(await head.text()).toBe('');
-    expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(await get.text())));
-  });
+test('HEAD answers the same headers without a body', async () => {
+  const get = await ask();
+  const head = await server.raw('/api/articles/?page_size=3', { method: 'HEAD' });
+  expect(head.status).toBe(200);
+  expect(await head.text()).toBe('');
+  expect(head.headers.get('content-length')).toBe(String(Buffer.byteLength(await get.text())));
+});
 
-  test('name the host that was asked', async () => {
-    const listAt = async (host: string): Promise<string> => {
-      const address = new URL('/api/articles/?page_size=5', server.url);
-      address.hostname = host;
-      return (await fetch(address)).text();
-    };
-    for (const host of ['localhost', '127.0.0.1', 'localhost']) {
-      expect(await listAt(host)).toContain(`"next":"http://${host}:`);
-    }
-  });
+test('name the host that was asked', async () => {
+  const listAt = async (host: string): Promise<string> => {
+    const address = new URL('/api/articles/?page_size=5', server.url);
+    address.hostname = host;
+    return (await fetch(address)).text();
+  };
+  for (const host of ['localhost', '127.0.0.1', 'localhost']) {
+    expect(await listAt(host)).toContain(`"next":"http://${host}:`);
+  }
+});
 
-  test('are not for people who are signed in, where these get their own', async () => {
-    const { access_token: token } = await server.signIn('member');
-    const premium = { slug: 'mill-shed-three-apartments-tenants' };
-    const cut = await server.ok('getArticle', { params: premium });
-    expect((await server.ok('getArticle', { params: premium, token })).is_truncated).toBe(false);
-    expect(await server.ok('getArticle', { params: premium })).toEqual(cut);
-    expect((await server.refused('getArticle', { params: premium, token: 'x' })).status).toBe(401);
-  });
+test('are not for people who are signed in, where these get their own', async () => {
+  const { access_token: token } = await server.signIn('member');
+  const premium = { slug: 'mill-shed-three-apartments-tenants' };
+  const cut = await server.ok('getArticle', { params: premium });
+  expect((await server.ok('getArticle', { params: premium, token })).is_truncated).toBe(false);
+  expect(await server.ok('getArticle', { params: premium })).toEqual(cut);
+  expect((await server.refused('getArticle', { params: premium, token: 'x' })).status).toBe(401);
+});
 
-  test('end with any change of the data, whoever makes it', async () => {
-    const { db } = server.world;
-    const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
-    const before = await titleOf();
-    await db.update(articles).set({ title: 'Changed' }).where(eq(articles.slug, params.slug));
-    await expect.poll(titleOf).toBe('Changed');
-    await db.update(articles).set({ title: before }).where(eq(articles.slug, params.slug));
-    await expect.poll(titleOf).toBe(before);
+test('end with any change of the data, whoever makes it', async () => {
+  const { db } = server.world;
+  const titleOf = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
+  const before = await titleOf();
+  await db.update(articles).set({ title: 'Changed' }).where(eq(articles.slug, params.slug));
+  await expect.poll(titleOf).toBe('Changed');
+  await db.update(articles).set({ title: before }).where(eq(articles.slug, params.slug));
+  await expect.poll(titleOf).toBe(before);
 
-    const nameOf = async (): Promise<string | undefined> =>
-      (await server.ok('listSections'))[0]?.name;
-    expect(await nameOf()).toBe('News');
-    await db.update(sections).set({ name: 'All news' }).where(eq(sections.slug, 'news'));
-    await expect.poll(nameOf).toBe('All news');
+  const nameOf = async (): Promise<string | undefined> =>
+    (await server.ok('listSections'))[0]?.name;
+  expect(await nameOf()).toBe('News');
+  await db.update(sections).set({ name: 'All news' }).where(eq(sections.slug, 'news'));
+  await expect.poll(nameOf).toBe('All news');
 
-    const countOf = async (): Promise<number> =>
-      (await server.ok('getArticle', { params })).comment_count;
-    expect(await countOf()).toBeGreaterThan(0);
-    await db.delete(comments);
-    await expect.poll(countOf).toBe(0);
-  });
+  const countOf = async (): Promise<number> =>
+    (await server.ok('getArticle', { params })).comment_count;
+  expect(await countOf()).toBeGreaterThan(0);
+  await db.delete(comments);
+  await expect.poll(countOf).toBe(0);
+});
 
-  test('end at once on the server that has written', async () => {
-    const countOf = async (): Promise<number> =>
-      (await server.ok('getArticle', { params })).comment_count;
-    const { access_token: token } = await server.signIn('member');
-    const before = await countOf();
-    const { id } = await server.ok('createComment', { params, token, body: { text: 'Hello' } });
-    expect(await countOf()).toBe(before + 1);
-    await server.ok('deleteComment', { params: { id }, token });
-    expect(await countOf()).toBe(before);
-  });
+test('end at once on the server that has written', async () => {
+  const countOf = async (): Promise<number> =>
+    (await server.ok('getArticle', { params })).comment_count;
+  const { access_token: token } = await server.signIn('member');
+  const before = await countOf();
+  const { id } = await server.ok('createComment', { params, token, body: { text: 'Hello' } });
+  expect(await countOf()).toBe(before + 1);
+  await server.ok('deleteComment', { params: { id }, token });
+  expect(await countOf()).toBe(before);
+});
 
-  test('end when a scheduled story appears', async () => {
-    const publishedAt = new Date(server.clock.now().getTime() + 20_000);
-    await server.world.db
-      .update(articles)
-      .set({ publishedAt })
+test('end when a scheduled story appears', async () => {
+  const publishedAt = new Date(server.clock.now().getTime() + 20_000);
+  await server.world.db.update(articles).set({ publishedAt }).where(eq(articles.slug, params.slug));
+  const newest = async (): Promise<string | undefined> =>
+    (await server.ok('listArticles')).results[0]?.slug;
+  await expect.poll(newest).not.toBe(params.slug);
+  await server.clock.advance(21);
+  expect(await newest()).toBe(params.slug);
+});
+
+test('count as reads of a story', async () => {
+  const readsOf = async (): Promise<number> => {
+    await server.world.reads.flush();
+    const [row] = await server.world.db
+      .select({ reads: articles.reads })
+      .from(articles)
       .where(eq(articles.slug, params.slug));
-    const newest = async (): Promise<string | undefined> =>
-      (await server.ok('listArticles')).results[0]?.slug;
-    await expect.poll(newest).not.toBe(params.slug);
-    await server.clock.advance(21);
-    expect(await newest()).toBe(params.slug);
-  });
-
-  test('count as reads of a story', async () => {
-    const readsOf = async (): Promise<number> => {
-      await server.world.reads.flush();
-      const [row] = await server.world.db
-        .select({ reads: articles.reads })
-        .from(articles)
-        .where(eq(articles.slug, params.slug));
-      return row?.reads ?? 0;
-    };
-    const before = await readsOf();
-    for (let times = 0; times < 3; times += 1) await server.ok('getArticle', { params });
-    await server.raw(`/api/articles/${params.slug}/`, { method: 'HEAD' });
-    expect(await readsOf()).toBe(before + 3);
-  });
+    return row?.reads ?? 0;
+  };
+  const before = await readsOf();
+  for (let times = 0; times < 3; times += 1) await server.ok('getArticle', { params });
+  await server.raw(`/api/articles/${params.slug}/`, { method: 'HEAD' });
+  expect(await readsOf()).toBe(before + 3);
 });

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { articles } from '../db/schema/index.ts';
 import { useReplicas } from '../../testing/replicas.ts';
 import type { TestServer } from '../../testing/server.ts';
@@ -8,36 +8,33 @@ const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
 const { one, two } = await useReplicas();
 
-describe('cached responses of two servers on one database', () => {
-  const titleOn = async (server: TestServer): Promise<string> =>
-    (await server.ok('getArticle', { params })).title;
-  const rename = (title: string): Promise<unknown> =>
-    one.world.db.update(articles).set({ title }).where(eq(articles.slug, params.slug));
+const titleOn = async (server: TestServer): Promise<string> =>
+  (await server.ok('getArticle', { params })).title;
+const rename = (title: string): Promise<unknown> =>
+  one.world.db.update(articles).set({ title }).where(eq(articles.slug, params.slug));
 
-  test('end on both when one of them writes', async () => {
-    const count = async (): Promise<number> =>
-      (await two.ok('getArticle', { params })).comment_count;
-    const before = await count();
-    const { access_token: token } = await one.signIn('member');
-    await one.ok('createComment', { params, token, body: { text: 'Hello' } });
-    await expect.poll(count).toBe(before + 1);
-  });
+test('end on both when one of them writes', async () => {
+  const count = async (): Promise<number> => (await two.ok('getArticle', { params })).comment_count;
+  const before = await count();
+  const { access_token: token } = await one.signIn('member');
+  await one.ok('createComment', { params, token, body: { text: 'Hello' } });
+  await expect.poll(count).toBe(before + 1);
+});
 
-  test('are not given while a server cannot hear of changes, nor those from before', async () => {
-    await rename('Before');
-    for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Before');
-    await one.world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
+test('are not given while a server cannot hear of changes, nor those from before', async () => {
+  await rename('Before');
+  for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Before');
+  await one.world.db.execute(sql`select pg_terminate_backend(pid) from pg_stat_activity
       where datname = current_database() and query like 'listen%changes%'`);
-    await rename('Meanwhile');
-    for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Meanwhile');
-    const isBack = async (): Promise<boolean> => {
-      const { rows } = await one.world.db.execute(sql`select pid from pg_stat_activity
+  await rename('Meanwhile');
+  for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Meanwhile');
+  const isBack = async (): Promise<boolean> => {
+    const { rows } = await one.world.db.execute(sql`select pid from pg_stat_activity
         where datname = current_database() and query like 'listen%changes%'`);
-      return rows.length === 2;
-    };
-    await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
-    expect(await titleOn(two)).toBe('Meanwhile');
-    await rename('Afterwards');
-    for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Afterwards');
-  });
+    return rows.length === 2;
+  };
+  await expect.poll(isBack, { timeout: 10_000 }).toBe(true);
+  expect(await titleOn(two)).toBe('Meanwhile');
+  await rename('Afterwards');
+  for (const server of [one, two]) await expect.poll(() => titleOn(server)).toBe('Afterwards');
 });

@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import type { ResponseCache, CachedResponse } from '../domain/cache.ts';
 import { createResponseCache } from './response-cache.ts';
 
@@ -38,89 +38,87 @@ beforeEach(async () => {
   await cache.start();
 });
 
-describe('cache', () => {
-  test('finds what was kept, under its key', () => {
-    keep('a', 'first');
-    expect(cache.find('a')).toMatchObject(answer('first'));
-    expect(cache.find('b')).toBeNull();
-    keep('a', 'second');
-    expect(textOf('a')).toBe('second');
-  });
+test('finds what was kept, under its key', () => {
+  keep('a', 'first');
+  expect(cache.find('a')).toMatchObject(answer('first'));
+  expect(cache.find('b')).toBeNull();
+  keep('a', 'second');
+  expect(textOf('a')).toBe('second');
+});
 
-  test('forgets what a change concerns, and only that', () => {
-    keep('a');
-    cache.keep(cache.begin('advertisements'), 'b', answer('b'));
-    announce('advertisements');
-    expect(textOf('a')).toBe('a');
-    expect(cache.find('b')).toBeNull();
-    announce('something else');
-    expect(cache.find('a')).toBeNull();
-  });
+test('forgets what a change concerns, and only that', () => {
+  keep('a');
+  cache.keep(cache.begin('advertisements'), 'b', answer('b'));
+  announce('advertisements');
+  expect(textOf('a')).toBe('a');
+  expect(cache.find('b')).toBeNull();
+  announce('something else');
+  expect(cache.find('a')).toBeNull();
+});
 
-  test('counts what changes on the pages, which views and clicks do not', () => {
-    keep('a');
-    cache.keep(cache.begin('advertisements'), 'b', answer('b'));
-    announce('hits');
-    expect([textOf('a'), textOf('b')]).toEqual(['a', undefined]);
-    expect(cache.changes().count).toBe(0);
-    announce('news');
-    announce('advertisements');
-    expect(cache.changes().count).toBe(2);
-    connection(false);
-    connection(true);
-    expect(cache.changes().count).toBeGreaterThan(2);
-  });
+test('counts what changes on the pages, which views and clicks do not', () => {
+  keep('a');
+  cache.keep(cache.begin('advertisements'), 'b', answer('b'));
+  announce('hits');
+  expect([textOf('a'), textOf('b')]).toEqual(['a', undefined]);
+  expect(cache.changes().count).toBe(0);
+  announce('news');
+  announce('advertisements');
+  expect(cache.changes().count).toBe(2);
+  connection(false);
+  connection(true);
+  expect(cache.changes().count).toBeGreaterThan(2);
+});
 
-  test('does not keep what was read before a change', () => {
-    const reading = cache.begin('news');
-    announce('news');
-    cache.keep(reading, 'a', answer('old'));
-    expect(cache.find('a')).toBeNull();
-  });
+test('does not keep what was read before a change', () => {
+  const reading = cache.begin('news');
+  announce('news');
+  cache.keep(reading, 'a', answer('old'));
+  expect(cache.find('a')).toBeNull();
+});
 
-  test('ends with its time, after half a minute at the latest, and when the clock goes back', () => {
-    keep('a', 'a', after(10));
-    keep('b');
-    now = after(9.999);
-    expect(textOf('a')).toBe('a');
-    now = after(10);
-    expect(cache.find('a')).toBeNull();
-    now = after(29.999);
-    expect(textOf('b')).toBe('b');
-    now = after(30);
-    expect(cache.find('b')).toBeNull();
-    keep('c');
-    now = after(29);
-    expect(cache.find('c')).toBeNull();
-  });
+test('ends with its time, after half a minute at the latest, and when the clock goes back', () => {
+  keep('a', 'a', after(10));
+  keep('b');
+  now = after(9.999);
+  expect(textOf('a')).toBe('a');
+  now = after(10);
+  expect(cache.find('a')).toBeNull();
+  now = after(29.999);
+  expect(textOf('b')).toBe('b');
+  now = after(30);
+  expect(cache.find('b')).toBeNull();
+  keep('c');
+  now = after(29);
+  expect(cache.find('c')).toBeNull();
+});
 
-  test('drops the least recently used when there is no room', () => {
-    keep('a', '1234');
-    keep('b', '1234');
-    expect(textOf('a')).toBe('1234');
-    keep('c', '1234');
-    expect(['a', 'b', 'c'].filter((key) => cache.find(key) !== null)).toEqual(['a', 'c']);
-    keep('d', '12345678901');
-    expect(cache.find('d')).toBeNull();
-    keep('e', '1234567890');
-    expect(textOf('e')).toBe('1234567890');
-  });
+test('drops the least recently used when there is no room', () => {
+  keep('a', '1234');
+  keep('b', '1234');
+  expect(textOf('a')).toBe('1234');
+  keep('c', '1234');
+  expect(['a', 'b', 'c'].filter((key) => cache.find(key) !== null)).toEqual(['a', 'c']);
+  keep('d', '12345678901');
+  expect(cache.find('d')).toBeNull();
+  keep('e', '1234567890');
+  expect(textOf('e')).toBe('1234567890');
+});
 
-  test('keeps nothing while it cannot hear of changes', async () => {
-    keep('a');
-    connection(false);
-    expect(cache.find('a')).toBeNull();
-    const reading = cache.begin('news');
-    keep('b');
-    expect(cache.find('b')).toBeNull();
-    connection(true);
-    cache.keep(reading, 'a', answer('missed'));
-    expect(cache.find('a')).toBeNull();
-    keep('c');
-    expect(textOf('c')).toBe('c');
-    await cache.stop();
-    keep('d');
-    expect(cache.find('c')).toBeNull();
-    expect(cache.find('d')).toBeNull();
-  });
+test('keeps nothing while it cannot hear of changes', async () => {
+  keep('a');
+  connection(false);
+  expect(cache.find('a')).toBeNull();
+  const reading = cache.begin('news');
+  keep('b');
+  expect(cache.find('b')).toBeNull();
+  connection(true);
+  cache.keep(reading, 'a', answer('missed'));
+  expect(cache.find('a')).toBeNull();
+  keep('c');
+  expect(textOf('c')).toBe('c');
+  await cache.stop();
+  keep('d');
+  expect(cache.find('c')).toBeNull();
+  expect(cache.find('d')).toBeNull();
 });

@@ -20,6 +20,8 @@ const ADMIN_ONLY = SIGNED_IN.filter(({ security }) =>
 );
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
 const WITH_BODY = OPERATIONS.filter(({ body }) => body !== null);
+const CACHED = OPERATIONS.filter(({ responses }) => responses.has(304));
+const PAGED = OPERATIONS.filter(({ parameters }) => parameters.some(({ name }) => name === 'page'));
 const WRITES = OPERATIONS.filter(({ responses }) => responses.has(507));
 const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
   operations.map((operation) => [operation.id, operation]);
@@ -33,12 +35,18 @@ const IMPOSSIBLE = [
   '%E2%82%AC'.repeat(1_000),
 ];
 
+const NO_IDS = '0 -1 1.5 one 2147483648 1;drop NaN 0x1 1e0 01 1%20'.split(' ');
+
 let admin: string;
 const server = await useTestServer();
 admin = (await server.signIn('admin')).access_token;
 
 const addressOf = ({ path }: Pick<ContractOperation, 'path'>): string =>
-  API_PREFIX + path.replace('{id}', '1').replace('{slug}', 'swing-bridge-stays-open-on-sundays');
+  API_PREFIX +
+  path
+    .replace('{id}', '1')
+    .replace('/authors/{slug}', '/authors/ruth-adeyemi')
+    .replace('{slug}', 'swing-bridge-stays-open-on-sundays');
 
 const call = async (
   operation: ContractOperation,
@@ -73,6 +81,26 @@ test.each(named(WRITES))('%s may answer that the storage is full', async (id, op
   const fault = { operation: id, status: 507, message: 'The storage is full.', times: 1 };
   await server.control.addFault(fault);
   expect(await call(operation)).toEqual({ status: 507, error: fault.message });
+});
+
+test.each(named(CACHED))(
+  '%s answers 304 to a client that holds the answer',
+  async (_, operation) => {
+    const address = addressOf(operation);
+    const headers = { authorization: `Bearer ${admin}` };
+    const etag = (await server.raw(address, { headers })).headers.get('etag') ?? '';
+    const again = await server.raw(address, { headers: { ...headers, 'if-none-match': etag } });
+    expect([again.status, again.headers.get('etag'), await again.text()]).toEqual([304, etag, '']);
+  },
+);
+
+test.each(named(PAGED))('%s refuses a page that cannot be', async (_, operation) => {
+  const hasSize = operation.parameters.some(({ name }) => name === 'page_size');
+  for (const query of ['page=0', 'page=x', 'page=1&page=2', ...(hasSize ? ['page_size=51'] : [])]) {
+    const address = `${addressOf(operation)}?${query}`;
+    const { status } = await call(operation, { token: admin }, address);
+    expect(status, query).toBe(400);
+  }
 });
 
 describe('without the right to it', () => {
@@ -164,7 +192,7 @@ describe('a path', () => {
 
   const withId = OPERATIONS.filter(({ path }) => path.includes('{id}'));
   test.each(named(withId))('%s refuses ids that are none', async (_id, operation) => {
-    for (const id of ['0', '-1', '1.5', 'one', '2147483648', '1;drop', 'NaN', ...IMPOSSIBLE]) {
+    for (const id of [...NO_IDS, ...IMPOSSIBLE]) {
       const address = API_PREFIX + operation.path.replace('{id}', id);
       const init = operation.body?.has('multipart/form-data') ? { body: new FormData() } : {};
       const { status, error } = await call(operation, { token: admin, ...init }, address);

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { isRecord } from '../../../openapi/document.ts';
 import { loadContract } from '../contract/document.ts';
 import type { Schema } from '../../../openapi/validation/operations.ts';
@@ -39,32 +39,31 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
   ),
 );
 
-describe('a text that is too long', () => {
-  test.each(FIELDS)('in %s, %s: only its length is looked at', async (...[, field, limit, to]) => {
+test.each(FIELDS)(
+  'a text that is too long in %s, %s: only its length is looked at',
+  async (...[, field, limit, to]) => {
     for (const text of [`a@${'.'.repeat(96_000)}@`, ' '.repeat(limit + 1)]) {
       const { status, answer } = await send(to, JSON.stringify({ [field]: text }));
       expect(status).toBe(400);
       const told = expect.stringMatching(`must be at most ${limit} characters$`) as unknown;
       expect(answer).toMatchObject({ field_errors: { [field]: [told] } });
     }
-  });
-});
+  },
+);
 
-describe('JSON that is nested 20,000 deep', () => {
-  test.each(WITH_JSON.map((operation) => [operation.id, operation] as const))(
-    '%s refuses it',
-    async (_id, operation) => {
-      const shapes = [
-        '['.repeat(DEEP) + ']'.repeat(DEEP),
-        '{"email":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
-        `{"action":"approve","more":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
-      ];
-      for (const body of shapes) {
-        expect(await send(operation, body)).toMatchObject({
-          status: 400,
-          answer: { code: 'invalid_request' },
-        });
-      }
-    },
-  );
-});
+test.each(WITH_JSON.map((operation) => [operation.id, operation] as const))(
+  'JSON that is nested 20,000 deep %s refuses it',
+  async (_id, operation) => {
+    const shapes = [
+      '['.repeat(DEEP) + ']'.repeat(DEEP),
+      '{"email":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
+      `{"action":"approve","more":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
+    ];
+    for (const body of shapes) {
+      expect(await send(operation, body)).toMatchObject({
+        status: 400,
+        answer: { code: 'invalid_request' },
+      });
+    }
+  },
+);

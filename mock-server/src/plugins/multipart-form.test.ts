@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import type { AnyOperation } from '../operations/operation.ts';
 import { sampleContract } from '../../testing/sample-contract.ts';
 import { useTestServer } from '../../testing/server.ts';
@@ -40,80 +40,78 @@ const json = (body: unknown): RequestInit => ({
   body: JSON.stringify(body),
 });
 
-describe('forms', () => {
-  const form = (entries: [string, string | Blob][]): RequestInit => {
-    const body = new FormData();
-    for (const [name, value] of entries) body.append(name, value);
-    return { method: 'POST', body };
-  };
-  const picture = (bytes: number): File => new File(['x'.repeat(bytes)], `${bytes}.png`);
+const form = (entries: [string, string | Blob][]): RequestInit => {
+  const body = new FormData();
+  for (const [name, value] of entries) body.append(name, value);
+  return { method: 'POST', body };
+};
+const picture = (bytes: number): File => new File(['x'.repeat(bytes)], `${bytes}.png`);
 
-  test('arrive with texts and files', async () => {
-    const init = form([
+test('arrive with texts and files', async () => {
+  const init = form([
+    ['title', 'Bread'],
+    ['tags', 'a'],
+    ['tags', 'b'],
+    ['images', picture(3)],
+    ['images', new File([], '')],
+  ]);
+  expect(await send('/api/forms/', init)).toEqual([
+    200,
+    { fields: { title: ['Bread'], tags: ['a', 'b'] }, sizes: [['images', '3.png', 3]] },
+  ]);
+});
+
+test.each([
+  ['no files', form([['title', 'Bread']]), 400, 'Images is required'],
+  [
+    'a short title',
+    form([
+      ['title', 'B'],
+      ['images', picture(1)],
+    ]),
+    400,
+    'Title must be at least 3 characters',
+  ],
+  [
+    'a file in place of a text',
+    form([
+      ['title', picture(9)],
+      ['images', picture(1)],
+    ]),
+    400,
+    'Title is required',
+  ],
+  [
+    'a text in place of a file',
+    form([
       ['title', 'Bread'],
-      ['tags', 'a'],
-      ['tags', 'b'],
-      ['images', picture(3)],
-      ['images', new File([], '')],
-    ]);
-    expect(await send('/api/forms/', init)).toEqual([
-      200,
-      { fields: { title: ['Bread'], tags: ['a', 'b'] }, sizes: [['images', '3.png', 3]] },
-    ]);
-  });
-
-  test.each([
-    ['no files', form([['title', 'Bread']]), 400, 'Images is required'],
-    [
-      'a short title',
-      form([
-        ['title', 'B'],
-        ['images', picture(1)],
-      ]),
-      400,
-      'Title must be at least 3 characters',
-    ],
-    [
-      'a file in place of a text',
-      form([
-        ['title', picture(9)],
-        ['images', picture(1)],
-      ]),
-      400,
-      'Title is required',
-    ],
-    [
-      'a text in place of a file',
-      form([
-        ['title', 'Bread'],
-        ['images', 'me.png'],
-      ]),
-      400,
-      'Images is required',
-    ],
-    ['files too large', form([['images', picture(1001)]]), 413, 'Image must be 5 MB or smaller'],
-    [
-      'files too many',
-      form([1, 2, 3].map((n) => ['images', picture(n)])),
-      400,
-      'You can upload up to 4 images',
-    ],
-    ['a text too large', form([['title', 'x'.repeat(70_000)]]), 413, 'The request is too large.'],
-    ['JSON', json({ title: 'Bread' }), 415, 'The content type is not supported.'],
-    ['nothing', { method: 'POST' }, 415, 'The content type is not supported.'],
-    [
-      'a body that is no form',
-      { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } },
-      400,
-      'The form could not be read.',
-    ],
-    [
-      'a form without a boundary',
-      { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
-      400,
-      'The form could not be read.',
-    ],
-  ])('%s', async (_, init, status, text) => {
-    expect(await send('/api/forms/', init)).toEqual([status, errorOf(text)]);
-  });
+      ['images', 'me.png'],
+    ]),
+    400,
+    'Images is required',
+  ],
+  ['files too large', form([['images', picture(1001)]]), 413, 'Image must be 5 MB or smaller'],
+  [
+    'files too many',
+    form([1, 2, 3].map((n) => ['images', picture(n)])),
+    400,
+    'You can upload up to 4 images',
+  ],
+  ['a text too large', form([['title', 'x'.repeat(70_000)]]), 413, 'The request is too large.'],
+  ['JSON', json({ title: 'Bread' }), 415, 'The content type is not supported.'],
+  ['nothing', { method: 'POST' }, 415, 'The content type is not supported.'],
+  [
+    'a body that is no form',
+    { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data; boundary=y' } },
+    400,
+    'The form could not be read.',
+  ],
+  [
+    'a form without a boundary',
+    { method: 'POST', body: 'x', headers: { 'content-type': 'multipart/form-data' } },
+    400,
+    'The form could not be read.',
+  ],
+])('%s', async (_, init, status, text) => {
+  expect(await send('/api/forms/', init)).toEqual([status, errorOf(text)]);
 });

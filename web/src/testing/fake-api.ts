@@ -74,5 +74,10 @@ const abortable = <Value>(value: Value | Promise<Value>, signal: AbortSignal): P
     Promise.resolve(value).then(resolve, reject);
   });
 
+/** Refuses a call with this text. */
+export const refusal =
+  (status: number, error: string, more = {}): FakeOperation =>
+  () => ({ status, body: { error, message: error, ...more } });
+
 /** Simulates an unreachable server. */
 export const noAnswer: FakeOperation = () => Promise.reject(new TypeError('Failed to fetch'));

@@ -2,7 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import fs from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createDiskMedia } from './disk.ts';
 
 let folder: string;
@@ -29,36 +29,31 @@ const failNextWrite = (code: string): void => {
   });
 };
 
-describe('the disk', () => {
-  test('keeps a file, in folders that it makes, and nothing else beside it', async () => {
-    const media = createDiskMedia(folder);
-    await media.put('advertisements/a.webp', BYTES);
-    expect(readFileSync(path.join(folder, 'advertisements/a.webp'))).toEqual(BYTES);
-    await media.remove('advertisements/a.webp');
-    expect(readdirSync(path.join(folder, 'advertisements'))).toEqual([]);
-  });
+test('keeps a file, in folders that it makes, and nothing else beside it', async () => {
+  const media = createDiskMedia(folder);
+  await media.put('advertisements/a.webp', BYTES);
+  expect(readFileSync(path.join(folder, 'advertisements/a.webp'))).toEqual(BYTES);
+  await media.remove('advertisements/a.webp');
+  expect(readdirSync(path.join(folder, 'advertisements'))).toEqual([]);
+});
 
-  test.each(['ENOSPC', 'EDQUOT'])(
-    'says so when it is full (%s), and keeps no part',
-    async (code) => {
-      failNextWrite(code);
-      const media = createDiskMedia(folder);
-      await expect(media.put('a.webp', BYTES)).rejects.toMatchObject({ code: 'storage_full' });
-      expect(readdirSync(folder)).toEqual([]);
-    },
-  );
+test.each(['ENOSPC', 'EDQUOT'])('says so when it is full (%s), and keeps no part', async (code) => {
+  failNextWrite(code);
+  const media = createDiskMedia(folder);
+  await expect(media.put('a.webp', BYTES)).rejects.toMatchObject({ code: 'storage_full' });
+  expect(readdirSync(folder)).toEqual([]);
+});
 
-  test('is not reachable once its folder is gone', async () => {
-    const media = createDiskMedia(path.join(folder, 'media'));
-    expect(await media.isReachable()).toBe(true);
-    rmSync(path.join(folder, 'media'), { recursive: true });
-    expect(await media.isReachable()).toBe(false);
-  });
+test('is not reachable once its folder is gone', async () => {
+  const media = createDiskMedia(path.join(folder, 'media'));
+  expect(await media.isReachable()).toBe(true);
+  rmSync(path.join(folder, 'media'), { recursive: true });
+  expect(await media.isReachable()).toBe(false);
+});
 
-  test('passes any other error on, and keeps no part', async () => {
-    failNextWrite('EIO');
-    const media = createDiskMedia(folder);
-    await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');
-    expect(readdirSync(folder)).toEqual([]);
-  });
+test('passes any other error on, and keeps no part', async () => {
+  failNextWrite('EIO');
+  const media = createDiskMedia(folder);
+  await expect(media.put('a.webp', BYTES)).rejects.toThrow('EIO: write');
+  expect(readdirSync(folder)).toEqual([]);
 });

@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, expect, test, vi } from 'vitest';
 import { choose, useBuyer } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
@@ -27,54 +27,52 @@ const failDatabase = (method: 'select' | 'transaction', code: string): void => {
 
 const UNAVAILABLE = 'The service is temporarily unavailable. Please try again in a moment.';
 
-describe('the checkout page', () => {
-  test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1'='1"])(
-    'says that there is no checkout at /checkout/%s',
-    async (id) => {
-      const url = new URL(`/checkout/${id}`, server.url).href;
-      await expectPage(await fetch(url), 404, 'Checkout not found');
-      await expectPage(await choose(url, 'pay'), 404, 'There is no checkout at this address.');
-    },
-  );
+test.each(['cs_nobody', 'x'.repeat(300), '%00', 'cs_%0a', '%F0%9F%9A%A2', "'or'1'='1"])(
+  'says that there is no checkout at /checkout/%s',
+  async (id) => {
+    const url = new URL(`/checkout/${id}`, server.url).href;
+    await expectPage(await fetch(url), 404, 'Checkout not found');
+    await expectPage(await choose(url, 'pay'), 404, 'There is no checkout at this address.');
+  },
+);
 
-  test('asks to come again while the database is down, and then goes on', async () => {
-    const { url } = await buyer.startCheckout();
-    failDatabase('select', 'ECONNREFUSED');
-    const shown = await fetch(url);
-    expect(shown.headers.get('retry-after')).toBe('5');
-    await expectPage(shown, 503, UNAVAILABLE);
+test('asks to come again while the database is down, and then goes on', async () => {
+  const { url } = await buyer.startCheckout();
+  failDatabase('select', 'ECONNREFUSED');
+  const shown = await fetch(url);
+  expect(shown.headers.get('retry-after')).toBe('5');
+  await expectPage(shown, 503, UNAVAILABLE);
 
-    failDatabase('transaction', '57P01');
-    const paid = await choose(url, 'pay');
-    expect(paid.headers.get('retry-after')).toBe('5');
-    await expectPage(paid, 503, UNAVAILABLE);
+  failDatabase('transaction', '57P01');
+  const paid = await choose(url, 'pay');
+  expect(paid.headers.get('retry-after')).toBe('5');
+  await expectPage(paid, 503, UNAVAILABLE);
 
-    expect((await choose(url, 'pay')).status).toBe(303);
-  });
+  expect((await choose(url, 'pay')).status).toBe(303);
+});
 
-  test('reports a full disk and an unexpected error', async () => {
-    const { url } = await buyer.startCheckout();
-    failDatabase('transaction', '53100');
-    await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');
-    failDatabase('select', 'XX000');
-    const answer = await fetch(url);
-    await expectPage(answer.clone(), 500, 'Something went wrong. Please try again.');
-    expect(await answer.text()).not.toContain('secret');
-  });
+test('reports a full disk and an unexpected error', async () => {
+  const { url } = await buyer.startCheckout();
+  failDatabase('transaction', '53100');
+  await expectPage(await choose(url, 'pay'), 507, 'The server has run out of storage.');
+  failDatabase('select', 'XX000');
+  const answer = await fetch(url);
+  await expectPage(answer.clone(), 500, 'Something went wrong. Please try again.');
+  expect(await answer.text()).not.toContain('secret');
+});
 
-  test('refuses what its form does not send', async () => {
-    const { url } = await buyer.startCheckout();
-    await expectPage(await choose(url, 'steal'), 400, 'Payment details');
-    const headers = { 'content-type': 'application/xml' };
-    const other = await fetch(url, { method: 'POST', headers, body: '<pay/>' });
-    await expectPage(other, 415, 'The content type is not supported.');
-    const large = await choose(url, 'x'.repeat(2_000_000));
-    await expectPage(large, 413, 'The request is too large.');
-  });
+test('refuses what its form does not send', async () => {
+  const { url } = await buyer.startCheckout();
+  await expectPage(await choose(url, 'steal'), 400, 'Payment details');
+  const headers = { 'content-type': 'application/xml' };
+  const other = await fetch(url, { method: 'POST', headers, body: '<pay/>' });
+  await expectPage(other, 415, 'The content type is not supported.');
+  const large = await choose(url, 'x'.repeat(2_000_000));
+  await expectPage(large, 413, 'The request is too large.');
+});
 
-  test('of one that has expired says so, and that nothing has been charged', async () => {
-    const { url } = await buyer.startCheckout();
-    await expectPage(await choose(url, 'expire'), 200, 'Nothing has been charged.');
-    await expectPage(await fetch(url), 200, 'This checkout has expired.');
-  });
+test('of one that has expired says so, and that nothing has been charged', async () => {
+  const { url } = await buyer.startCheckout();
+  await expectPage(await choose(url, 'expire'), 200, 'Nothing has been charged.');
+  await expectPage(await fetch(url), 200, 'This checkout has expired.');
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   advertisementForm,
   type AdvertisementFields,
@@ -11,96 +11,54 @@ const token = (await server.signIn('newcomer')).access_token;
 const refused = async (fields: AdvertisementFields) =>
   server.refused('createAdvertisement', { form: await advertisementForm(fields), token });
 
-describe('createAdvertisement refuses', () => {
-  test.each<[string, AdvertisementFields, string, string]>([
-    ['no title', { title: undefined }, 'title', 'Title is required'],
-    ['an empty title', { title: '' }, 'title', 'Title is required'],
-    ['a short title', { title: 'ab' }, 'title', 'Title must be at least 3 characters'],
-    ['a title of spaces', { title: '     ' }, 'title', 'Title must be at least 3 characters'],
+test.each<[string, AdvertisementFields[]]>([
+  ['Title is required', [{ title: undefined }, { title: '' }]],
+  [
+    'Title must be at least 3 characters',
+    [{ title: 'ab' }, { title: '     ' }, { title: ' ab  ' }],
+  ],
+  ['Title must be at most 100 characters', [{ title: 'a'.repeat(101) }]],
+  ['Description is required', [{ description: undefined }]],
+  ['Description must be at least 10 characters', [{ description: 'Nice bike' }]],
+  ['Description must be at most 5000 characters', [{ description: 'a'.repeat(5001) }]],
+  ['Category is required', [{ category: undefined }]],
+  ['Please choose one of the listed categories', [{ category: 'Submarines' }]],
+  [
+    'URL must start with http:// or https://',
+    [{ url: 'javascript:alert(1)' }, { url: 'ftp://files.example/' }, { url: 'https://' }],
+  ],
+  [
+    'URL must not contain a user name or password',
     [
-      'a title padded with spaces',
-      { title: ' ab  ' },
-      'title',
-      'Title must be at least 3 characters',
+      { url: 'https://bank.example@evil.example/' },
+      { url: 'http://bank.example:80@evil.example' },
+      { url: 'https:///bank.example@evil.example/' },
+      { url: 'https://@evil.example/' },
     ],
-    ['a long title', { title: 'a'.repeat(101) }, 'title', 'Title must be at most 100 characters'],
-    ['no description', { description: undefined }, 'description', 'Description is required'],
-    [
-      'a short description',
-      { description: 'Nice bike' },
-      'description',
-      'Description must be at least 10 characters',
-    ],
-    [
-      'a long description',
-      { description: 'a'.repeat(5001) },
-      'description',
-      'Description must be at most 5000 characters',
-    ],
-    ['no category', { category: undefined }, 'category', 'Category is required'],
-    [
-      'an unknown category',
-      { category: 'Submarines' },
-      'category',
-      'Please choose one of the listed categories',
-    ],
-    [
-      'a link that runs a script',
-      { url: 'javascript:alert(1)' },
-      'url',
-      'URL must start with http:// or https://',
-    ],
-    [
-      'a link to another kind of server',
-      { url: 'ftp://files.example/' },
-      'url',
-      'URL must start with http:// or https://',
-    ],
-    [
-      'a link without a host',
-      { url: 'https://' },
-      'url',
-      'URL must start with http:// or https://',
-    ],
-    ...[
-      'https://bank.example@evil.example/',
-      'http://bank.example:80@evil.example',
-      'https:///bank.example@evil.example/',
-      'https://@evil.example/',
-    ].map((url): [string, AdvertisementFields, string, string] => [
-      `a link that hides its host: ${url}`,
-      { url },
-      'url',
-      'URL must not contain a user name or password',
-    ]),
-    ['a link to nowhere', { url: 'https://[nowhere' }, 'url', 'Please enter a valid URL'],
-    [
-      'a long link',
-      { url: `https://a.example/${'a'.repeat(183)}` },
-      'url',
-      'URL must be at most 200 characters',
-    ],
-    ['no picture', { images: [] }, 'images', 'At least one image is required'],
-  ])('%s', async (_name, fields, field, message) => {
+  ],
+  ['Please enter a valid URL', [{ url: 'https://[nowhere' }]],
+  ['URL must be at most 200 characters', [{ url: `https://a.example/${'a'.repeat(183)}` }]],
+  ['At least one image is required', [{ images: [] }]],
+])('%s', async (message, wrong) => {
+  for (const fields of wrong) {
     const answer = await refused(fields);
-    expect(answer).toMatchObject({ status: 400, error: message, message });
-    expect(answer.field_errors).toEqual({ [field]: [message] });
-  });
+    expect(answer, JSON.stringify(fields)).toMatchObject({
+      status: 400,
+      error: message,
+      message,
+    });
+    expect(answer.field_errors).toEqual({ [Object.keys(fields)[0] ?? '']: [message] });
+  }
+});
 
-  test('everything that is wrong at once, the first field first', async () => {
-    const answer = await refused({ title: '', description: 'short', url: 'nonsense', images: [] });
-    expect(answer.error).toBe('Title is required');
-    expect(Object.keys(answer.field_errors ?? {})).toEqual([
-      'title',
-      'description',
-      'url',
-      'images',
-    ]);
-  });
+test('everything that is wrong at once, the first field first', async () => {
+  const answer = await refused({ title: '', description: 'short', url: 'nonsense', images: [] });
+  expect(answer.error).toBe('Title is required');
+  expect(Object.keys(answer.field_errors ?? {})).toEqual(['title', 'description', 'url', 'images']);
+});
 
-  test('an unknown category before it stores a picture', async () => {
-    const before = await server.ok('listOwnAdvertisements', { token });
-    await refused({ category: 'Submarines' });
-    expect(await server.ok('listOwnAdvertisements', { token })).toEqual(before);
-  });
+test('an unknown category before it stores a picture', async () => {
+  const before = await server.ok('listOwnAdvertisements', { token });
+  await refused({ category: 'Submarines' });
+  expect(await server.ok('listOwnAdvertisements', { token })).toEqual(before);
 });

@@ -1,5 +1,5 @@
 import sharp from 'sharp';
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { advertisementForm, postAdvertisement } from '../../../testing/advertisement-form.ts';
 import { phonePhoto, smallPng } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
@@ -13,104 +13,102 @@ const fetchPicture = async (address: string) => {
   return { answer, bytes, picture: await sharp(bytes).metadata() };
 };
 
-describe('createAdvertisement', () => {
-  test('answers the advertisement, which awaits review', async () => {
-    const { id, email } = await server.signIn('newcomer');
-    const ad = await postAdvertisement(server, token);
-    expect(ad).toMatchObject({
-      serial_number: `AD-${String(ad.id).padStart(6, '0')}`,
-      title: 'Rowing machine, hardly rowed',
-      description: 'Bought in January, folded in February. Collect from Weir Street.',
-      category: 'For Sale',
-      url: 'https://rowing.example/machine',
-      status: 'pending',
-      views: 0,
-      clicks: 0,
-      user_id: id,
-      reason: null,
-      reason_code: null,
-      decided_at: null,
-    });
-    expect(ad.created_at).toBe(ad.updated_at);
-    expect(ad.user).not.toContain(email);
-    const own = await server.ok('listOwnAdvertisements', { token });
-    expect(own).toContainEqual(ad);
+test('answers the advertisement, which awaits review', async () => {
+  const { id, email } = await server.signIn('newcomer');
+  const ad = await postAdvertisement(server, token);
+  expect(ad).toMatchObject({
+    serial_number: `AD-${String(ad.id).padStart(6, '0')}`,
+    title: 'Rowing machine, hardly rowed',
+    description: 'Bought in January, folded in February. Collect from Weir Street.',
+    category: 'For Sale',
+    url: 'https://rowing.example/machine',
+    status: 'pending',
+    views: 0,
+    clicks: 0,
+    user_id: id,
+    reason: null,
+    reason_code: null,
+    decided_at: null,
   });
+  expect(ad.created_at).toBe(ad.updated_at);
+  expect(ad.user).not.toContain(email);
+  const own = await server.ok('listOwnAdvertisements', { token });
+  expect(own).toContainEqual(ad);
+});
 
-  test('is pending, uncounted and the caller’s own, whatever the form claims', async () => {
-    const form = await advertisementForm();
-    for (const [name, value] of Object.entries({
-      status: 'approved',
-      views: '999',
-      clicks: '999',
-      user_id: '1',
-      owner_id: '1',
-      serial_number: 'AD-999999',
-      id: '1',
-      created_at: '2020-01-01T00:00:00Z',
-    })) {
-      form.append(name, value);
-    }
-    const ad = await server.ok('createAdvertisement', { form, token });
-    const { id } = await server.signIn('newcomer');
-    expect(ad).toMatchObject({ status: 'pending', views: 0, clicks: 0, user_id: id });
-    expect(ad.id).toBeGreaterThan(1);
-    expect(ad.created_at).toMatch(/^2026-11-24/);
-  });
+test('is pending, uncounted and the caller’s own, whatever the form claims', async () => {
+  const form = await advertisementForm();
+  for (const [name, value] of Object.entries({
+    status: 'approved',
+    views: '999',
+    clicks: '999',
+    user_id: '1',
+    owner_id: '1',
+    serial_number: 'AD-999999',
+    id: '1',
+    created_at: '2020-01-01T00:00:00Z',
+  })) {
+    form.append(name, value);
+  }
+  const ad = await server.ok('createAdvertisement', { form, token });
+  const { id } = await server.signIn('newcomer');
+  expect(ad).toMatchObject({ status: 'pending', views: 0, clicks: 0, user_id: id });
+  expect(ad.id).toBeGreaterThan(1);
+  expect(ad.created_at).toMatch(/^2026-11-24/);
+});
 
-  test('stores the pictures in their order, as WebP with thumbnails', async () => {
-    const { images } = await postAdvertisement(server, token, {
-      images: [
-        await smallPng({ width: 2000, height: 1000 }),
-        await phonePhoto({ width: 400, height: 300 }),
-      ],
-    });
-    expect(images.map(({ width, height }) => [width, height])).toEqual([
-      [1600, 800],
-      [300, 400],
-    ]);
-    const [first] = images;
-    expect(first?.image).toMatch(/^\/media\/advertisements\/[\w-]+\.webp$/);
-    const { answer, picture } = await fetchPicture(first?.image ?? '');
-    expect(answer.status).toBe(200);
-    expect(answer.headers.get('content-type')).toBe('image/webp');
-    expect(answer.headers.get('cache-control')).toContain('immutable');
-    expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
-    expect(answer.headers.get('content-security-policy')).toContain('sandbox');
-    expect(picture).toMatchObject({ format: 'webp', width: 1600, height: 800 });
-    const { picture: thumbnail } = await fetchPicture(first?.thumbnail ?? '');
-    expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
+test('stores the pictures in their order, as WebP with thumbnails', async () => {
+  const { images } = await postAdvertisement(server, token, {
+    images: [
+      await smallPng({ width: 2000, height: 1000 }),
+      await phonePhoto({ width: 400, height: 300 }),
+    ],
   });
+  expect(images.map(({ width, height }) => [width, height])).toEqual([
+    [1600, 800],
+    [300, 400],
+  ]);
+  const [first] = images;
+  expect(first?.image).toMatch(/^\/media\/advertisements\/[\w-]+\.webp$/);
+  const { answer, picture } = await fetchPicture(first?.image ?? '');
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get('content-type')).toBe('image/webp');
+  expect(answer.headers.get('cache-control')).toContain('immutable');
+  expect(answer.headers.get('x-content-type-options')).toBe('nosniff');
+  expect(answer.headers.get('content-security-policy')).toContain('sandbox');
+  expect(picture).toMatchObject({ format: 'webp', width: 1600, height: 800 });
+  const { picture: thumbnail } = await fetchPicture(first?.thumbnail ?? '');
+  expect(thumbnail).toMatchObject({ format: 'webp', width: 480, height: 240 });
+});
 
-  test('accepts four pictures and no link', async () => {
-    const png = await smallPng();
-    const ad = await postAdvertisement(server, token, {
-      images: [png, png, png, png],
-      url: undefined,
-    });
-    expect(ad.images).toHaveLength(4);
-    expect(ad.url).toBeNull();
-    expect(await postAdvertisement(server, token, { url: '' })).toMatchObject({ url: null });
+test('accepts four pictures and no link', async () => {
+  const png = await smallPng();
+  const ad = await postAdvertisement(server, token, {
+    images: [png, png, png, png],
+    url: undefined,
   });
+  expect(ad.images).toHaveLength(4);
+  expect(ad.url).toBeNull();
+  expect(await postAdvertisement(server, token, { url: '' })).toMatchObject({ url: null });
+});
 
-  test('tidies spaces and line ends', async () => {
-    const ad = await postAdvertisement(server, token, {
-      title: '  Rowing \n machine  ',
-      description: '  First line.\r\n\r\nThird line.  ',
-    });
-    expect(ad.title).toBe('Rowing machine');
-    expect(ad.description).toBe('First line.\n\nThird line.');
+test('tidies spaces and line ends', async () => {
+  const ad = await postAdvertisement(server, token, {
+    title: '  Rowing \n machine  ',
+    description: '  First line.\r\n\r\nThird line.  ',
   });
+  expect(ad.title).toBe('Rowing machine');
+  expect(ad.description).toBe('First line.\n\nThird line.');
+});
 
-  test('keeps every kind of text as it is', async () => {
-    const title = `<b>Bücher</b> & 日本 "O'Neil" 🚲 %s`;
-    const ad = await postAdvertisement(server, token, { title });
-    expect(ad.title).toBe(title);
-  });
+test('keeps every kind of text as it is', async () => {
+  const title = `<b>Bücher</b> & 日本 "O'Neil" 🚲 %s`;
+  const ad = await postAdvertisement(server, token, { title });
+  expect(ad.title).toBe(title);
+});
 
-  test('counts people’s characters, not bytes or code units', async () => {
-    const description = '🚲'.repeat(5000);
-    const ad = await postAdvertisement(server, token, { description });
-    expect(ad.description).toBe(description);
-  });
+test('counts people’s characters, not bytes or code units', async () => {
+  const description = '🚲'.repeat(5000);
+  const ad = await postAdvertisement(server, token, { description });
+  expect(ad.description).toBe(description);
 });

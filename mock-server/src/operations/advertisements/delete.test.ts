@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   postAdvertisement,
   postApproved,
@@ -13,55 +13,53 @@ const owner = (await server.signIn('newcomer')).access_token;
 const remove = (id: number, token: string) =>
   server.call('deleteAdvertisement', { params: { id }, token });
 
-describe('deleteAdvertisement', () => {
-  test('takes it away with its pictures', async () => {
-    const before = await storedFiles(server);
-    const { id, images } = await postApproved(server, owner);
-    const params = { id };
-    await server.ok('recordAdvertisementView', { params });
-    expect((await server.raw(images[0]?.image ?? '')).status).toBe(200);
+test('takes it away with its pictures', async () => {
+  const before = await storedFiles(server);
+  const { id, images } = await postApproved(server, owner);
+  const params = { id };
+  await server.ok('recordAdvertisementView', { params });
+  expect((await server.raw(images[0]?.image ?? '')).status).toBe(200);
 
-    expect(await remove(id, owner)).toMatchObject({ status: 204, body: undefined });
-    expect((await server.refused('getAdvertisement', { params, token: owner })).status).toBe(404);
-    expect((await server.raw(images[0]?.image ?? '')).status).toBe(404);
-    expect(await storedFiles(server)).toEqual(before);
-    expect(await remove(id, owner)).toMatchObject({ status: 404 });
-  });
+  expect(await remove(id, owner)).toMatchObject({ status: 204, body: undefined });
+  expect((await server.refused('getAdvertisement', { params, token: owner })).status).toBe(404);
+  expect((await server.raw(images[0]?.image ?? '')).status).toBe(404);
+  expect(await storedFiles(server)).toEqual(before);
+  expect(await remove(id, owner)).toMatchObject({ status: 404 });
+});
 
-  test('is for admins too', async () => {
-    const { id } = await postAdvertisement(server, owner);
-    const { access_token: admin } = await server.signIn('admin');
-    expect((await remove(id, admin)).status).toBe(204);
-  });
+test('is for admins too', async () => {
+  const { id } = await postAdvertisement(server, owner);
+  const { access_token: admin } = await server.signIn('admin');
+  expect((await remove(id, admin)).status).toBe(204);
+});
 
-  test('leaves the town’s own pictures where others may use them', async () => {
-    const { access_token: admin } = await server.signIn('admin');
-    const { list } = createLists(server);
-    const [sofa] = await list({ search: 'Three-seat sofa' });
-    const picture = sofa?.images[0]?.image ?? '';
-    expect((await server.raw(picture)).status).toBe(200);
-    expect((await remove(sofa?.id ?? 0, admin)).status).toBe(204);
-    expect((await server.raw(picture)).status).toBe(200);
-  });
+test('leaves the town’s own pictures where others may use them', async () => {
+  const { access_token: admin } = await server.signIn('admin');
+  const { list } = createLists(server);
+  const [sofa] = await list({ search: 'Three-seat sofa' });
+  const picture = sofa?.images[0]?.image ?? '';
+  expect((await server.raw(picture)).status).toBe(200);
+  expect((await remove(sofa?.id ?? 0, admin)).status).toBe(204);
+  expect((await server.raw(picture)).status).toBe(200);
+});
 
-  test('gives one answer of two that come at once', async () => {
-    const { id } = await postAdvertisement(server, owner);
-    const answers = await Promise.all([remove(id, owner), remove(id, owner)]);
-    expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
-  });
+test('gives one answer of two that come at once', async () => {
+  const { id } = await postAdvertisement(server, owner);
+  const answers = await Promise.all([remove(id, owner), remove(id, owner)]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([204, 404]);
+});
 
-  test('refuses other people: 403 for what they can see, else 404', async () => {
-    const { access_token: other } = await server.signIn('reader');
-    const approved = await postApproved(server, owner);
-    expect(await remove(approved.id, other)).toMatchObject({
-      status: 403,
-      body: { error: 'You do not have permission to perform this action.' },
-    });
-    const pending = await postAdvertisement(server, owner);
-    expect(await remove(pending.id, other)).toMatchObject({ status: 404 });
-    for (const { id } of [approved, pending]) {
-      const kept = await server.ok('getAdvertisement', { params: { id }, token: owner });
-      expect(kept.images).toHaveLength(1);
-    }
+test('refuses other people: 403 for what they can see, else 404', async () => {
+  const { access_token: other } = await server.signIn('reader');
+  const approved = await postApproved(server, owner);
+  expect(await remove(approved.id, other)).toMatchObject({
+    status: 403,
+    body: { error: 'You do not have permission to perform this action.' },
   });
+  const pending = await postAdvertisement(server, owner);
+  expect(await remove(pending.id, other)).toMatchObject({ status: 404 });
+  for (const { id } of [approved, pending]) {
+    const kept = await server.ok('getAdvertisement', { params: { id }, token: owner });
+    expect(kept.images).toHaveLength(1);
+  }
 });

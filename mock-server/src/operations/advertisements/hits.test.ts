@@ -120,13 +120,9 @@ describe.each([
 
   test('knows only what the caller may see', async () => {
     const { id: pending } = await postAdvertisement(server, owner);
-    const NOT_FOUND = { status: 404, error: 'Advertisement not found' };
-    const refused = (params: { id: number }) => server.refused(operation, { params });
-    expect(await refused({ id: pending })).toMatchObject(NOT_FOUND);
-    expect(await refused({ id: 987_654 })).toMatchObject(NOT_FOUND);
-    expect(await refused({ id: 0 })).toMatchObject({
-      status: 400,
-      error: 'Invalid advertisement ID',
+    expect(await server.refused(operation, { params: { id: pending } })).toMatchObject({
+      status: 404,
+      error: 'Advertisement not found',
     });
     await server.ok(operation, { params: { id: pending }, token: owner });
     const shown = await server.ok('getAdvertisement', { params: { id: pending }, token: owner });

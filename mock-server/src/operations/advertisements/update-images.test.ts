@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   createEditing,
   postAdvertisement,
@@ -13,112 +13,98 @@ const png = await smallPng();
 
 const { change, refused } = createEditing(server, owner);
 
-describe('updateAdvertisement and the pictures', () => {
-  let id: number;
-  let images: { id?: number; image: string }[];
-  const idsOf = (list: typeof images): number[] => list.map((image) => image.id ?? 0);
-  beforeEach(async () => {
-    ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
-  });
+let id: number;
+let images: { id?: number; image: string }[];
+const idsOf = (list: typeof images): number[] => list.map((image) => image.id ?? 0);
+beforeEach(async () => {
+  ({ id, images } = await postAdvertisement(server, owner, { images: [png, png, png] }));
+});
 
-  test('keeps all when neither pictures nor ids are sent', async () => {
-    expect((await change(id, { title: 'Another title' })).images).toEqual(images);
-  });
+test('keeps all when neither pictures nor ids are sent', async () => {
+  expect((await change(id, { title: 'Another title' })).images).toEqual(images);
+});
 
-  test('keeps the named ones in their new order and puts new ones behind them', async () => {
-    const [first = 0, , third = 0] = idsOf(images);
-    const after = await change(id, { keep_images: [third, first], images: [png] });
-    expect(idsOf(after.images).slice(0, 2)).toEqual([third, first]);
-    expect(after.images).toHaveLength(3);
-    expect(idsOf(images)).not.toContain(after.images[2]?.id);
-  });
+test('keeps the named ones in their new order and puts new ones behind them', async () => {
+  const [first = 0, , third = 0] = idsOf(images);
+  const after = await change(id, { keep_images: [third, first], images: [png] });
+  expect(idsOf(after.images).slice(0, 2)).toEqual([third, first]);
+  expect(after.images).toHaveLength(3);
+  expect(idsOf(images)).not.toContain(after.images[2]?.id);
+});
 
-  test('puts a new one where the order says so', async () => {
-    const [first = 0, , third = 0] = idsOf(images);
-    const blue = await smallPng({ width: 30, height: 20 });
-    const after = await change(id, {
-      keep_images: ['new', third, 'new', first],
-      images: [blue, png],
-    });
-    expect(idsOf(after.images)).toEqual([expect.any(Number), third, expect.any(Number), first]);
-    expect(after.images[0]).toMatchObject({ width: 30, height: 20 });
-    expect(idsOf(images)).not.toContain(after.images[0]?.id);
+test('puts a new one where the order says so', async () => {
+  const [first = 0, , third = 0] = idsOf(images);
+  const blue = await smallPng({ width: 30, height: 20 });
+  const after = await change(id, {
+    keep_images: ['new', third, 'new', first],
+    images: [blue, png],
   });
+  expect(idsOf(after.images)).toEqual([expect.any(Number), third, expect.any(Number), first]);
+  expect(after.images[0]).toMatchObject({ width: 30, height: 20 });
+  expect(idsOf(images)).not.toContain(after.images[0]?.id);
+});
 
-  test('replaces all by new ones when none is named', async () => {
-    const after = await change(id, { images: [png] });
-    expect(after.images).toHaveLength(1);
-    expect(idsOf(images)).not.toContain(after.images[0]?.id);
-    const explicit = await change(id, { keep_images: [''], images: [png, png] });
-    expect(explicit.images).toHaveLength(2);
+test('replaces all by new ones when none is named', async () => {
+  const after = await change(id, { images: [png] });
+  expect(after.images).toHaveLength(1);
+  expect(idsOf(images)).not.toContain(after.images[0]?.id);
+  const explicit = await change(id, { keep_images: [''], images: [png, png] });
+  expect(explicit.images).toHaveLength(2);
+});
+
+test('removes the files of dropped ones, and only those', async () => {
+  const before = await storedFiles(server);
+  const [first = 0] = idsOf(images);
+  await change(id, { keep_images: [first] });
+  const after = await storedFiles(server);
+  expect(before.length - after.length).toBe(4);
+  expect((await server.raw(images[0]?.image ?? '')).status).toBe(200);
+  expect((await server.raw(images[1]?.image ?? '')).status).toBe(404);
+});
+
+test('counts kept and new ones together', async () => {
+  const before = await storedFiles(server);
+  expect(await refused(id, { keep_images: idsOf(images), images: [png, png] })).toMatchObject({
+    status: 400,
+    error: 'You can upload up to 4 images',
   });
+  expect((await change(id, { keep_images: idsOf(images), images: [png] })).images).toHaveLength(4);
+  expect(await storedFiles(server)).toHaveLength(before.length + 2);
+});
 
-  test('refuses a text in place of a picture', async () => {
-    const form = new FormData();
-    form.append('images', '/media/advertisements/bicycle.webp');
-    const answer = await server.call('updateAdvertisement', { params: { id }, form, token: owner });
-    expect(answer).toMatchObject({
+test('does not let the last one go', async () => {
+  expect(await refused(id, { keep_images: [''] })).toMatchObject({
+    status: 400,
+    error: 'At least one image is required',
+    field_errors: { images: ['At least one image is required'] },
+  });
+});
+
+test('does not take in pictures of another advertisement, or of none', async () => {
+  const other = await postAdvertisement(server, owner);
+  for (const foreign of [...idsOf(other.images), 987_654, 'first', '-1', '1e0']) {
+    expect(await refused(id, { keep_images: [foreign] })).toMatchObject({
       status: 400,
-      body: { error: 'Only JPEG, PNG or WebP images are allowed' },
+      error: 'An image to keep is not part of this advertisement',
     });
-  });
+  }
+});
 
-  test('removes the files of dropped ones, and only those', async () => {
-    const before = await storedFiles(server);
-    const [first = 0] = idsOf(images);
-    await change(id, { keep_images: [first] });
-    const after = await storedFiles(server);
-    expect(before.length - after.length).toBe(4);
-    expect((await server.raw(images[0]?.image ?? '')).status).toBe(200);
-    expect((await server.raw(images[1]?.image ?? '')).status).toBe(404);
-  });
+test('takes no text for a picture', async () => {
+  const form = new FormData();
+  form.append('images', 'bicycle.jpg');
+  expect(
+    await server.refused('updateAdvertisement', { params: { id }, form, token: owner }),
+  ).toMatchObject({ status: 400, field_errors: { images: [expect.stringContaining('JPEG')] } });
+});
 
-  test('counts kept and new ones together', async () => {
-    const before = await storedFiles(server);
-    expect(await refused(id, { keep_images: idsOf(images), images: [png, png] })).toMatchObject({
-      status: 400,
-      error: 'You can upload up to 4 images',
-    });
-    expect((await change(id, { keep_images: idsOf(images), images: [png] })).images).toHaveLength(
-      4,
-    );
-    expect(await storedFiles(server)).toHaveLength(before.length + 2);
-  });
-
-  test('does not let the last one go', async () => {
-    expect(await refused(id, { keep_images: [''] })).toMatchObject({
-      status: 400,
-      error: 'At least one image is required',
-      field_errors: { images: ['At least one image is required'] },
-    });
-  });
-
-  test('does not take in pictures of another advertisement, or of none', async () => {
-    const other = await postAdvertisement(server, owner);
-    for (const foreign of [...idsOf(other.images), 987_654, 'first', '-1', '1e0']) {
-      expect(await refused(id, { keep_images: [foreign] })).toMatchObject({
-        status: 400,
-        error: 'An image to keep is not part of this advertisement',
-      });
-    }
-  });
-
-  test('takes no text for a picture', async () => {
-    const form = new FormData();
-    form.append('images', 'bicycle.jpg');
-    expect(
-      await server.refused('updateAdvertisement', { params: { id }, form, token: owner }),
-    ).toMatchObject({ status: 400, field_errors: { images: [expect.stringContaining('JPEG')] } });
-  });
-
-  test('leaves everything as it was when one of them is no picture', async () => {
-    const [files, ad] = [
-      await storedFiles(server),
-      await server.ok('getAdvertisement', { params: { id }, token: owner }),
-    ];
-    const upload = { title: 'Not to be kept', images: [png, Buffer.from('no picture')] };
-    expect(await refused(id, upload)).toMatchObject({ status: 400 });
-    expect(await storedFiles(server)).toEqual(files);
-    expect(await server.ok('getAdvertisement', { params: { id }, token: owner })).toEqual(ad);
-  });
+test('leaves everything as it was when one of them is no picture', async () => {
+  const [files, ad] = [
+    await storedFiles(server),
+    await server.ok('getAdvertisement', { params: { id }, token: owner }),
+  ];
+  const upload = { title: 'Not to be kept', images: [png, Buffer.from('no picture')] };
+  expect(await refused(id, upload)).toMatchObject({ status: 400 });
+  expect(await storedFiles(server)).toEqual(files);
+  expect(await server.ok('getAdvertisement', { params: { id }, token: owner })).toEqual(ad);
 });

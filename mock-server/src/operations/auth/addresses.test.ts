@@ -53,8 +53,3 @@ test.each([
   const body = { email, otp: '000000' };
   expect(await server.refused('verifyOtp', { body })).toMatchObject(told);
 });
-
-test('ten digits are told from no address at all', async () => {
-  const { error } = await server.refused('requestPasswordReset', { body: { email: '5555550143' } });
-  expect(error).toBe('Please use your email address: a code cannot be sent to a phone number');
-});

@@ -1,5 +1,5 @@
 import { EventEmitter, once } from 'node:events';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { createPasswords } from '../../adapters/passwords/passwords.ts';
 import { rateEvents } from '../../db/schema/index.ts';
 import { deriveKeyHere, type DeriveKey } from '../../domain/accounts/scrypt.ts';
@@ -61,49 +61,47 @@ const crowd = async (): Promise<() => Promise<number[]>> => {
   };
 };
 
-describe('when too many passwords wait to be checked', () => {
-  const REFUSED = [
-    ['loginUser', () => server.refused('loginUser', { body: member })],
-    [
-      'registerUser',
-      () => server.refused('registerUser', { body: registration('late@millbrook.example') }),
-    ],
-    [
-      'confirmPasswordReset',
-      () =>
-        server.refused('confirmPasswordReset', {
-          body: { email: member.email, otp: '123456', new_password: 'Courier2027' },
-        }),
-    ],
-    [
-      'changePassword',
-      () =>
-        server.refused('changePassword', {
-          body: { current_password: PASSWORD, new_password: 'Courier2027' },
-          token,
-        }),
-    ],
-  ] as const;
+const REFUSED = [
+  ['loginUser', () => server.refused('loginUser', { body: member })],
+  [
+    'registerUser',
+    () => server.refused('registerUser', { body: registration('late@millbrook.example') }),
+  ],
+  [
+    'confirmPasswordReset',
+    () =>
+      server.refused('confirmPasswordReset', {
+        body: { email: member.email, otp: '123456', new_password: 'Courier2027' },
+      }),
+  ],
+  [
+    'changePassword',
+    () =>
+      server.refused('changePassword', {
+        body: { current_password: PASSWORD, new_password: 'Courier2027' },
+        token,
+      }),
+  ],
+] as const;
 
-  test.each(REFUSED)(
-    '%s gets a 503 with Retry-After, and no attempt is counted',
-    async (_id, call) => {
-      const letThrough = await crowd();
-      const counted = () => server.world.db.$count(rateEvents);
-      await expect.poll(counted).toBe(2);
-      const refused = await call();
-      expect(refused).toMatchObject(BUSY);
-      expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
-      expect(await counted()).toBe(2);
-      expect(await letThrough()).toEqual(Array(PLACES).fill(401));
-      await server.ok('loginUser', { body: member });
-    },
-  );
-
-  test('readers and those who are signed in notice nothing', async () => {
+test.each(REFUSED)(
+  '%s gets a 503 with Retry-After, and no attempt is counted',
+  async (_id, call) => {
     const letThrough = await crowd();
-    await server.ok('listArticles');
-    await server.ok('getProfile', { token });
-    await letThrough();
-  });
+    const counted = () => server.world.db.$count(rateEvents);
+    await expect.poll(counted).toBe(2);
+    const refused = await call();
+    expect(refused).toMatchObject(BUSY);
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
+    expect(await counted()).toBe(2);
+    expect(await letThrough()).toEqual(Array(PLACES).fill(401));
+    await server.ok('loginUser', { body: member });
+  },
+);
+
+test('readers and those who are signed in notice nothing', async () => {
+  const letThrough = await crowd();
+  await server.ok('listArticles');
+  await server.ok('getProfile', { token });
+  await letThrough();
 });

@@ -115,13 +115,10 @@ describe('loginUser', () => {
       { email: ['Please enter a valid email address'], password: ['Password must be text'] },
     ],
   ])('refuses %j', async (body, fieldErrors) => {
-    const answer = await server.raw('/api/auth/login/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+    expect(await server.post('/api/auth/login/', body)).toMatchObject({
+      status: 400,
+      body: { field_errors: fieldErrors },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ field_errors: fieldErrors });
   });
 });
 

@@ -96,13 +96,10 @@ describe('verifyOtp', () => {
     ['a number', 123456],
     ['other digits', '١٢٣٤٥٦'],
   ])('refuses %s', async (_what, wrong) => {
-    const answer = await server.raw('/api/auth/otp/verify/', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ email, otp: wrong }),
+    expect(await server.post('/api/auth/otp/verify/', { email, otp: wrong })).toMatchObject({
+      status: 400,
+      body: { error: 'Invalid OTP' },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: 'Invalid OTP' });
   });
 });
 

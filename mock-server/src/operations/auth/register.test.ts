@@ -149,11 +149,8 @@ test.each([
   [{ ...registration('a@b.example'), email: { $ne: null } }, 'Please enter a valid email address'],
   [registration('a\0@b.example'), 'The request contains characters that are not allowed.'],
 ])('refuses %j', async (body, error) => {
-  const answer = await server.raw('/api/auth/register/', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(body),
+  expect(await server.post('/api/auth/register/', body)).toMatchObject({
+    status: 400,
+    body: { error, message: error },
   });
-  expect(answer.status).toBe(400);
-  expect(await answer.json()).toMatchObject({ error, message: error });
 });

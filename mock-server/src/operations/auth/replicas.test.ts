@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import { rateEvents } from '../../db/schema/index.ts';
 import {
   cookieOf,
@@ -14,120 +14,118 @@ import type { TestServer } from '../../../testing/server.ts';
 const { one, all } = await useReplicas(3);
 
 /** Limits and sessions hold across servers behind a load balancer. */
-describe('accounts on three servers', () => {
-  let accounts = 0;
-  let email: string;
-  beforeEach(async () => {
+let accounts = 0;
+let email: string;
+beforeEach(async () => {
+  await one.world.db.delete(rateEvents);
+  accounts += 1;
+  email = `roaming-${accounts}@millbrook.example`;
+});
+
+/** The servers by turns, as a load balancer takes them. */
+let turn = 0;
+const next = (): TestServer => {
+  turn += 1;
+  const server = all[turn % all.length];
+  if (server === undefined) throw new Error('There are no servers');
+  return server;
+};
+const refresh = (server: TestServer, refreshToken: string) =>
+  server.call('refreshToken', { body: { refreshToken } });
+const login = (password: string) => next().call('loginUser', { body: { email, password } });
+
+test('a code from one is taken by another, once', async () => {
+  await next().ok('registerUser', { body: registration(email) });
+  const body = { email, otp: await latestOtp(next(), email) };
+  const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+  expect((await login(PASSWORD)).status).toBe(200);
+});
+
+test('of registrations of one address that are verified at once one counts', async () => {
+  const waiting = [];
+  for (const server of all) {
     await one.world.db.delete(rateEvents);
-    accounts += 1;
-    email = `roaming-${accounts}@millbrook.example`;
-  });
+    const { headers } = await server.call('registerUser', { body: registration(email) });
+    const body = { email, otp: await latestOtp(server, email) };
+    waiting.push({ body, headers: cookieOf({ headers }) });
+  }
+  const answers = await Promise.all(waiting.map((call) => next().call('verifyOtp', call)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
+});
 
-  /** The servers by turns, as a load balancer takes them. */
-  let turn = 0;
-  const next = (): TestServer => {
-    turn += 1;
-    const server = all[turn % all.length];
-    if (server === undefined) throw new Error('There are no servers');
-    return server;
-  };
-  const refresh = (server: TestServer, refreshToken: string) =>
-    server.call('refreshToken', { body: { refreshToken } });
-  const login = (password: string) => next().call('loginUser', { body: { email, password } });
+test('five wrong codes are five, wherever they are tried', async () => {
+  await next().ok('registerUser', { body: registration(email) });
+  const otp = await latestOtp(next(), email);
+  for (let wrong = 0; wrong < 5; wrong += 1) {
+    const body = { email, otp: wrongOtp(otp) };
+    expect((await next().call('verifyOtp', { body })).status).toBe(400);
+  }
+  expect((await next().call('verifyOtp', { body: { email, otp } })).status).toBe(429);
+});
 
-  test('a code from one is taken by another, once', async () => {
-    await next().ok('registerUser', { body: registration(email) });
-    const body = { email, otp: await latestOtp(next(), email) };
-    const answers = await Promise.all(all.map((server) => server.call('verifyOtp', { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-    expect((await login(PASSWORD)).status).toBe(200);
-  });
+test('a code is sent once a minute, by whichever', async () => {
+  await next().ok('registerUser', { body: registration(email) });
+  await one.world.db.delete(rateEvents);
+  const body = { email, type: 'registration' as const };
+  const answers = await Promise.all(all.map((server) => server.call('createOtp', { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
+});
 
-  test('of registrations of one address that are verified at once one counts', async () => {
-    const waiting = [];
-    for (const server of all) {
-      await one.world.db.delete(rateEvents);
-      const { headers } = await server.call('registerUser', { body: registration(email) });
-      const body = { email, otp: await latestOtp(server, email) };
-      waiting.push({ body, headers: cookieOf({ headers }) });
-    }
-    const answers = await Promise.all(waiting.map((call) => next().call('verifyOtp', call)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 400, 400]);
-  });
+test('five wrong passwords are five, and the wait holds everywhere', async () => {
+  await signUp(next(), email);
+  for (let wrong = 0; wrong < 5; wrong += 1) expect((await login('not it')).status).toBe(401);
+  for (const server of all) {
+    const answer = await server.call('loginUser', { body: { email, password: PASSWORD } });
+    expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
+  }
+});
 
-  test('five wrong codes are five, wherever they are tried', async () => {
-    await next().ok('registerUser', { body: registration(email) });
-    const otp = await latestOtp(next(), email);
-    for (let wrong = 0; wrong < 5; wrong += 1) {
-      const body = { email, otp: wrongOtp(otp) };
-      expect((await next().call('verifyOtp', { body })).status).toBe(400);
-    }
-    expect((await next().call('verifyOtp', { body: { email, otp } })).status).toBe(429);
-  });
+test('who signs in at several at once, with the right password, is not kept out', async () => {
+  await signUp(next(), email);
+  const answers = await Promise.all(Array.from({ length: 9 }, () => login(PASSWORD)));
+  expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
+});
 
-  test('a code is sent once a minute, by whichever', async () => {
-    await next().ok('registerUser', { body: registration(email) });
-    await one.world.db.delete(rateEvents);
-    const body = { email, type: 'registration' as const };
-    const answers = await Promise.all(all.map((server) => server.call('createOtp', { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 429, 429]);
-  });
+test('tokens are renewed by any; a stolen one ends the session on all', async () => {
+  const first = await signUp(next(), email);
+  const one = await next().ok('refreshToken', { body: { refreshToken: first.refresh_token } });
+  const two = await next().ok('refreshToken', { body: { refreshToken: one.data.refreshToken } });
+  for (const server of all) {
+    expect((await server.call('getProfile', { token: two.data.accessToken })).status).toBe(200);
+  }
+  expect((await refresh(next(), one.data.refreshToken)).status).toBe(401);
+  for (const server of all) {
+    expect((await refresh(server, two.data.refreshToken)).status).toBe(401);
+    expect((await server.call('getProfile', { token: two.data.accessToken })).status).toBe(401);
+  }
+});
 
-  test('five wrong passwords are five, and the wait holds everywhere', async () => {
-    await signUp(next(), email);
-    for (let wrong = 0; wrong < 5; wrong += 1) expect((await login('not it')).status).toBe(401);
-    for (const server of all) {
-      const answer = await server.call('loginUser', { body: { email, password: PASSWORD } });
-      expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, expect.any(String)]);
-    }
-  });
+test('of uses of a token at the same time one gets through', async () => {
+  const { refresh_token: token } = await signUp(next(), email);
+  const answers = await Promise.all(all.map((server) => refresh(server, token)));
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
+});
 
-  test('who signs in at several at once, with the right password, is not kept out', async () => {
-    await signUp(next(), email);
-    const answers = await Promise.all(Array.from({ length: 9 }, () => login(PASSWORD)));
-    expect(answers.map(({ status }) => status)).toEqual(Array.from({ length: 9 }, () => 200));
-  });
+test('signing out, and a new password, count everywhere at once', async () => {
+  const { access_token: token, refresh_token: refreshToken } = await signUp(next(), email);
+  const other = (await login(PASSWORD)).body;
+  if (!('access_token' in other)) throw new Error('The sign-in failed');
+  const body = { current_password: PASSWORD, new_password: 'Another2026' };
+  await next().ok('changePassword', { token, body });
+  for (const server of all) {
+    expect((await server.call('getProfile', { token: other.access_token })).status).toBe(401);
+    expect((await server.call('getProfile', { token })).status).toBe(200);
+  }
+  await next().call('logoutUser', { body: { refreshToken } });
+  for (const server of all) {
+    expect((await server.call('getProfile', { token })).status).toBe(401);
+  }
+});
 
-  test('tokens are renewed by any; a stolen one ends the session on all', async () => {
-    const first = await signUp(next(), email);
-    const one = await next().ok('refreshToken', { body: { refreshToken: first.refresh_token } });
-    const two = await next().ok('refreshToken', { body: { refreshToken: one.data.refreshToken } });
-    for (const server of all) {
-      expect((await server.call('getProfile', { token: two.data.accessToken })).status).toBe(200);
-    }
-    expect((await refresh(next(), one.data.refreshToken)).status).toBe(401);
-    for (const server of all) {
-      expect((await refresh(server, two.data.refreshToken)).status).toBe(401);
-      expect((await server.call('getProfile', { token: two.data.accessToken })).status).toBe(401);
-    }
-  });
-
-  test('of uses of a token at the same time one gets through', async () => {
-    const { refresh_token: token } = await signUp(next(), email);
-    const answers = await Promise.all(all.map((server) => refresh(server, token)));
-    expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401]);
-  });
-
-  test('signing out, and a new password, count everywhere at once', async () => {
-    const { access_token: token, refresh_token: refreshToken } = await signUp(next(), email);
-    const other = (await login(PASSWORD)).body;
-    if (!('access_token' in other)) throw new Error('The sign-in failed');
-    const body = { current_password: PASSWORD, new_password: 'Another2026' };
-    await next().ok('changePassword', { token, body });
-    for (const server of all) {
-      expect((await server.call('getProfile', { token: other.access_token })).status).toBe(401);
-      expect((await server.call('getProfile', { token })).status).toBe(200);
-    }
-    await next().call('logoutUser', { body: { refreshToken } });
-    for (const server of all) {
-      expect((await server.call('getProfile', { token })).status).toBe(401);
-    }
-  });
-
-  test('an address that is signed up with everywhere at once is one account, and one code', async () => {
-    const body = registration(email);
-    const answers = await Promise.all(all.map((server) => server.call('registerUser', { body })));
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
-    expect(await one.inbox(email)).toHaveLength(1);
-  });
+test('an address that is signed up with everywhere at once is one account, and one code', async () => {
+  const body = registration(email);
+  const answers = await Promise.all(all.map((server) => server.call('registerUser', { body })));
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429]);
+  expect(await one.inbox(email)).toHaveLength(1);
 });

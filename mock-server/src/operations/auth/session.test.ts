@@ -102,13 +102,10 @@ describe('refreshToken', () => {
     [{ refreshToken: null }, 'Refresh token must be text'],
     [{ refreshToken: 'x'.repeat(2001) }, 'Refresh token must be at most 2000 characters'],
   ])('refuses the body %j', async (body, error) => {
-    const answer = await server.raw('/api/auth/refresh-token', {
-      method: 'POST',
-      headers: { 'content-type': 'application/json' },
-      body: JSON.stringify(body),
+    expect(await server.post('/api/auth/refresh-token', body)).toMatchObject({
+      status: 400,
+      body: { error },
     });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error });
   });
 
   test('stores no token as such', async () => {

@@ -9,171 +9,169 @@ beforeEach(() => server.clock.advance(61));
 const tokenOf = async (who: string): Promise<string> => (await server.signIn(who)).access_token;
 const list = () => server.ok('listComments', { params });
 
-describe('createComment', () => {
-  test('adds what a member says, at the top', async () => {
-    const { count } = await list();
-    const token = await tokenOf('member');
-    const body = { text: '  <b>Well</b> done,\r\nkeeper. 🌉  ' };
-    const comment = await server.ok('createComment', { params, token, body });
-    expect(comment).toMatchObject({
-      author: { name: 'Margaret Ellery', avatar: null },
-      text: '<b>Well</b> done,\nkeeper. 🌉',
-      is_own: true,
-      is_deleted: false,
-      is_hidden: false,
-      replies: [],
+test('adds what a member says, at the top', async () => {
+  const { count } = await list();
+  const token = await tokenOf('member');
+  const body = { text: '  <b>Well</b> done,\r\nkeeper. 🌉  ' };
+  const comment = await server.ok('createComment', { params, token, body });
+  expect(comment).toMatchObject({
+    author: { name: 'Margaret Ellery', avatar: null },
+    text: '<b>Well</b> done,\nkeeper. 🌉',
+    is_own: true,
+    is_deleted: false,
+    is_hidden: false,
+    replies: [],
+  });
+  expect(comment.created_at).toMatch(/^2026-11-24T09:/);
+  const after = await list();
+  expect(after.count).toBe(count + 1);
+  expect(after.results[0]).toEqual({ ...comment, is_own: false });
+});
+
+test('lets admins and members who cancelled write too', async () => {
+  for (const who of ['admin', 'cancelled']) {
+    const body = { text: `I am ${who}` };
+    const comment = await server.ok('createComment', { params, token: await tokenOf(who), body });
+    expect(comment.text).toBe(body.text);
+  }
+});
+
+test('refuses people without a membership, and those whose membership ended', async () => {
+  for (const who of ['reader', 'lapsed']) {
+    const token = await tokenOf(who);
+    const refused = await server.refused('createComment', {
+      params,
+      token,
+      body: { text: 'Me' },
     });
-    expect(comment.created_at).toMatch(/^2026-11-24T09:/);
-    const after = await list();
-    expect(after.count).toBe(count + 1);
-    expect(after.results[0]).toEqual({ ...comment, is_own: false });
+    expect(refused).toMatchObject({
+      status: 403,
+      error: 'Premium membership is required to comment.',
+    });
+  }
+});
+
+test('answers a reply below its comment', async () => {
+  const parent = (await list()).results.find(({ text }) => text?.includes('chest pain'));
+  const parentId = parent?.id ?? 0;
+  const token = await tokenOf('member');
+  const body = { text: 'My sister drives the ambulance.', parent_id: parentId };
+  const reply = await server.ok('createComment', { params, token, body });
+  const found = (await list()).results.find(({ id }) => id === parentId);
+  expect(found?.replies.map(({ id }) => id)).toContain(reply.id);
+
+  await server.clock.advance(61);
+  const nested = { text: 'And another thing', parent_id: reply.id };
+  const refused = await server.refused('createComment', { params, token, body: nested });
+  expect(refused).toMatchObject({
+    status: 400,
+    field_errors: { parent_id: ['You cannot reply to a reply.'] },
   });
+});
 
-  test('lets admins and members who cancelled write too', async () => {
-    for (const who of ['admin', 'cancelled']) {
-      const body = { text: `I am ${who}` };
-      const comment = await server.ok('createComment', { params, token: await tokenOf(who), body });
-      expect(comment.text).toBe(body.text);
-    }
+test('refuses a reply to what is hidden, elsewhere or not there', async () => {
+  const token = await tokenOf('member');
+  const hidden = (await list()).results.find((comment) => comment.is_hidden);
+  const elsewhere = await server.ok('listComments', {
+    params: { slug: 'wend-flood-watch-weir-street' },
   });
-
-  test('refuses people without a membership, and those whose membership ended', async () => {
-    for (const who of ['reader', 'lapsed']) {
-      const token = await tokenOf(who);
-      const refused = await server.refused('createComment', {
-        params,
-        token,
-        body: { text: 'Me' },
-      });
-      expect(refused).toMatchObject({
-        status: 403,
-        error: 'Premium membership is required to comment.',
-      });
-    }
-  });
-
-  test('answers a reply below its comment', async () => {
-    const parent = (await list()).results.find(({ text }) => text?.includes('chest pain'));
-    const parentId = parent?.id ?? 0;
-    const token = await tokenOf('member');
-    const body = { text: 'My sister drives the ambulance.', parent_id: parentId };
-    const reply = await server.ok('createComment', { params, token, body });
-    const found = (await list()).results.find(({ id }) => id === parentId);
-    expect(found?.replies.map(({ id }) => id)).toContain(reply.id);
-
-    await server.clock.advance(61);
-    const nested = { text: 'And another thing', parent_id: reply.id };
-    const refused = await server.refused('createComment', { params, token, body: nested });
+  for (const parent_id of [hidden?.id ?? 0, elsewhere.results[0]?.id ?? 0, 2_147_483_647]) {
+    const body = { text: 'Hello?', parent_id };
+    const refused = await server.refused('createComment', { params, token, body });
     expect(refused).toMatchObject({
       status: 400,
-      field_errors: { parent_id: ['You cannot reply to a reply.'] },
+      error: 'The comment you are replying to no longer exists.',
     });
+  }
+});
+
+test('takes one comment a minute from each person, also of many at once', async () => {
+  const token = await tokenOf('member');
+  const { count } = await list();
+  const answers = await Promise.all(
+    Array.from({ length: 5 }, (_, index) =>
+      server.call('createComment', { params, token, body: { text: `Try ${index}` } }),
+    ),
+  );
+  expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
+  expect((await list()).count).toBe(count + 1);
+
+  await server.clock.advance(30);
+  const refused = await server.refused('createComment', { params, token, body: { text: 'Me' } });
+  expect(refused).toMatchObject({
+    status: 429,
+    error: 'Too many attempts. Please try again in 1 minute.',
   });
-
-  test('refuses a reply to what is hidden, elsewhere or not there', async () => {
-    const token = await tokenOf('member');
-    const hidden = (await list()).results.find((comment) => comment.is_hidden);
-    const elsewhere = await server.ok('listComments', {
-      params: { slug: 'wend-flood-watch-weir-street' },
-    });
-    for (const parent_id of [hidden?.id ?? 0, elsewhere.results[0]?.id ?? 0, 2_147_483_647]) {
-      const body = { text: 'Hello?', parent_id };
-      const refused = await server.refused('createComment', { params, token, body });
-      expect(refused).toMatchObject({
-        status: 400,
-        error: 'The comment you are replying to no longer exists.',
-      });
-    }
+  expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
+  const other = await server.call('createComment', {
+    params,
+    token: await tokenOf('cancelled'),
+    body: { text: 'My turn' },
   });
+  expect(other.status).toBe(201);
+  await server.clock.advance(31);
+  expect(
+    (await server.call('createComment', { params, token, body: { text: 'Now' } })).status,
+  ).toBe(201);
+});
 
-  test('takes one comment a minute from each person, also of many at once', async () => {
-    const token = await tokenOf('member');
-    const { count } = await list();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, (_, index) =>
-        server.call('createComment', { params, token, body: { text: `Try ${index}` } }),
-      ),
-    );
-    expect(answers.map(({ status }) => status).sort()).toEqual([201, 429, 429, 429, 429]);
-    expect((await list()).count).toBe(count + 1);
-
-    await server.clock.advance(30);
-    const refused = await server.refused('createComment', { params, token, body: { text: 'Me' } });
-    expect(refused).toMatchObject({
-      status: 429,
-      error: 'Too many attempts. Please try again in 1 minute.',
-    });
-    expect(Number(refused.headers.get('retry-after'))).toBeLessThanOrEqual(30);
-    const other = await server.call('createComment', {
+describe('with a key', () => {
+  const KEY = 'written-once-0123456789';
+  const send = async (text: string, who = 'member', key = KEY) =>
+    server.call('createComment', {
       params,
-      token: await tokenOf('cancelled'),
-      body: { text: 'My turn' },
+      token: await tokenOf(who),
+      body: { text, idempotency_key: key },
     });
-    expect(other.status).toBe(201);
-    await server.clock.advance(31);
-    expect(
-      (await server.call('createComment', { params, token, body: { text: 'Now' } })).status,
-    ).toBe(201);
+
+  test('is one comment, sent again within the minute or at once', async () => {
+    const { count } = await list();
+    const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
+    answers.push(await send(' Once\r\n'));
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
+    expect((await list()).count).toBe(count + 1);
   });
 
-  describe('with a key', () => {
-    const KEY = 'written-once-0123456789';
-    const send = async (text: string, who = 'member', key = KEY) =>
-      server.call('createComment', {
-        params,
-        token: await tokenOf(who),
-        body: { text, idempotency_key: key },
-      });
-
-    test('is one comment, sent again within the minute or at once', async () => {
-      const { count } = await list();
-      const answers = await Promise.all([send('Once'), send('Once'), send('Once')]);
-      answers.push(await send(' Once\r\n'));
-      expect(answers.map(({ status }) => status)).toEqual([201, 201, 201, 201]);
-      expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1);
-      expect((await list()).count).toBe(count + 1);
+  test('but another text is told so, and somebody else’s key is theirs', async () => {
+    const { status, body } = await send('Twice');
+    expect(status).toBe(422);
+    expect(body).toMatchObject({
+      error: 'This comment has already been posted, without your latest changes.',
+      code: 'comment_idempotency_key_reused',
     });
-
-    test('but another text is told so, and somebody else’s key is theirs', async () => {
-      const { status, body } = await send('Twice');
-      expect(status).toBe(422);
-      expect(body).toMatchObject({
-        error: 'This comment has already been posted, without your latest changes.',
-        code: 'comment_idempotency_key_reused',
-      });
-      expect((await send('Once', 'cancelled')).status).toBe(201);
-    });
-
-    test('is written anew after it was deleted', async () => {
-      const key = 'deleted-in-between-0123';
-      const token = await tokenOf('member');
-      const comment = { params, token, body: { text: 'Gone', idempotency_key: key } };
-      const { id } = await server.ok('createComment', comment);
-      await server.call('deleteComment', { params: { id }, token });
-      await server.clock.advance(61);
-      expect((await server.ok('createComment', comment)).id).not.toBe(id);
-    });
+    expect((await send('Once', 'cancelled')).status).toBe(201);
   });
 
-  test('a refused comment does not use up the minute', async () => {
+  test('is written anew after it was deleted', async () => {
+    const key = 'deleted-in-between-0123';
     const token = await tokenOf('member');
-    const wrong = { text: 'Hello?', parent_id: 2_147_483_647 };
-    await server.refused('createComment', { params, token, body: wrong });
-    await server.ok('createComment', { params, token, body: { text: 'Hello!' } });
+    const comment = { params, token, body: { text: 'Gone', idempotency_key: key } };
+    const { id } = await server.ok('createComment', comment);
+    await server.call('deleteComment', { params: { id }, token });
+    await server.clock.advance(61);
+    expect((await server.ok('createComment', comment)).id).not.toBe(id);
   });
+});
 
-  test('takes 1 to 5000 characters, as people count them', async () => {
-    const token = await tokenOf('member');
-    for (const [text, error] of [
-      ['', 'Comment is required'],
-      [' \n\t ', 'Comment is required'],
-      ['x'.repeat(5001), 'Comment must be at most 5000 characters'],
-    ] as const) {
-      const refused = await server.refused('createComment', { params, token, body: { text } });
-      expect(refused).toMatchObject({ status: 400, error, field_errors: { text: [error] } });
-    }
-    const text = '🐟'.repeat(5000);
-    const comment = await server.ok('createComment', { params, token, body: { text } });
-    expect(comment.text).toBe(text);
-  });
+test('a refused comment does not use up the minute', async () => {
+  const token = await tokenOf('member');
+  const wrong = { text: 'Hello?', parent_id: 2_147_483_647 };
+  await server.refused('createComment', { params, token, body: wrong });
+  await server.ok('createComment', { params, token, body: { text: 'Hello!' } });
+});
+
+test('takes 1 to 5000 characters, as people count them', async () => {
+  const token = await tokenOf('member');
+  for (const [text, error] of [
+    ['', 'Comment is required'],
+    [' \n\t ', 'Comment is required'],
+    ['x'.repeat(5001), 'Comment must be at most 5000 characters'],
+  ] as const) {
+    const refused = await server.refused('createComment', { params, token, body: { text } });
+    expect(refused).toMatchObject({ status: 400, error, field_errors: { text: [error] } });
+  }
+  const text = '🐟'.repeat(5000);
+  const comment = await server.ok('createComment', { params, token, body: { text } });
+  expect(comment.text).toBe(text);
 });

@@ -112,14 +112,12 @@ describe('reportComment', () => {
   });
 });
 
-describe('hideComment', () => {
-  test('takes a comment out of sight, once and for all', async () => {
-    const id = await idOf('checked the sums');
-    const before = await countOfStory();
-    for (const who of ['admin', 'admin-two']) {
-      await server.ok('hideComment', { params: { id }, token: await tokenOf(who) });
-    }
-    expect(await find(id)).toMatchObject({ text: null, author: null, is_hidden: true });
-    expect(await countOfStory()).toBe(before - 1);
-  });
+test('hideComment takes a comment out of sight, once and for all', async () => {
+  const id = await idOf('checked the sums');
+  const before = await countOfStory();
+  for (const who of ['admin', 'admin-two']) {
+    await server.ok('hideComment', { params: { id }, token: await tokenOf(who) });
+  }
+  expect(await find(id)).toMatchObject({ text: null, author: null, is_hidden: true });
+  expect(await countOfStory()).toBe(before - 1);
 });

@@ -84,30 +84,14 @@ describe('listArticles', () => {
     expect(await newestSlug()).toBe(slug);
     expect((await server.ok('getArticle', { params: { slug } })).slug).toBe(slug);
   });
-
-  test('refuses a page that cannot be', async () => {
-    for (const query of ['page=0', 'page=x', 'page_size=51', 'page=1&page=2']) {
-      const answer = await server.raw(`/api/articles/?${query}`);
-      expect(answer.status).toBe(400);
-      expect(await answer.json()).toHaveProperty('field_errors');
-    }
-  });
 });
 
-describe('listMostReadArticles', () => {
-  test('answers the ten with the most reads', async () => {
-    const rows = await server.world.db.select().from(articles);
-    const expected = rows
-      .toSorted((a, b) => b.reads - a.reads)
-      .slice(0, 10)
-      .map(({ slug }) => slug);
-    const mostRead = await server.ok('listMostReadArticles');
-    expect(mostRead.map(({ slug }) => slug)).toEqual(expected);
-  });
-
-  test('answers 304 to a client that holds the list', async () => {
-    const first = await server.call('listMostReadArticles');
-    const headers = { 'if-none-match': first.headers.get('etag') ?? '' };
-    expect((await server.call('listMostReadArticles', { headers })).status).toBe(304);
-  });
+test('listMostReadArticles answers the ten with the most reads', async () => {
+  const rows = await server.world.db.select().from(articles);
+  const expected = rows
+    .toSorted((a, b) => b.reads - a.reads)
+    .slice(0, 10)
+    .map(({ slug }) => slug);
+  const mostRead = await server.ok('listMostReadArticles');
+  expect(mostRead.map(({ slug }) => slug)).toEqual(expected);
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { eq } from 'drizzle-orm';
 import { articles } from '../../db/schema/index.ts';
 import { useTestServer } from '../../../testing/server.ts';
@@ -13,64 +13,62 @@ const tokenOf = async (who: string): Promise<string> => (await server.signIn(who
 const savedBy = async (token: string): Promise<string[]> =>
   (await server.ok('listSavedArticles', { token })).results.map(({ slug }) => slug);
 
-describe('saved articles', () => {
-  test('a member keeps stories, the last saved first, each once', async () => {
-    const token = await tokenOf('member');
-    expect(await savedBy(token)).toEqual([]);
-    for (const params of [BRIDGE, HERON, BRIDGE]) {
-      await server.ok('saveArticle', { params, token });
-      await server.clock.advance(1);
-    }
-    expect(await savedBy(token)).toEqual([HERON.slug, BRIDGE.slug]);
-    expect(await savedBy(await tokenOf('cancelled'))).toEqual([]);
-    const page = await server.ok('listSavedArticles', { token, query: { page: 2, page_size: 1 } });
-    expect(page).toMatchObject({ count: 2, next: null, results: [BRIDGE] });
+test('a member keeps stories, the last saved first, each once', async () => {
+  const token = await tokenOf('member');
+  expect(await savedBy(token)).toEqual([]);
+  for (const params of [BRIDGE, HERON, BRIDGE]) {
+    await server.ok('saveArticle', { params, token });
+    await server.clock.advance(1);
+  }
+  expect(await savedBy(token)).toEqual([HERON.slug, BRIDGE.slug]);
+  expect(await savedBy(await tokenOf('cancelled'))).toEqual([]);
+  const page = await server.ok('listSavedArticles', { token, query: { page: 2, page_size: 1 } });
+  expect(page).toMatchObject({ count: 2, next: null, results: [BRIDGE] });
 
-    for (let times = 0; times < 2; times += 1) {
-      await server.ok('unsaveArticle', { params: HERON, token });
-    }
-    expect(await savedBy(token)).toEqual([BRIDGE.slug]);
+  for (let times = 0; times < 2; times += 1) {
+    await server.ok('unsaveArticle', { params: HERON, token });
+  }
+  expect(await savedBy(token)).toEqual([BRIDGE.slug]);
+});
+
+test('saving the same story twice at once keeps it once', async () => {
+  const token = await tokenOf('admin');
+  await Promise.all(
+    Array.from({ length: 5 }, () => server.ok('saveArticle', { params: HERON, token })),
+  );
+  expect(await savedBy(token)).toEqual([HERON.slug]);
+});
+
+test('a story that is no longer published is left out', async () => {
+  const token = await tokenOf('cancelled');
+  await server.ok('saveArticle', { params: HERON, token });
+  const { db } = server.world;
+  const rows = await db
+    .select({ publishedAt: articles.publishedAt })
+    .from(articles)
+    .where(eq(articles.slug, HERON.slug));
+  const publishedAt = new Date(server.clock.now().getTime() + 3_600_000);
+  await db.update(articles).set({ publishedAt }).where(eq(articles.slug, HERON.slug));
+  expect(await server.ok('listSavedArticles', { token })).toMatchObject({
+    count: 0,
+    results: [],
   });
+  await db
+    .update(articles)
+    .set(rows[0] ?? {})
+    .where(eq(articles.slug, HERON.slug));
+  expect(await savedBy(token)).toEqual([HERON.slug]);
+});
 
-  test('saving the same story twice at once keeps it once', async () => {
-    const token = await tokenOf('admin');
-    await Promise.all(
-      Array.from({ length: 5 }, () => server.ok('saveArticle', { params: HERON, token })),
-    );
-    expect(await savedBy(token)).toEqual([HERON.slug]);
-  });
-
-  test('a story that is no longer published is left out', async () => {
-    const token = await tokenOf('cancelled');
-    await server.ok('saveArticle', { params: HERON, token });
-    const { db } = server.world;
-    const rows = await db
-      .select({ publishedAt: articles.publishedAt })
-      .from(articles)
-      .where(eq(articles.slug, HERON.slug));
-    const publishedAt = new Date(server.clock.now().getTime() + 3_600_000);
-    await db.update(articles).set({ publishedAt }).where(eq(articles.slug, HERON.slug));
-    expect(await server.ok('listSavedArticles', { token })).toMatchObject({
-      count: 0,
-      results: [],
+test('people without a membership cannot save, but remove and see what they have', async () => {
+  for (const who of ['reader', 'lapsed']) {
+    const token = await tokenOf(who);
+    const refused = await server.refused('saveArticle', { params: BRIDGE, token });
+    expect(refused).toMatchObject({
+      status: 403,
+      error: 'Premium membership is required to save stories.',
     });
-    await db
-      .update(articles)
-      .set(rows[0] ?? {})
-      .where(eq(articles.slug, HERON.slug));
-    expect(await savedBy(token)).toEqual([HERON.slug]);
-  });
-
-  test('people without a membership cannot save, but remove and see what they have', async () => {
-    for (const who of ['reader', 'lapsed']) {
-      const token = await tokenOf(who);
-      const refused = await server.refused('saveArticle', { params: BRIDGE, token });
-      expect(refused).toMatchObject({
-        status: 403,
-        error: 'Premium membership is required to save stories.',
-      });
-      await server.ok('unsaveArticle', { params: BRIDGE, token });
-      expect(await savedBy(token)).toEqual([]);
-    }
-  });
+    await server.ok('unsaveArticle', { params: BRIDGE, token });
+    expect(await savedBy(token)).toEqual([]);
+  }
 });

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { runSimulator } from '../../double/payments/payment-simulator.ts';
 import { choose, ORDER, SITE, useBuyer } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
@@ -10,140 +10,128 @@ const { startCheckout, membership } = buyer;
 const verify = (sessionId: string) =>
   server.ok('verifyPayment', { token: buyer.token, query: { session_id: sessionId } });
 
-describe('checkout', () => {
-  test('pays: back to the site with the session id, and premium for 30 days', async () => {
-    const { url, id } = await startCheckout();
-    expect(await verify(id)).toMatchObject({ status: 'unpaid', plan_name: 'Monthly' });
+test('pays: back to the site with the session id, and premium for 30 days', async () => {
+  const { url, id } = await startCheckout();
+  expect(await verify(id)).toMatchObject({ status: 'unpaid', plan_name: 'Monthly' });
 
-    const page = await (await fetch(url)).text();
-    expect(page).toContain('$4.99');
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('$4.99');
 
-    const answer = await choose(url, 'pay');
-    expect(answer.status).toBe(303);
-    expect(answer.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
+  const answer = await choose(url, 'pay');
+  expect(answer.status).toBe(303);
+  expect(answer.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
 
-    const verified = await verify(id);
-    expect(verified).toMatchObject({ status: 'paid', amount: '4.99', currency: 'usd' });
-    expect(verified.transaction_id).toMatch(/^pi_/);
-    const profile = await membership();
-    expect(profile).toMatchObject({ status: 'premium', is_active: true, auto_renew: true });
-    const days =
-      (Date.parse(profile?.end_date ?? '') - Date.parse(profile?.start_date ?? '')) / 1000 / DAY_S;
-    expect(days).toBe(30);
+  const verified = await verify(id);
+  expect(verified).toMatchObject({ status: 'paid', amount: '4.99', currency: 'usd' });
+  expect(verified.transaction_id).toMatch(/^pi_/);
+  const profile = await membership();
+  expect(profile).toMatchObject({ status: 'premium', is_active: true, auto_renew: true });
+  const days =
+    (Date.parse(profile?.end_date ?? '') - Date.parse(profile?.start_date ?? '')) / 1000 / DAY_S;
+  expect(days).toBe(30);
+});
+
+test('stays open after a declined card and can then be paid', async () => {
+  const { url, id } = await startCheckout();
+  const declined = await choose(url, 'decline');
+  expect([declined.status, declined.url]).toEqual([200, `${url}?declined`]);
+  expect(await declined.text()).toContain('Your card was declined');
+  expect(await membership()).toBeNull();
+  expect((await choose(url, 'pay')).status).toBe(303);
+  expect(await verify(id)).toMatchObject({ status: 'paid' });
+});
+
+test('is kept by no cache, neither its page nor any answer to its form', async () => {
+  const { url } = await startCheckout();
+  const answers = [
+    await fetch(url),
+    await choose(url, 'none'),
+    await choose(url, 'decline'),
+    await choose(url, 'pay'),
+    await fetch(`${url}none`),
+  ];
+  expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 303, 404]);
+  for (const { headers } of answers) {
+    expect(headers.get('cache-control')).toBe('private, no-store');
+  }
+});
+
+test('can no longer be paid once it has expired', async () => {
+  const { url, id } = await startCheckout();
+  await choose(url, 'expire');
+  const answer = await choose(url, 'pay');
+  expect(await answer.text()).toContain('This checkout has expired.');
+  expect(await verify(id)).toMatchObject({ status: 'unpaid' });
+  expect(await membership()).toBeNull();
+});
+
+test('shows a payment that takes a while as processing, then as paid', async () => {
+  const { url, id } = await startCheckout();
+  await choose(url, 'pay_later');
+  expect(await verify(id)).toMatchObject({ status: 'processing' });
+  expect(await membership()).toBeNull();
+  await server.clock.advance(60);
+  await runSimulator(server.world);
+  expect(await verify(id)).toMatchObject({ status: 'paid' });
+  expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
+});
+
+test('leads back to a checkout that is still open, also when it is asked for twice at once', async () => {
+  const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
+  expect(second.url).toBe(first.url);
+  await choose(first.url, 'decline');
+  expect((await startCheckout()).url).toBe(first.url);
+  await choose(first.url, 'expire');
+  const next = await startCheckout();
+  expect(next.url).not.toBe(first.url);
+  await server.clock.advance(25 * 60 * 60);
+  await buyer.signIn();
+  expect((await startCheckout()).url).not.toBe(next.url);
+});
+
+test('leaves by way of cancel with nothing changed', async () => {
+  const { url, id } = await startCheckout();
+  const answer = await choose(url, 'cancel');
+  expect(answer.headers.get('location')).toBe(`${SITE}/payment/cancel`);
+  expect(await verify(id)).toMatchObject({ status: 'unpaid' });
+});
+
+test('that has been paid says so, leads to the payment and charges nothing more', async () => {
+  const { url, id } = await startCheckout();
+  await choose(url, 'pay');
+  const end = (await membership())?.end_date;
+  const again = await choose(url, 'pay');
+  expect(again.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
+  const page = await (await fetch(url)).text();
+  expect(page).toContain('This checkout is complete.');
+  expect(page).toContain(`${SITE}/payment/success?session_id=${id}`);
+  expect((await membership())?.end_date).toBe(end);
+});
+
+test.each([
+  ['an unknown plan', { plan_name: 'Yearly' }, 'plan_name'],
+  ['a price of the buyer’s own', { price_id: 'price_free' }, 'price_id'],
+])('refuses %s', async (_what, change, field) => {
+  const answer = await server.refused('createCheckoutSession', {
+    token: buyer.token,
+    body: { ...ORDER, ...change },
   });
+  expect(answer.status).toBe(400);
+  expect(answer.field_errors?.[field]).toHaveLength(1);
+});
 
-  test('stays open after a declined card and can then be paid', async () => {
-    const { url, id } = await startCheckout();
-    const declined = await choose(url, 'decline');
-    expect([declined.status, declined.url]).toEqual([200, `${url}?declined`]);
-    expect(await declined.text()).toContain('Your card was declined');
-    expect(await membership()).toBeNull();
-    expect((await choose(url, 'pay')).status).toBe(303);
-    expect(await verify(id)).toMatchObject({ status: 'paid' });
-  });
+test('keeps another person’s checkout to themselves', async () => {
+  const { id } = await startCheckout();
+  const other = (await server.signIn('reader')).access_token;
+  expect(
+    await server.refused('verifyPayment', { token: other, query: { session_id: id } }),
+  ).toMatchObject({ status: 404, error: 'Payment session not found' });
+});
 
-  test('is kept by no cache, neither its page nor any answer to its form', async () => {
-    const { url } = await startCheckout();
-    const answers = [
-      await fetch(url),
-      await choose(url, 'none'),
-      await choose(url, 'decline'),
-      await choose(url, 'pay'),
-      await fetch(`${url}none`),
-    ];
-    expect(answers.map(({ status }) => status)).toEqual([200, 400, 200, 303, 404]);
-    for (const { headers } of answers) {
-      expect(headers.get('cache-control')).toBe('private, no-store');
-    }
+test('asks for the session to verify', async () => {
+  const answer = await server.raw('/api/payment/verify/', {
+    headers: { authorization: `Bearer ${buyer.token}` },
   });
-
-  test('can no longer be paid once it has expired', async () => {
-    const { url, id } = await startCheckout();
-    await choose(url, 'expire');
-    const answer = await choose(url, 'pay');
-    expect(await answer.text()).toContain('This checkout has expired.');
-    expect(await verify(id)).toMatchObject({ status: 'unpaid' });
-    expect(await membership()).toBeNull();
-  });
-
-  test('shows a payment that takes a while as processing, then as paid', async () => {
-    const { url, id } = await startCheckout();
-    await choose(url, 'pay_later');
-    expect(await verify(id)).toMatchObject({ status: 'processing' });
-    expect(await membership()).toBeNull();
-    await server.clock.advance(60);
-    await runSimulator(server.world);
-    expect(await verify(id)).toMatchObject({ status: 'paid' });
-    expect(await membership()).toMatchObject({ status: 'premium', is_active: true });
-  });
-
-  test('sells nothing more to a member', async () => {
-    await choose((await startCheckout()).url, 'pay');
-    expect(
-      await server.refused('createCheckoutSession', { token: buyer.token, body: ORDER }),
-    ).toMatchObject({
-      status: 409,
-      error: 'You are already a premium user!',
-    });
-  });
-
-  test('leads back to a checkout that is still open, also when it is asked for twice at once', async () => {
-    const [first, second] = await Promise.all([startCheckout(), startCheckout()]);
-    expect(second.url).toBe(first.url);
-    await choose(first.url, 'decline');
-    expect((await startCheckout()).url).toBe(first.url);
-    await choose(first.url, 'expire');
-    const next = await startCheckout();
-    expect(next.url).not.toBe(first.url);
-    await server.clock.advance(25 * 60 * 60);
-    await buyer.signIn();
-    expect((await startCheckout()).url).not.toBe(next.url);
-  });
-
-  test('leaves by way of cancel with nothing changed', async () => {
-    const { url, id } = await startCheckout();
-    const answer = await choose(url, 'cancel');
-    expect(answer.headers.get('location')).toBe(`${SITE}/payment/cancel`);
-    expect(await verify(id)).toMatchObject({ status: 'unpaid' });
-  });
-
-  test('that has been paid says so, leads to the payment and charges nothing more', async () => {
-    const { url, id } = await startCheckout();
-    await choose(url, 'pay');
-    const end = (await membership())?.end_date;
-    const again = await choose(url, 'pay');
-    expect(again.headers.get('location')).toBe(`${SITE}/payment/success?session_id=${id}`);
-    const page = await (await fetch(url)).text();
-    expect(page).toContain('This checkout is complete.');
-    expect(page).toContain(`${SITE}/payment/success?session_id=${id}`);
-    expect((await membership())?.end_date).toBe(end);
-  });
-
-  test.each([
-    ['an unknown plan', { plan_name: 'Yearly' }, 'plan_name'],
-    ['a price of the buyer’s own', { price_id: 'price_free' }, 'price_id'],
-  ])('refuses %s', async (_what, change, field) => {
-    const answer = await server.refused('createCheckoutSession', {
-      token: buyer.token,
-      body: { ...ORDER, ...change },
-    });
-    expect(answer.status).toBe(400);
-    expect(answer.field_errors?.[field]).toHaveLength(1);
-  });
-
-  test('keeps another person’s checkout to themselves', async () => {
-    const { id } = await startCheckout();
-    const other = (await server.signIn('reader')).access_token;
-    expect(
-      await server.refused('verifyPayment', { token: other, query: { session_id: id } }),
-    ).toMatchObject({ status: 404, error: 'Payment session not found' });
-  });
-
-  test('asks for the session to verify', async () => {
-    const answer = await server.raw('/api/payment/verify/', {
-      headers: { authorization: `Bearer ${buyer.token}` },
-    });
-    expect(answer.status).toBe(400);
-    expect(await answer.json()).toMatchObject({ error: 'Session ID is required' });
-  });
+  expect(answer.status).toBe(400);
+  expect(await answer.json()).toMatchObject({ error: 'Session ID is required' });
 });

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, expect, test } from 'vitest';
 import {
   checkoutSessions,
   simulatedEvents,
@@ -23,120 +23,116 @@ const PUBLIC_API_URL = 'https://api.paper.localhost';
 
 const { one, two, all } = await useReplicas(3, { PUBLIC_API_URL });
 
-describe('payments on three servers', () => {
-  let token: string;
-  let userId: number;
-  beforeEach(async () => {
-    const buyer = await one.signIn(await makeBuyer(one));
-    token = buyer.access_token;
-    userId = buyer.id;
-  });
+let token: string;
+let userId: number;
+beforeEach(async () => {
+  const buyer = await one.signIn(await makeBuyer(one));
+  token = buyer.access_token;
+  userId = buyer.id;
+});
 
-  test('orders at the same moment lead to one checkout', async () => {
-    const checkouts = await Promise.all(
-      [...all, ...all].map((server) => startCheckout(server, token)),
-    );
-    expect(new Set(checkouts.map(({ url }) => url)).size).toBe(1);
-  });
-
-  const checkoutsOf = () =>
-    one.world.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
-  const membershipsOf = () =>
-    one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
-
-  test.each([4, 8, 20])(
-    '%i orders at once from different pages, all paid at once, are one payment and one month',
-    async (count) => {
-      const orders = Array.from({ length: count }, (_, n) => ({
-        server: all[n % all.length] ?? one,
-        change: { cancel_url: `${SITE}/pricing?from=${n}` },
-      }));
-      const opened = await Promise.all(
-        orders.map(({ server, change }) => startCheckout(server, token, change)),
-      );
-      expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toHaveLength(1);
-
-      const answers = await Promise.all(
-        opened.flatMap(({ url }) =>
-          all.map(async (server) => choose(url.replace(PUBLIC_API_URL, server.url), 'pay')),
-        ),
-      );
-      expect(answers.map(({ status }) => status)).not.toContain(500);
-      const paid = (await checkoutsOf()).filter(({ paymentStatus }) => paymentStatus === 'paid');
-      expect(paid).toHaveLength(1);
-      const memberships = await membershipsOf();
-      expect(memberships).toHaveLength(1);
-      const [{ startDate, endDate } = { startDate: new Date(0), endDate: new Date(0) }] =
-        memberships;
-      expect(endDate.getTime() - startDate.getTime()).toBe(PERIOD_S * 1000);
-    },
+test('orders at the same moment lead to one checkout', async () => {
+  const checkouts = await Promise.all(
+    [...all, ...all].map((server) => startCheckout(server, token)),
   );
+  expect(new Set(checkouts.map(({ url }) => url)).size).toBe(1);
+});
 
-  test('checkouts that are all paid at once add up: each adds a month', async () => {
-    const count = 6;
-    const ids: string[] = [];
-    for (let n = 0; n < count; n += 1) {
-      const { id } = await startCheckout(one, token, {
-        cancel_url: `${SITE}/pricing?n=${n}`,
-      });
-      ids.push(id);
-    }
-    const start = webhooksOf(one).nowS();
-    const statuses = await Promise.all(
-      ids.map((id, n) =>
-        webhooksOf(all[n % all.length] ?? one).deliver({
-          id: `evt_paid_${id}`,
-          type: 'checkout.session.completed',
-          object: { id, payment_status: 'paid', subscription: `sub_${id}`, invoice: `in_${id}` },
-          created: start,
-        }),
+const checkoutsOf = () =>
+  one.world.db.select().from(checkoutSessions).where(eq(checkoutSessions.userId, userId));
+const membershipsOf = () =>
+  one.world.db.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+
+test.each([4, 8, 20])(
+  '%i orders at once from different pages, all paid at once, are one payment and one month',
+  async (count) => {
+    const orders = Array.from({ length: count }, (_, n) => ({
+      server: all[n % all.length] ?? one,
+      change: { cancel_url: `${SITE}/pricing?from=${n}` },
+    }));
+    const opened = await Promise.all(
+      orders.map(({ server, change }) => startCheckout(server, token, change)),
+    );
+    expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toHaveLength(1);
+
+    const answers = await Promise.all(
+      opened.flatMap(({ url }) =>
+        all.map(async (server) => choose(url.replace(PUBLIC_API_URL, server.url), 'pay')),
       ),
     );
-    expect(new Set(statuses)).toEqual(new Set([200]));
+    expect(answers.map(({ status }) => status)).not.toContain(500);
+    const paid = (await checkoutsOf()).filter(({ paymentStatus }) => paymentStatus === 'paid');
+    expect(paid).toHaveLength(1);
     const memberships = await membershipsOf();
-    const active = memberships.filter(({ isActive }) => isActive);
-    expect(memberships).toHaveLength(count);
-    expect(active).toHaveLength(1);
-    expect(active[0]?.endDate.getTime()).toBe((start + count * PERIOD_S) * 1000);
-    expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toEqual([]);
-  });
+    expect(memberships).toHaveLength(1);
+    const [{ startDate, endDate } = { startDate: new Date(0), endDate: new Date(0) }] = memberships;
+    expect(endDate.getTime() - startDate.getTime()).toBe(PERIOD_S * 1000);
+  },
+);
 
-  test('what is bought at one is known to the others, and renewed once by all together', async () => {
-    const { url } = await startCheckout(one, token);
-    expect((await choose(url.replace(PUBLIC_API_URL, one.url), 'pay')).status).toBe(303);
-    const bought = await membershipOf(two, token);
-    expect(bought).toMatchObject({ status: 'premium', is_active: true });
-    await one.clock.advance(31 * DAY_S);
-    for (const { clock } of all)
-      await expect.poll(() => clock.offsetMs()).toBe(one.clock.offsetMs());
-    await Promise.all([...all, ...all].map(({ world }) => runSimulator(world)));
-    const rows = await one.world.db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.userId, userId));
-    expect(rows).toHaveLength(1);
-    const endMs = Date.parse(bought?.end_date ?? '') + 30 * DAY_S * 1000;
-    expect(rows[0]?.endDate.getTime()).toBe(endMs);
-    const sent = await one.world.db.select().from(simulatedEvents);
-    const taken = await one.world.db.select().from(webhookEvents);
-    expect(sent.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
-    for (const { id } of sent) expect(taken.filter((event) => event.id === id)).toHaveLength(1);
-  });
+test('checkouts that are all paid at once add up: each adds a month', async () => {
+  const count = 6;
+  const ids: string[] = [];
+  for (let n = 0; n < count; n += 1) {
+    const { id } = await startCheckout(one, token, {
+      cancel_url: `${SITE}/pricing?n=${n}`,
+    });
+    ids.push(id);
+  }
+  const start = webhooksOf(one).nowS();
+  const statuses = await Promise.all(
+    ids.map((id, n) =>
+      webhooksOf(all[n % all.length] ?? one).deliver({
+        id: `evt_paid_${id}`,
+        type: 'checkout.session.completed',
+        object: { id, payment_status: 'paid', subscription: `sub_${id}`, invoice: `in_${id}` },
+        created: start,
+      }),
+    ),
+  );
+  expect(new Set(statuses)).toEqual(new Set([200]));
+  const memberships = await membershipsOf();
+  const active = memberships.filter(({ isActive }) => isActive);
+  expect(memberships).toHaveLength(count);
+  expect(active).toHaveLength(1);
+  expect(active[0]?.endDate.getTime()).toBe((start + count * PERIOD_S) * 1000);
+  expect((await checkoutsOf()).filter(({ status }) => status === 'open')).toEqual([]);
+});
 
-  test('a webhook that reaches all of them at once counts once', async () => {
-    const start = webhooksOf(one).nowS();
-    const event = {
-      id: `evt_for_all_${userId}`,
-      type: 'invoice.payment_succeeded',
-      object: invoiceOf(userId, `sub_${userId}`, start),
-    };
-    const statuses = await Promise.all(all.map((server) => webhooksOf(server).deliver(event)));
-    expect(statuses).toEqual([200, 200, 200]);
-    const rows = await one.world.db
-      .select()
-      .from(subscriptions)
-      .where(eq(subscriptions.userId, userId));
-    expect(rows).toHaveLength(1);
-    expect(rows[0]?.endDate.getTime()).toBe((start + 30 * DAY_S) * 1000);
-  });
+test('what is bought at one is known to the others, and renewed once by all together', async () => {
+  const { url } = await startCheckout(one, token);
+  expect((await choose(url.replace(PUBLIC_API_URL, one.url), 'pay')).status).toBe(303);
+  const bought = await membershipOf(two, token);
+  expect(bought).toMatchObject({ status: 'premium', is_active: true });
+  await one.clock.advance(31 * DAY_S);
+  for (const { clock } of all) await expect.poll(() => clock.offsetMs()).toBe(one.clock.offsetMs());
+  await Promise.all([...all, ...all].map(({ world }) => runSimulator(world)));
+  const rows = await one.world.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  expect(rows).toHaveLength(1);
+  const endMs = Date.parse(bought?.end_date ?? '') + 30 * DAY_S * 1000;
+  expect(rows[0]?.endDate.getTime()).toBe(endMs);
+  const sent = await one.world.db.select().from(simulatedEvents);
+  const taken = await one.world.db.select().from(webhookEvents);
+  expect(sent.every(({ deliveredAt }) => deliveredAt !== null)).toBe(true);
+  for (const { id } of sent) expect(taken.filter((event) => event.id === id)).toHaveLength(1);
+});
+
+test('a webhook that reaches all of them at once counts once', async () => {
+  const start = webhooksOf(one).nowS();
+  const event = {
+    id: `evt_for_all_${userId}`,
+    type: 'invoice.payment_succeeded',
+    object: invoiceOf(userId, `sub_${userId}`, start),
+  };
+  const statuses = await Promise.all(all.map((server) => webhooksOf(server).deliver(event)));
+  expect(statuses).toEqual([200, 200, 200]);
+  const rows = await one.world.db
+    .select()
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]?.endDate.getTime()).toBe((start + 30 * DAY_S) * 1000);
 });

@@ -15,22 +15,23 @@ const destinationOf = async (successUrl: string): Promise<string | null> => {
   return destination?.replaceAll(id, '<id>') ?? null;
 };
 
-describe('an address of the site', () => {
-  test.each([
-    ['with the placeholder', `${SITE}/ok?session_id={CHECKOUT_SESSION_ID}`, '/ok?session_id=<id>'],
-    ['with it encoded', `${SITE}/ok?id=%7BCHECKOUT_SESSION_ID%7D`, '/ok?id=<id>'],
-    ['with it encoded in lower case', `${SITE}/ok?id=%7bCHECKOUT_SESSION_ID%7d`, '/ok?id=<id>'],
-    ['with it in the path', `${SITE}/ok/{CHECKOUT_SESSION_ID}/x`, '/ok/<id>/x'],
-    ['with it behind the hash', `${SITE}/ok#{CHECKOUT_SESSION_ID}`, '/ok#<id>'],
-    ['in capitals, with a backslash', 'HTTP://LOCALHOST:3000\\@evil.example', '/@evil.example'],
-    ['with a line end in it', 'ht\ntp://localhost:30\t00/o\r\nk', '/ok'],
-    ['with letters of a script', `${SITE}/dank-für-alles`, '/dank-f%C3%BCr-alles'],
-    ['written in wide letters', 'http://ｌｏｃａｌｈｏｓｔ:3000/ok', '/ok'],
-    ['with dots in the path', `${SITE}/a/..//evil.example`, '//evil.example'],
-  ])('%s is kept in the form that browsers read', async (_what, successUrl, path) => {
+test.each([
+  ['with the placeholder', `${SITE}/ok?session_id={CHECKOUT_SESSION_ID}`, '/ok?session_id=<id>'],
+  ['with it encoded', `${SITE}/ok?id=%7BCHECKOUT_SESSION_ID%7D`, '/ok?id=<id>'],
+  ['with it encoded in lower case', `${SITE}/ok?id=%7bCHECKOUT_SESSION_ID%7d`, '/ok?id=<id>'],
+  ['with it in the path', `${SITE}/ok/{CHECKOUT_SESSION_ID}/x`, '/ok/<id>/x'],
+  ['with it behind the hash', `${SITE}/ok#{CHECKOUT_SESSION_ID}`, '/ok#<id>'],
+  ['in capitals, with a backslash', 'HTTP://LOCALHOST:3000\\@evil.example', '/@evil.example'],
+  ['with a line end in it', 'ht\ntp://localhost:30\t00/o\r\nk', '/ok'],
+  ['with letters of a script', `${SITE}/dank-für-alles`, '/dank-f%C3%BCr-alles'],
+  ['written in wide letters', 'http://ｌｏｃａｌｈｏｓｔ:3000/ok', '/ok'],
+  ['with dots in the path', `${SITE}/a/..//evil.example`, '//evil.example'],
+])(
+  'an address of the site %s is kept in the form that browsers read',
+  async (_what, successUrl, path) => {
     expect(await destinationOf(successUrl)).toBe(SITE + path);
-  });
-});
+  },
+);
 
 const HOSTILE = [
   'https://evil.example/x',

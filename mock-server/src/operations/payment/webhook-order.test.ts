@@ -122,26 +122,24 @@ describe('the events of a purchase', () => {
   });
 });
 
-describe('a second purchase of a member', () => {
-  test('adds a month to the first, which is no longer charged, and is next charged after both', async () => {
-    const start = webhooks.nowS();
-    const change = { cancel_url: `${SITE}/pricing` };
-    const first = await startCheckout(server, buyer.access_token);
-    const second = await startCheckout(server, buyer.access_token, change);
-    await deliverAll(purchase(first.id, start));
-    expect(expireCheckout.mock.calls.map(([id]) => id)).toEqual([first.id, second.id]);
-    expect(postponeRenewal).not.toHaveBeenCalled();
+test('a second purchase of a member adds a month to the first, which is no longer charged, and is next charged after both', async () => {
+  const start = webhooks.nowS();
+  const change = { cancel_url: `${SITE}/pricing` };
+  const first = await startCheckout(server, buyer.access_token);
+  const second = await startCheckout(server, buyer.access_token, change);
+  await deliverAll(purchase(first.id, start));
+  expect(expireCheckout.mock.calls.map(([id]) => id)).toEqual([first.id, second.id]);
+  expect(postponeRenewal).not.toHaveBeenCalled();
 
-    await deliverAll(purchase(second.id, start + 60));
-    const end = new Date((start + 2 * PERIOD_S) * 1000);
-    expect(await membership()).toMatchObject({
-      status: 'premium',
-      stripe_subscription_id: `sub_${second.id}`,
-      end_date: end.toISOString(),
-    });
-    expect(endSubscription.mock.calls).toEqual([[`sub_${first.id}`]]);
-    expect(postponeRenewal.mock.calls).toEqual([[`sub_${second.id}`, end]]);
+  await deliverAll(purchase(second.id, start + 60));
+  const end = new Date((start + 2 * PERIOD_S) * 1000);
+  expect(await membership()).toMatchObject({
+    status: 'premium',
+    stripe_subscription_id: `sub_${second.id}`,
+    end_date: end.toISOString(),
   });
+  expect(endSubscription.mock.calls).toEqual([[`sub_${first.id}`]]);
+  expect(postponeRenewal.mock.calls).toEqual([[`sub_${second.id}`, end]]);
 });
 
 describe('a renewal', () => {

@@ -1,35 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeApi, type FakeOperation, refusal } from '~/testing/fake-api.ts';
+import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { userSession } from '~/testing/sessions.ts';
 import { ProfilePage } from './profile-page.tsx';
 
 const NUMBER = '5555550142';
-const profile = (person: object) => ({
-  id: 7,
-  email: 'nora@millbrook.example',
-  role: 'user',
-  user_profile: {
-    first_name: 'Nora',
-    last_name: 'Pell',
-    profile_picture: null,
-    phone_number: NUMBER,
-    joined_date: '2025-01-05T09:00:00Z',
-    ...person,
-  },
-  subscription_profile: null,
-});
 
 const ok: FakeOperation = () => ({ body: { message: 'ok' } });
-const refuse =
-  (status: number, error: string): FakeOperation =>
-  () => ({ status, body: { error, message: error } });
 
 const open = (person: object, operations: Record<string, FakeOperation> = {}) => {
   const { api, calls } = fakeApi({
-    'GET /auth/profile/': () => ({ body: profile(person) }),
+    'GET /auth/profile/': () => ({ body: makeProfile(person) }),
     'POST /auth/phone/code/': ok,
     ...operations,
   });
@@ -64,7 +48,7 @@ describe('a number that is not verified', () => {
   test('keeps the dialog open and clears the boxes after a wrong code', async () => {
     const { user } = open(
       { phone_verified: false },
-      { 'POST /auth/phone/verify/': refuse(400, 'Invalid OTP') },
+      { 'POST /auth/phone/verify/': refusal(400, 'Invalid OTP') },
     );
     await user.click(await verifyButton());
     const input = within(await dialog()).getByLabelText('6-digit code');
@@ -87,7 +71,7 @@ describe('a number that is not verified', () => {
     const text = 'Too many attempts. Please try again in 1 minute.';
     const { user } = open(
       { phone_verified: false },
-      { 'POST /auth/phone/code/': refuse(429, text) },
+      { 'POST /auth/phone/code/': refusal(429, text) },
     );
     await user.click(await verifyButton());
     expect(within(await dialog()).getByRole('status')).toHaveTextContent(
@@ -96,8 +80,8 @@ describe('a number that is not verified', () => {
   });
 
   test.each([
-    ['does not have the call', refuse(404, 'Not found'), /cannot be verified here yet/],
-    ['refuses', refuse(400, 'Please add a phone number'), 'Please add a phone number'],
+    ['does not have the call', refusal(404, 'Not found'), /cannot be verified here yet/],
+    ['refuses', refusal(400, 'Please add a phone number'), 'Please add a phone number'],
     ['is ill', () => ({ status: 500 }), 'Failed to send OTP. Please try again.'],
   ])('stays unverified where the backend %s', async (_, answer, text) => {
     const { user } = open({ phone_verified: false }, { 'POST /auth/phone/code/': answer });

@@ -2,33 +2,14 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
-import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
+import { makeProfile } from '~/testing/profile.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { makeSubscription, userSession } from '~/testing/sessions.ts';
 import type { Membership } from '~/shared/session/session-context.ts';
 import { ProfilePage } from './profile-page.tsx';
 
-const PROFILE = {
-  id: 7,
-  email: 'nora@millbrook.example',
-  role: 'user',
-  user_profile: {
-    first_name: 'Nora',
-    last_name: 'Pell',
-    profile_picture: null,
-    phone_number: '5555550142',
-    joined_date: '2025-01-05T09:00:00Z',
-  },
-  subscription_profile: null,
-};
-const withPicture = {
-  ...PROFILE,
-  user_profile: { ...PROFILE.user_profile, profile_picture: '/media/profiles/nora.webp' },
-};
-
-const refuse =
-  (status: number, error: string, more = {}): FakeOperation =>
-  () => ({ status, body: { error, message: error, ...more } });
+const PROFILE = makeProfile();
 
 const open = (operations: Record<string, FakeOperation> = {}, membership?: Membership) => {
   const { api, calls } = fakeApi({
@@ -49,8 +30,7 @@ const open = (operations: Record<string, FakeOperation> = {}, membership?: Membe
 
 describe('the details', () => {
   test('can be changed, except email and role', async () => {
-    const person = { first_name: 'Eleanor', phone_number: '5555550177' };
-    const changed = { ...PROFILE, user_profile: { ...PROFILE.user_profile, ...person } };
+    const changed = makeProfile({ first_name: 'Eleanor', phone_number: '5555550177' });
     const { retype, press, calls } = open({ 'PUT /auth/profile/': () => ({ body: changed }) });
     expect(await screen.findByLabelText('Email')).toHaveAttribute('readonly');
     expect(screen.getByLabelText('Role')).toHaveAttribute('readonly');
@@ -68,11 +48,11 @@ describe('the details', () => {
   });
 
   test('are fetched if the response does not contain them', async () => {
-    let profile = PROFILE;
+    let profile = makeProfile();
     const { retype, press } = open({
       'GET /auth/profile/': () => ({ body: profile }),
       'PUT /auth/profile/': () => {
-        profile = { ...PROFILE, user_profile: { ...PROFILE.user_profile, first_name: 'Eleanor' } };
+        profile = makeProfile({ first_name: 'Eleanor' });
         return { body: { message: 'ok' } };
       },
     });
@@ -90,7 +70,7 @@ describe('the details', () => {
     async (_, field_errors) => {
       const reason = 'Phone number is taken';
       const { retype, press } = open({
-        'PUT /auth/profile/': refuse(400, reason, { field_errors }),
+        'PUT /auth/profile/': refusal(400, reason, { field_errors }),
       });
       await retype('Phone number', '5555550177');
       await press('Save changes');
@@ -124,7 +104,7 @@ describe('the details', () => {
     let isDown = true;
     const { press } = open({
       'GET /auth/profile/': (body) =>
-        isDown ? refuse(400, 'Out of paper')(body) : { body: PROFILE },
+        isDown ? refusal(400, 'Out of paper')(body) : { body: PROFILE },
     });
     expect(await screen.findByText('Out of paper')).toBeInTheDocument();
     isDown = false;
@@ -136,7 +116,9 @@ describe('the details', () => {
 describe('the picture', () => {
   test('can be removed', async () => {
     const { press, calls } = open({
-      'GET /auth/profile/': () => ({ body: withPicture }),
+      'GET /auth/profile/': () => ({
+        body: makeProfile({ profile_picture: '/media/profiles/nora.webp' }),
+      }),
       'PUT /auth/profile/': () => ({ body: PROFILE }),
     });
     expect(await screen.findByRole('img', { name: 'Your profile picture' })).toBeInTheDocument();
@@ -210,7 +192,7 @@ describe('the password', () => {
 
   test('shows the server’s error at its field', async () => {
     const wrong = 'Current password is wrong';
-    await change(refuse(400, wrong, { field_errors: { current_password: [wrong] } }));
+    await change(refusal(400, wrong, { field_errors: { current_password: [wrong] } }));
     const field = screen.getByLabelText('Current password');
     await waitFor(() => expect(field).toHaveAccessibleDescription(wrong));
   });
@@ -218,7 +200,7 @@ describe('the password', () => {
   test.each([
     ['no server', noAnswer, UNREACHABLE_MESSAGE],
     ['a failing server', () => ({ status: 503 }), 'Failed to change password'],
-    ['too many tries', refuse(429, 'Too many attempts.'), 'Too many attempts.'],
+    ['too many tries', refusal(429, 'Too many attempts.'), 'Too many attempts.'],
   ])('keeps the input after %s and succeeds on retry', async (_, fault, text) => {
     let isFaulty = true;
     const { press } = await change((body) => (isFaulty ? fault(body) : {}));
@@ -231,7 +213,7 @@ describe('the password', () => {
   });
 
   test('points to the password reset where the backend has no such call', async () => {
-    await change(refuse(404, 'Not found'));
+    await change(refusal(404, 'Not found'));
     expect(await screen.findByText(/choose "Forgot password\?"/)).toBeInTheDocument();
   });
 });

@@ -2,15 +2,12 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
-import { fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeApi, type FakeOperation, refusal } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { visitorSession } from '~/testing/sessions.ts';
 import AuthModal from './auth-modal.tsx';
 
 const TOKENS = { access_token: 'access', refresh_token: 'refresh' };
-const refuse =
-  (status: number, error: string, more = {}): FakeOperation =>
-  () => ({ status, body: { error, message: error, ...more } });
 const accept: FakeOperation = () => ({ body: { message: 'ok' } });
 
 const open = (mode: AuthMode, operations: Record<string, FakeOperation> = {}) => {
@@ -71,11 +68,18 @@ describe('signing in', () => {
     expect(await screen.findByText('Successfully signed in!')).toBeInTheDocument();
   });
 
+  test('fails without tokens in the response', async () => {
+    const modal = open('sign-in', { 'POST /auth/login/': () => ({ body: { profile: {} } }) });
+    await signIn(modal);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Login failed');
+    expect(modal.session.signIn).not.toHaveBeenCalled();
+  });
+
   test('asks for a code if the address is not verified', async () => {
     let isVerified = false;
     const modal = open('sign-in', {
       'POST /auth/login/': (body) =>
-        isVerified ? { body: TOKENS } : refuse(403, 'Please verify your email')(body),
+        isVerified ? { body: TOKENS } : refusal(403, 'Please verify your email')(body),
       'POST /auth/otp/create/': accept,
       'POST /auth/otp/verify/': () => {
         isVerified = true;
@@ -156,7 +160,7 @@ describe('signing up', () => {
     [400, 'password', 'Password', 'This password is too common. Please choose another one.'],
   ])('shows the server’s field errors, as %i for %s', async (status, name, label, text) => {
     const modal = open('sign-up', {
-      'POST /auth/register/': refuse(status, text, { field_errors: { [name]: [text] } }),
+      'POST /auth/register/': refusal(status, text, { field_errors: { [name]: [text] } }),
     });
     await signUp(modal);
     const field = screen.getByLabelText(label);

@@ -112,44 +112,23 @@ describe.each(FLOWS)('$flow', ({ element, labels, button, operation, body, fallb
   });
 });
 
-test('a common password is rejected at its field, and the code stays', async () => {
-  const text = 'This password is too common. Please choose another one.';
+const COMMON = 'This password is too common. Please choose another one.';
+
+test.each([
+  ['a common password', 'new_password', COMMON, 'New password', COMMON, '482913'],
+  ['a wrong code', 'otp', 'Invalid OTP', '6-digit code', 'Invalid OTP. Please try again.', ''],
+])('%s is rejected at its field', async (_, name, error, label, text, code) => {
+  const body = { error, field_errors: { [name]: [error] } };
   const { api } = fakeApi({
-    'POST /auth/password-reset/confirm/': () => ({
-      status: 400,
-      body: { error: text, field_errors: { new_password: [text] } },
-    }),
+    'POST /auth/password-reset/confirm/': () => ({ status: 400, body }),
   });
-  const { user } = renderPage(
-    <ResetPassword email={TYPED.Email} code="482913" onReset={vi.fn()} />,
-    { api },
-  );
+  const reset = <ResetPassword email={TYPED.Email} code="482913" onReset={vi.fn()} />;
+  const { user } = renderPage(reset, { api });
   await fillIn(user, ['New password', 'Confirm password']);
   await user.click(screen.getByRole('button', { name: 'Reset password' }));
-  const field = screen.getByLabelText('New password');
+  const field = screen.getByLabelText(label);
   await waitFor(() => expect(field).toHaveAccessibleDescription(expect.stringContaining(text)));
   expect(field).toHaveFocus();
-  expect(screen.getByLabelText('6-digit code')).toHaveValue('482913');
-});
-
-describe('the code in the last step', () => {
-  test('is cleared when the server rejects it', async () => {
-    const { api } = fakeApi({
-      'POST /auth/password-reset/confirm/': () => ({
-        status: 400,
-        body: { error: 'Invalid OTP', field_errors: { otp: ['Invalid OTP'] } },
-      }),
-    });
-    const { user } = renderPage(
-      <ResetPassword email={TYPED.Email} code="482913" onReset={vi.fn()} />,
-      { api },
-    );
-    await fillIn(user, ['New password', 'Confirm password']);
-    await user.click(screen.getByRole('button', { name: 'Reset password' }));
-    const code = screen.getByLabelText('6-digit code');
-    await waitFor(() => expect(code).toHaveAccessibleDescription('Invalid OTP. Please try again.'));
-    expect(code).toHaveValue('');
-    expect(code).toHaveFocus();
-    expect(screen.getByLabelText('New password')).toHaveValue('Courier2027');
-  });
+  expect(screen.getByLabelText('6-digit code')).toHaveValue(code);
+  expect(screen.getByLabelText('New password')).toHaveValue('Courier2027');
 });

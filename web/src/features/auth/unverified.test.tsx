@@ -28,20 +28,16 @@ const signInUnverified = async (create: FakeOperation) => {
   await user.click(screen.getByRole('button', { name: 'Sign in' }));
 };
 
-test.each<[string, FakeOperation, string]>([
-  ['a new code was sent', () => ({}), 'A new code is on its way to you.'],
-  ['one was sent within the minute', wait(37), 'A code is already on its way to you.'],
-  ['five were sent within the hour', wait(2400), `Use the latest code we emailed you. ${LATER}`],
-])('opens the code form and says that %s', async (_, create, text) => {
+test.each<[string, FakeOperation, string, number]>([
+  ['a new code was sent', () => ({}), 'A new code is on its way to you.', 1],
+  ['one was sent within the minute', wait(37), 'A code is already on its way to you.', 0],
+  ['five were sent within the hour', wait(2400), `Use the latest code we emailed you. ${LATER}`, 0],
+])('opens the code form and says that %s', async (_, create, text, wasSent) => {
   await signInUnverified(create);
   const modal = await screen.findByRole('dialog', { name: 'Enter your code' });
   expect(modal).toHaveTextContent('Your email address is not verified yet.');
   expect(modal).toHaveTextContent(text);
-});
-
-test('announces a new code in a toast', async () => {
-  await signInUnverified(() => ({}));
-  expect(await screen.findByText('OTP sent successfully!')).toBeInTheDocument();
+  expect(screen.queryAllByText('OTP sent successfully!')).toHaveLength(wasSent);
 });
 
 test('stays on the form if no code could be sent', async () => {

@@ -2,16 +2,13 @@ import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, test, vi } from 'vitest';
 
 import { UNREACHABLE_MESSAGE } from '~/shared/api/errors.ts';
-import { fakeApi, noAnswer, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeApi, type FakeOperation, noAnswer, refusal } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
 import type { CodePurpose } from './api.ts';
 import { VerifyCode } from './verify-code.tsx';
 
 const VERIFY = 'POST /auth/otp/verify/';
 const accept: FakeOperation = () => ({ body: { message: 'ok' } });
-const refuse =
-  (status: number, error: string): FakeOperation =>
-  () => ({ status, body: { error, message: error } });
 
 const show = (verify: FakeOperation, purpose: CodePurpose = 'registration') => {
   const { api, calls } = fakeApi({ [VERIFY]: verify });
@@ -88,7 +85,7 @@ describe('the code', () => {
 
 describe('a code that fails', () => {
   test('is cleared when it is wrong', async () => {
-    const { user, code, onVerified } = show(refuse(400, 'Invalid OTP'));
+    const { user, code, onVerified } = show(refusal(400, 'Invalid OTP'));
     await user.type(await code(), '482913');
     await waitFor(async () =>
       expect(await code()).toHaveAccessibleDescription('Invalid OTP. Please try again.'),
@@ -99,7 +96,11 @@ describe('a code that fails', () => {
   });
 
   test.each([
-    ['too often', refuse(429, 'Too many attempts. Please try again in 9 minutes.'), /in 9 minutes/],
+    [
+      'too often',
+      refusal(429, 'Too many attempts. Please try again in 9 minutes.'),
+      /in 9 minutes/,
+    ],
     ['without a server', noAnswer, UNREACHABLE_MESSAGE],
     ['with a failing server', () => ({ status: 500 }), 'Invalid OTP'],
   ])('is kept for a retry when sent %s', async (_, verify, text) => {

@@ -1,25 +1,12 @@
 import { describe, expect, test } from 'vitest';
 
+import { makeSubscription } from '~/testing/sessions.ts';
 import { hasActiveSubscription, subscriptionStatus } from './membership.ts';
-import type { Subscription } from './session-context.ts';
 
 const NOW = '2026-03-02T10:00:00Z';
 const NOW_MS = Date.parse(NOW);
 
-const premium: Subscription = {
-  id: 1,
-  stripeSubscriptionId: 'sub_1',
-  status: 'premium',
-  price: '4.99',
-  durationDays: 30,
-  startDate: '2026-02-10T10:00:00Z',
-  endDate: '2026-03-12T10:00:00Z',
-  isActive: true,
-  autoRenew: true,
-  createdAt: '2026-02-10T10:00:00Z',
-  updatedAt: '2026-02-10T10:00:00Z',
-  plan: 'Monthly',
-};
+const premium = makeSubscription({ endDate: '2026-03-12T10:00:00Z' });
 
 describe('the membership', () => {
   test.each([

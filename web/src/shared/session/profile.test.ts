@@ -64,16 +64,6 @@ describe('readProfile', () => {
     expect(readProfile(answer).subscription).toEqual({ id: 3, ...member });
   });
 
-  test('reads a subscription flat beside the user’s fields', () => {
-    const answer = { id: 7, ...person, ...subscription };
-    expect(readProfile(answer).subscription).toMatchObject(member);
-    expect(readProfile(answer).user.firstName).toBe('Maya');
-  });
-
-  test('returns no subscription if there is none', () => {
-    expect(readProfile({ id: 7, ...person }).subscription).toBeNull();
-  });
-
   test('returns no subscription if all its fields are empty', () => {
     const fields = { is_active: null, status: null, auto_renew: null };
     expect(readProfile({ id: 7, ...person, ...fields }).subscription).toBeNull();

@@ -5,6 +5,7 @@ import { createRoutesStub, Navigate, useLocation } from 'react-router-dom';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 
 import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browser.ts';
+import { makeProfile } from '~/testing/profile.ts';
 import { useApi } from '../api/api-context.ts';
 import { ApiError } from '../api/errors.ts';
 import { createQueryClient } from '../api/query-client.ts';
@@ -13,16 +14,7 @@ import { useSession } from './session-context.ts';
 import { SessionProvider } from './session-provider.tsx';
 
 const PROFILE = {
-  id: 7,
-  email: 'reader@millbrook.example',
-  role: 'user',
-  user_profile: {
-    first_name: 'Maya',
-    last_name: 'Lindgren',
-    profile_picture: null,
-    phone_number: null,
-    joined_date: null,
-  },
+  ...makeProfile({ first_name: 'Maya' }),
   subscription_profile: { status: 'premium', is_active: true, end_date: '2125-01-01T00:00:00Z' },
 };
 

@@ -24,12 +24,7 @@ test('a state starts over: what the person had before is gone', async () => {
 test('no state, and the time after an interaction, change nothing', async () => {
   expect(await control.setUpState('')).toEqual({});
   const teardown = { state: 'there are no advertisements', action: 'teardown', consumer: 'site' };
-  const response = await server.raw('/control/provider-states', {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(teardown),
-  });
-  expect(await response.json()).toEqual({});
+  expect((await server.post('/control/provider-states', teardown)).body).toEqual({});
   expect(await server.ok('listAdvertisements')).not.toEqual([]);
 });
 

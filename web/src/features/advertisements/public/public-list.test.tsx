@@ -86,18 +86,6 @@ test.each([
   expect(await screen.findByText(text)).toBeInTheDocument();
 });
 
-test('shows a failure instead of an empty list and retries', async () => {
-  let isDown = true;
-  const { user } = open({}, () =>
-    isDown ? { status: 403, body: { error: 'The list is closed' } } : { body: EVERYTHING },
-  );
-  expect(await screen.findByRole('alert')).toHaveTextContent('The list is closed');
-  expect(screen.queryByText('No advertisements here yet')).not.toBeInTheDocument();
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await titles()).toHaveLength(3);
-});
-
 test('puts the search into the URL, within the category', async () => {
   const { user, location } = open({ category: 'Jobs' }, whole);
   await user.type(await screen.findByLabelText('Search advertisements'), ' driver {Enter}');

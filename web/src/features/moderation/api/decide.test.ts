@@ -13,19 +13,6 @@ describe('sendDecision', () => {
     expect(calls).toEqual([]);
   });
 
-  test.each([
-    ['sends only the documented fields', makeAdvertisement({ id: 4 })],
-    ['sends no updated_at', makeAdvertisement({ id: 4, updated_at: null, decided_at: null })],
-  ])('sends the documented bodies to a backend that %s', async (_, bare) => {
-    const { api, calls } = fakeApi({
-      'POST /advertisements/4/approve/': () => ({ body: bare }),
-      'POST /advertisements/4/rejected/': () => ({ body: bare }),
-    });
-    await sendDecision(api, bare, { action: 'approve' });
-    await sendDecision(api, bare, { action: 'reject' });
-    expect(calls.map(({ body }) => body)).toEqual([{ action: 'approve' }, {}]);
-  });
-
   test('is sent once more in the documented form when the backend refuses expected_updated_at', async () => {
     const advertisement = makeAdvertisement({ id: 4, decided_at: null });
     const { api, calls } = fakeApi({

@@ -106,6 +106,27 @@ describe('deciding', () => {
     });
   });
 
+  test('gives no reason to a documented backend and refetches what the response lacks', async () => {
+    const { decided_at: _, ...documented } = bicycle();
+    let status: 'pending' | 'rejected' = 'pending';
+    const { press, calls } = open({
+      [GET]: () => ({ body: { ...documented, status } }),
+      [REJECT]: () => {
+        status = 'rejected';
+        return { body: { message: 'ok' } };
+      },
+    });
+    await press('Reject');
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(dialog.queryByLabelText('Reason')).not.toBeInTheDocument();
+    expect(dialog.queryByLabelText('In your own words')).not.toBeInTheDocument();
+    dialog.getByRole('button', { name: 'Reject' }).click();
+    expect(await screen.findByText('Advertisement rejected successfully!')).toBeInTheDocument();
+    expect(calls.find(({ operation }) => operation === REJECT)?.body).toEqual({});
+    expect(screen.getByRole('button', { name: 'Reject' })).toBeDisabled();
+    await waitFor(() => expect(calls.filter(({ operation }) => operation === GET)).toHaveLength(2));
+  });
+
   test('shows a failure and changes nothing', async () => {
     const { press } = open({
       [GET]: () => ({ body: bicycle() }),

@@ -92,21 +92,6 @@ test('says that a section has no stories', async () => {
   expect(screen.queryByRole('link', { name: 'More politics' })).not.toBeInTheDocument();
 });
 
-test('shows a failure and retries', async () => {
-  let isDown = true;
-  const { user } = open({
-    [LATEST]: () =>
-      isDown
-        ? { status: 400, body: { error: 'The press is down' } }
-        : { body: pageOf([makeStory({ slug: 'lead', title: 'Back again' })]) },
-  });
-  expect(await screen.findByRole('alert')).toHaveTextContent('The press is down');
-  expect(screen.queryByText('No stories yet')).not.toBeInTheDocument();
-  isDown = false;
-  await user.click(screen.getByRole('button', { name: 'Try Again' }));
-  expect(await screen.findByRole('heading', { name: 'Back again' })).toBeInTheDocument();
-});
-
 test('offers a retry when loading a tab takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [tab('sport')]: lateAnswer(pageOf([makeStory({ id: 7, title: 'A draw' })])) });
