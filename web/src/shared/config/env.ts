@@ -23,8 +23,9 @@ export interface RuntimeConfig {
 
 /** Reads the environment on the server, the page's JSON block in the browser. */
 export const runtimeConfig = (): RuntimeConfig => {
-  known ??= typeof document === 'undefined' ? readFromEnvironment() : readFromPage();
-  return known;
+  if (typeof document === 'undefined') return readFromEnvironment();
+  browserConfig ??= readFromPage();
+  return browserConfig;
 };
 
 /** Origin of the API: API_HOST in the browser, API_INTERNAL_HOST, if set, on the server. */
@@ -38,13 +39,16 @@ export const apiHost = (): string => {
  * mismatches.
  */
 export const mediaUrl = (path: string): string =>
-  path.startsWith('/media') ? `${runtimeConfig().apiHost}${path}` : path;
+  path.startsWith('/media') ? `${publicHost()}${path}` : path;
+
+/** Each picture needs it several times, and reading the whole environment is slow. */
+const publicHost = (): string =>
+  typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 
 /** The absolute URL of a path, if SITE_ORIGIN is configured. */
 export const siteUrl = (path: string): string => runtimeConfig().siteOrigin + path;
 
-/** Each picture needs it, and reading the environment is slow. */
-let known: RuntimeConfig | undefined;
+let browserConfig: RuntimeConfig | undefined;
 
 const readFromPage = (): RuntimeConfig => {
   const text = document.getElementById(RUNTIME_CONFIG_ID)?.textContent;
