@@ -31,9 +31,7 @@ export default tseslint.config(
   tseslint.configs.stylistic,
   {
     name: 'kit/typescript',
-    languageOptions: {
-      globals: globals.node,
-    },
+    languageOptions: { globals: globals.node },
     rules: {
       eqeqeq: ['error', 'always', { null: 'ignore' }],
       'max-lines': ['error', MAX_FILE_LINES],
@@ -57,10 +55,7 @@ export default tseslint.config(
     name: 'kit/react',
     files: ['web/**/*.tsx', 'web/src/**/*.ts', 'control/panel/src/**'],
     plugins: { 'react-hooks': reactHooks, 'jsx-a11y': jsxA11y },
-    languageOptions: {
-      globals: globals.browser,
-      parserOptions: { ecmaFeatures: { jsx: true } },
-    },
+    languageOptions: { globals: globals.browser, parserOptions: { ecmaFeatures: { jsx: true } } },
     rules: {
       ...reactHooks.configs.flat['recommended-latest'].rules,
       ...jsxA11y.flatConfigs.strict.rules,

@@ -68,9 +68,7 @@ accepted(read, {
   as: 'person',
   description: 'the comments on a story by an admin, the newest of which is hidden',
   given: [adminSignedIn, hidden],
-  answer: {
-    results: some({ is_hidden: equal(true), text: text('…'), author: comment.author }),
-  },
+  answer: { results: some({ is_hidden: equal(true), text: text('…'), author: comment.author }) },
   why: 'Moderators cannot see what they have hidden.',
 });
 

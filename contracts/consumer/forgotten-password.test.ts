@@ -117,11 +117,7 @@ for (const [answer, otp, password, description] of [
     operation: 'confirmPasswordReset',
     description,
     given: mailed,
-    body: {
-      email: READER,
-      otp: otp === OTP ? fromState('otp', OTP) : otp,
-      new_password: password,
-    },
+    body: { email: READER, otp: otp === OTP ? fromState('otp', OTP) : otp, new_password: password },
     status: 400,
     answer,
     why: 'A wrong code is taken for a weak password, or the other way round.',

@@ -94,10 +94,7 @@ refused(outcome, {
   description: 'what became of a checkout that is not there',
   given: [signedIn],
   status: 404,
-  answer: {
-    ...errorText('Payment session not found'),
-    code: oneOf('payment_session_not_found'),
-  },
+  answer: { ...errorText('Payment session not found'), code: oneOf('payment_session_not_found') },
   why: 'The page congratulates although nothing was paid.',
 });
 

@@ -27,11 +27,7 @@ for (const [verified, description] of [
       ['a person is signed in', { email: READER, phone_number: PHONE, phone_verified: verified }],
     ],
     answer: {
-      user_profile: {
-        ...person.user_profile,
-        phone_number: text(PHONE),
-        phone_verified: verified,
-      },
+      user_profile: { ...person.user_profile, phone_number: text(PHONE), phone_verified: verified },
     },
     gives: { user: { phoneVerified: verified } },
     why: 'The profile does not offer to verify a phone number, or offers it for a verified one.',

@@ -28,12 +28,7 @@ accepted(read, {
   given: [advertisement('approved')],
   answer: {
     status: 'approved',
-    images: some({
-      image: picture(),
-      thumbnail,
-      width: integer(1280),
-      height: integer(960),
-    }),
+    images: some({ image: picture(), thumbnail, width: integer(1280), height: integer(960) }),
   },
   why: 'Large pictures are loaded for small ones, and the page jumps.',
 });

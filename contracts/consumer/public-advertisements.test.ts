@@ -39,10 +39,7 @@ accepted(all, {
 accepted(all, {
   ...list,
   description: 'the public advertisements, as a page',
-  answer: {
-    count: integer(1),
-    results: some(publicCard),
-  },
+  answer: { count: integer(1), results: some(publicCard) },
   gives: { count: 1, results: [{ id: 12 }] },
   why: 'The whole list is fetched for each page.',
 });

@@ -50,9 +50,7 @@ accepted(() => runQuery(searchQuery({ ...TERMS, q: words.example })), {
       },
     }),
   },
-  gives: {
-    results: [{ highlights: { snippet: { ranges: [{ start: 0, end: 5 }] } } }],
-  },
+  gives: { results: [{ highlights: { snippet: { ranges: [{ start: 0, end: 5 }] } } }] },
   why: 'What was looked for is marked nowhere, and no passage is quoted.',
 });
 

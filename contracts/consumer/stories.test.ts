@@ -55,10 +55,7 @@ accepted(() => runQuery(storiesQuery()), {
   operation: 'listArticles',
   description: 'the newest stories',
   given: [['there is a story', { premium: false }]],
-  answer: {
-    count: integer(48),
-    results: some({ ...storyLine, hero_image: heroImage }),
-  },
+  answer: { count: integer(48), results: some({ ...storyLine, hero_image: heroImage }) },
   gives: { results: [expect.anything()] },
   why: 'The home page is empty.',
 });

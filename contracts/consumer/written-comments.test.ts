@@ -41,11 +41,7 @@ accepted(
     }),
   {
     ...write,
-    body: {
-      text: TEXT,
-      parent_id: fromState('comment_id', 41),
-      idempotency_key: REPLY_KEY,
-    },
+    body: { text: TEXT, parent_id: fromState('comment_id', 41), idempotency_key: REPLY_KEY },
     description: 'a reply to a comment',
     given: [memberSignedIn, theirs],
     status: 201,
@@ -64,10 +60,7 @@ refused(post, {
 
 refused(
   (api) =>
-    runHook(api, () => usePostComment(SLUG, null)).mutateAsync({
-      text: ' ',
-      idempotencyKey: KEY,
-    }),
+    runHook(api, () => usePostComment(SLUG, null)).mutateAsync({ text: ' ', idempotencyKey: KEY }),
   {
     ...write,
     body: { text: ' ', parent_id: null, idempotency_key: KEY },

@@ -19,9 +19,7 @@ export const proposedIn = ({ fields }: Operation): string[] => {
   });
   const ofParameters = list(fields.parameters)
     .map(resolve)
-    .map((part) => ({
-      ...{ name: part.name, part, tier: own },
-    }));
+    .map((part) => ({ ...{ name: part.name, part, tier: own } }));
   return [...ofParameters, ...ofBodies].flatMap(({ name, part, tier }) =>
     typeof name === 'string' && tierOf(part, tierOf(resolve(part), tier)) === 'proposed'
       ? [name]

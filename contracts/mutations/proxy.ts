@@ -1,6 +1,7 @@
 import { createServer, request as httpRequest, type IncomingMessage } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { operations } from '../../openapi/contract.ts';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { createRouter } from '../../openapi/validation/router.ts';
 import { withGenuineTokens, type Answer, type Call, type Mutation } from './exchange.ts';
 
@@ -79,11 +80,8 @@ export const startProxy = async (target: URL): Promise<MutatingProxy> => {
         (error: unknown) => outgoing.writeHead(502).end(String(error)),
       );
   });
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  const address = server.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
   const proxy: MutatingProxy = {
-    url: new URL(`http://127.0.0.1:${port}`),
+    url: new URL(`http://127.0.0.1:${await listenOnFreePort(server)}`),
     mutations: [],
     seen,
     close: async () => {

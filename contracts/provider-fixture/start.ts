@@ -8,9 +8,7 @@ export const hasPython = spawnSync('python3', ['--version']).status === 0;
 
 /** Starts the backend in Python. */
 export const startProvider = async (): Promise<{ url: string; stop: () => void }> => {
-  const child = spawn('python3', [PROVIDER, '0'], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  });
+  const child = spawn('python3', [PROVIDER, '0'], { stdio: ['ignore', 'pipe', 'inherit'] });
   for await (const line of createInterface({ input: child.stdout })) {
     const [, url] = /^Ready: (.+)$/.exec(line) ?? [];
     if (url !== undefined) return { url, stop: () => void child.kill() };

@@ -26,6 +26,8 @@ export interface Question {
 /** Asks one address; never follows a redirect, never waits for longer than the limit. */
 export type Ask = (url: string, question?: Question) => Promise<Outcome>;
 
+/** How many questions are asked at a time. */
+export const LANES = 4;
 const BODY_LIMIT_BYTES = 4 * 1024 * 1024;
 
 interface Limits {
@@ -116,19 +118,3 @@ export const isPage = ({ headers }: Answer): boolean =>
   /^text\/html\b/.test(headers.get('content-type') ?? '');
 
 export const isRedirect = ({ status }: Answer): boolean => status >= 300 && status < 400;
-
-/** Runs a task for each item, a few at a time, and keeps the order. */
-export const mapConcurrently = async <Item, Result>(
-  items: readonly Item[],
-  task: (item: Item) => Promise<Result>,
-): Promise<Result[]> => {
-  const LANES = 4;
-  const results = new Map<number, Result>();
-  const queue = items.entries();
-  await Promise.all(
-    Array.from({ length: LANES }, async () => {
-      for (const [index, item] of queue) results.set(index, await task(item));
-    }),
-  );
-  return items.map((_, index) => results.get(index)).filter((result) => result !== undefined);
-};

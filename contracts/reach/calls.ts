@@ -71,10 +71,7 @@ export const preflightHeaders = ({ signIn, contentType }: Call): string[] => [
 /** A body that is valid for no call, so that nothing can come of it. */
 export const emptyBody = ({
   contentType,
-}: Call): {
-  headers: Record<string, string>;
-  body?: string;
-} => {
+}: Call): { headers: Record<string, string>; body?: string } => {
   if (contentType === 'application/json') {
     return { headers: { 'content-type': contentType }, body: '{}' };
   }

@@ -148,10 +148,7 @@ export const STATES = {
   },
   'there is a checkout': {
     description: 'The buyer has started a checkout.',
-    params: {
-      buyer: 'the address of the buyer',
-      payment: '"paid", "processing" or "unpaid"',
-    },
+    params: { buyer: 'the address of the buyer', payment: '"paid", "processing" or "unpaid"' },
     returns: { session_id: { type: 'string', description: 'the id of the checkout' } },
   },
   'somebody has written a story': {
@@ -222,10 +219,7 @@ export const STATES = {
       reply_deleted: 'whether that reply was deleted again; default false',
       key: 'the idempotency_key that it was sent with; none by default',
     },
-    returns: {
-      slug: SLUG,
-      comment_id: { type: 'id', description: 'the id of the comment' },
-    },
+    returns: { slug: SLUG, comment_id: { type: 'id', description: 'the id of the comment' } },
   },
 } as const satisfies Readonly<Record<string, ProviderState>>;
 

@@ -12,8 +12,8 @@ const ALL_LIMIT_MS = 120_000;
 
 type Where = Pick<Options, 'providerUrl' | 'siteOrigin'>;
 
-const backendOf = ({ providerUrl, siteOrigin }: Where, answerMs = ANSWER_LIMIT_MS) => ({
-  ask: new RequestBudget({ answerMs, allMs: ALL_LIMIT_MS }).ask,
+const backendOf = ({ providerUrl, siteOrigin }: Where) => ({
+  ask: new RequestBudget({ answerMs: ANSWER_LIMIT_MS, allMs: ALL_LIMIT_MS }).ask,
   origin: providerUrl.origin,
   apiBase: `${providerUrl.href.replace(/\/+$/, '')}/api`,
   siteOrigin: siteOrigin ?? DEFAULT_SITE_ORIGIN,
@@ -34,8 +34,8 @@ const withoutSite = (finding: Finding): Finding =>
  * for an origin that the user names.
  * @throws Error in one sentence where no API responds
  */
-export const reach = async (where: Where, answerMs?: number): Promise<Finding[]> => {
-  const { findings, list } = await examineConnection(backendOf(where, answerMs));
+export const reach = async (where: Where): Promise<Finding[]> => {
+  const { findings, list } = await examineConnection(backendOf(where));
   if (list !== null) return where.siteOrigin === null ? findings.map(withoutSite) : findings;
   const problem = findings.find(({ level }) => level === 'problem');
   throw new Error(

@@ -19,13 +19,7 @@ const failureSchema = z.object({
   mismatch: z.object({
     message: z.string().optional(),
     mismatches: z
-      .array(
-        z.object({
-          mismatch: z.string(),
-          path: z.string().optional(),
-          type: z.string(),
-        }),
-      )
+      .array(z.object({ mismatch: z.string(), path: z.string().optional(), type: z.string() }))
       .default([]),
   }),
 });

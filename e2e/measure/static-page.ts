@@ -95,9 +95,5 @@ export const servePlainPage = async (
     } else response.writeHead(404).end();
   });
   const port = await listenOnFreePort(server, 'localhost');
-  return {
-    address: `http://localhost:${port}/`,
-    server,
-    stories: content.stories.length,
-  };
+  return { address: `http://localhost:${port}/`, server, stories: content.stories.length };
 };

@@ -66,10 +66,7 @@ describe('a server killed under load', () => {
 
   test('by turns, two on one PostgreSQL, leaves everything once, and the other answers', async () => {
     const data = temporaryFolder();
-    const env = {
-      DATA_DIR: data.folder,
-      DATABASE_URL: await cluster.createDatabase('shared'),
-    };
+    const env = { DATA_DIR: data.folder, DATABASE_URL: await cluster.createDatabase('shared') };
     const servers = [victim(env), victim(env)] as const;
     const [one, two] = servers;
     const all: Write[] = [];

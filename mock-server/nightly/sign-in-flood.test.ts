@@ -89,10 +89,7 @@ test('readers keep their speed while fifty connections sign in without a pause',
     }
     const figures = (of: typeof quiet) => {
       const speed = median(of.map((one) => one.speed));
-      return {
-        speed,
-        text: `${speed.toFixed(0)}/s, p99 ${median(of.map((one) => one.p99))} ms`,
-      };
+      return { speed, text: `${speed.toFixed(0)}/s, p99 ${median(of.map((one) => one.p99))} ms` };
     };
     const [before, during] = [figures(quiet), figures(busy)];
     const ratio = during.speed / before.speed;

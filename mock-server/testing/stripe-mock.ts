@@ -12,9 +12,7 @@ const ARGUMENTS = ['-http-addr', '127.0.0.1:0', '-https-addr', '127.0.0.1:0'];
 /** Starts the binary. */
 const start = (file: string): Promise<RunningStripeMock> =>
   new Promise((resolve, reject) => {
-    const child = spawn(file, ARGUMENTS, {
-      stdio: ['ignore', 'pipe', 'pipe'],
-    });
+    const child = spawn(file, ARGUMENTS, { stdio: ['ignore', 'pipe', 'pipe'] });
     const stop = (): void => {
       child.kill();
     };

@@ -36,9 +36,7 @@ const contract = (operation: object, property: object) => ({
     },
   },
   components: {
-    schemas: {
-      Story: { type: 'object', properties: { title: { type: 'string', ...property } } },
-    },
+    schemas: { Story: { type: 'object', properties: { title: { type: 'string', ...property } } } },
   },
 });
 

@@ -54,13 +54,7 @@ const SUITES: readonly Suite[] = [
     alone: true,
     long: true,
   },
-  {
-    name: 'documentation',
-    folder: '',
-    script: 'test:documentation',
-    alone: true,
-    long: true,
-  },
+  { name: 'documentation', folder: '', script: 'test:documentation', alone: true, long: true },
   {
     name: 'mock-server-nightly',
     folder: 'mock-server',

@@ -1,4 +1,5 @@
-import { mapConcurrently, isJson, isRedirect, type Answer, type Outcome } from '../ask.ts';
+import { sideBySide } from '../../../scripts/lib/side-by-side.ts';
+import { LANES, isJson, isRedirect, type Answer, type Outcome } from '../ask.ts';
 import { emptyBody, nameOf, siteCall, type Call } from '../calls.ts';
 import type { Level, CheckResult } from '../finding.ts';
 import { probeCall, isThere, probeNotFound, type NotFoundAnswer } from '../not-found.ts';
@@ -21,7 +22,7 @@ export const examineCalls = async (
   calls: readonly Call[],
 ): Promise<CheckResult[]> => {
   const notFound = await probeNotFound(backend);
-  const asked = await mapConcurrently(calls, async (call) => {
+  const asked = await sideBySide(calls, LANES, async (call) => {
     const outcome = await probeCall(backend, call);
     const verdict = await judge(backend, call, outcome, notFound);
     return { call, outcome, result: { subject: nameOf(call), ...verdict } };
@@ -153,17 +154,13 @@ const examineSlashes = async ({ ask, apiBase }: Backend): Promise<CheckResult> =
     path: call.path.endsWith('/') ? call.path.slice(0, -1) : `${call.path}/`,
     ...emptyBody(call),
   }));
-  const unknown = await mapConcurrently(others, async ({ path, ...question }) => {
+  const unknown = await sideBySide(others, LANES, async ({ path, ...question }) => {
     const outcome = await ask(apiBase + path, question);
     const isKnown = outcome.answered && !isRedirect(outcome) && outcome.status !== NOT_FOUND;
     return isKnown ? [] : [nameOf({ method: question.method, path })];
   });
   if (unknown.flat().length === 0) {
-    return {
-      subject,
-      level: 'ok',
-      text: 'paths work with and without a trailing slash',
-    };
+    return { subject, level: 'ok', text: 'paths work with and without a trailing slash' };
   }
   return {
     subject,

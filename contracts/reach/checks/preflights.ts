@@ -1,4 +1,5 @@
-import { mapConcurrently, isRedirect, type Outcome } from '../ask.ts';
+import { sideBySide } from '../../../scripts/lib/side-by-side.ts';
+import { LANES, isRedirect, type Outcome } from '../ask.ts';
 import { nameOf, preflightHeaders, type Call } from '../calls.ts';
 import type { Level, CheckResult } from '../finding.ts';
 import type { Backend } from '../backend.ts';
@@ -38,7 +39,7 @@ export const examinePreflights = async (
   backend: Backend,
   calls: readonly Call[],
 ): Promise<CheckResult[]> => {
-  const verdicts = await mapConcurrently(kindsOf(calls), (kind) => examineKind(backend, kind));
+  const verdicts = await sideBySide(kindsOf(calls), LANES, (kind) => examineKind(backend, kind));
   const allowed = verdicts.filter(({ obstacles }) => obstacles.size === 0);
   return [
     ...allowed.map(({ name, asked }): CheckResult => ({
@@ -106,9 +107,7 @@ const obstacleTo = async (backend: Backend, kind: Kind, call: Call): Promise<Obs
     headers: {
       origin: backend.siteOrigin,
       'access-control-request-method': kind.method,
-      ...(kind.headers.length > 0 && {
-        'access-control-request-headers': kind.headers.join(','),
-      }),
+      ...(kind.headers.length > 0 && { 'access-control-request-headers': kind.headers.join(',') }),
     },
   });
   return judge(outcome, kind, backend.siteOrigin);

@@ -52,8 +52,4 @@ export const withoutHeader =
 /** A page for people comes instead. */
 export const page =
   (status: number): Deviation =>
-  () => ({
-    status,
-    headers: { 'content-type': 'text/html' },
-    body: '<h1>Not Found</h1>',
-  });
+  () => ({ status, headers: { 'content-type': 'text/html' }, body: '<h1>Not Found</h1>' });

@@ -171,9 +171,7 @@ describe('processImage refuses', () => {
     { width: 100_000, height: 100_000 },
     { width: 2_147_483_647, height: 2_147_483_647 },
   ])('a header that claims $width x $height', async (size) => {
-    await expect(made(await pngClaiming(size), RULES)).rejects.toMatchObject({
-      status: 400,
-    });
+    await expect(made(await pngClaiming(size), RULES)).rejects.toMatchObject({ status: 400 });
   });
 
   test.each<[string, () => Promise<Buffer>]>([

@@ -55,21 +55,13 @@ describe('the start', () => {
 });
 
 describe('an answer against the contract', () => {
-  test.each([
-    [{ status: 200, body: { count: 'one' } }, 'answer answered 200 against the contract: /count'],
-    [
-      { status: 200, body: { count: 1, more: 1 } },
-      'answer answered 200 against the contract: /more',
-    ],
-    [{ status: 201, body: { count: 1 } }, 'answer answered 201 against the contract: this status'],
-    [{ status: 204, body: { count: 1 } }, 'answer answered 204 against the contract: no body'],
-  ])('is a 500 that says what is wrong: %j', async (wrong, text) => {
-    nextAnswer = wrong;
-    const [status, body] = await send('/api/answers/');
-    expect(status).toBe(500);
-    expect(body).toEqual(
+  test('is a 500 that says what is wrong', async () => {
+    nextAnswer = { status: 200, body: { count: 'one' } };
+    const text = 'answer answered 200 against the contract: /count';
+    expect(await send('/api/answers/')).toEqual([
+      500,
       expect.objectContaining({ error: expect.stringContaining(text) as string }),
-    );
+    ]);
   });
 
   test('goes out as it is when it is right', async () => {

@@ -14,9 +14,7 @@ const readSecrets = (file: string): Record<string, string> => {
     return fileSchema.parse(JSON.parse(readFileSync(file, 'utf8')));
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return {};
-    throw new Error(`${file} cannot be read. Delete it to generate new secrets.`, {
-      cause: error,
-    });
+    throw new Error(`${file} cannot be read. Delete it to generate new secrets.`, { cause: error });
   }
 };
 

@@ -100,11 +100,7 @@ export const otps = pgTable(
 /** What the limits count (sign-in failures, codes sent, comments), shared by all replicas. */
 export const rateEvents = pgTable(
   'rate_events',
-  {
-    id: identity(),
-    bucket: text('bucket').notNull(),
-    at: instant('at').notNull(),
-  },
+  { id: identity(), bucket: text('bucket').notNull(), at: instant('at').notNull() },
   (t) => [index('rate_events_bucket').on(t.bucket, t.at), index('rate_events_at').on(t.at)],
 );
 

@@ -52,9 +52,7 @@ const invoice = z
     id: z.string(),
     /** Invoices for other things than a subscription have none. */
     parent: z
-      .object({
-        subscription_details: z.object({ subscription: z.string(), metadata }).nullish(),
-      })
+      .object({ subscription_details: z.object({ subscription: z.string(), metadata }).nullish() })
       .nullish(),
     lines: z.object({ data: z.array(line) }),
   })

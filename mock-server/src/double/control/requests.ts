@@ -125,12 +125,7 @@ export const requestOperations = (
     events,
     contract,
     prefix,
-  }: {
-    log: RequestLog;
-    events: ControlEvents;
-    contract: Contract;
-    prefix: string;
-  },
+  }: { log: RequestLog; events: ControlEvents; contract: Contract; prefix: string },
 ) => {
   const verdicts = createVerdicts(contract, prefix);
   const summaryOf = (seen: SeenRequest): Summary => ({

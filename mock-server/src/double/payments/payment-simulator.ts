@@ -74,9 +74,7 @@ const renew = async (world: World): Promise<void> => {
           metadata: { user_id: String(row.userId) },
         },
       },
-      lines: {
-        data: [{ period: { start: toSeconds(row.endDate), end: toSeconds(end) } }],
-      },
+      lines: { data: [{ period: { start: toSeconds(row.endDate), end: toSeconds(end) } }] },
     });
   }
 };

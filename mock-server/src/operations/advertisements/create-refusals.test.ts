@@ -42,11 +42,7 @@ test.each<[string, AdvertisementFields[]]>([
 ])('%s', async (message, wrong) => {
   for (const fields of wrong) {
     const answer = await refused(fields);
-    expect(answer, JSON.stringify(fields)).toMatchObject({
-      status: 400,
-      error: message,
-      message,
-    });
+    expect(answer, JSON.stringify(fields)).toMatchObject({ status: 400, error: message, message });
     expect(answer.field_errors).toEqual({ [Object.keys(fields)[0] ?? '']: [message] });
   }
 });

@@ -61,9 +61,7 @@ test('none counts for a version that nobody has seen', async () => {
   });
   const changed = {
     status: 409,
-    body: {
-      error: 'This advertisement has changed since you opened it. Please look at it again.',
-    },
+    body: { error: 'This advertisement has changed since you opened it. Please look at it again.' },
   };
   expect(
     await moderation.approve(admin.access_token, id, { expected_updated_at: seen ?? '' }),

@@ -49,8 +49,5 @@ export const getAdvertisementHistory = signedInOperation<'getAdvertisementHistor
 
 /** Its place in the queue, and its neighbors. */
 export const getAdvertisementQueue = signedInOperation<'getAdvertisementQueue'>(
-  async ({ world, params }) => ({
-    status: 200,
-    body: await findQueuePlace(world.db, params.id),
-  }),
+  async ({ world, params }) => ({ status: 200, body: await findQueuePlace(world.db, params.id) }),
 );

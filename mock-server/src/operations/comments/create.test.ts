@@ -39,11 +39,7 @@ test('lets admins and members who cancelled write too', async () => {
 test('refuses people without a membership, and those whose membership ended', async () => {
   for (const who of ['reader', 'lapsed']) {
     const token = await tokenOf(who);
-    const refused = await server.refused('createComment', {
-      params,
-      token,
-      body: { text: 'Me' },
-    });
+    const refused = await server.refused('createComment', { params, token, body: { text: 'Me' } });
     expect(refused).toMatchObject({
       status: 403,
       error: 'Premium membership is required to comment.',

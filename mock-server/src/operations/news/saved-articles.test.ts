@@ -49,10 +49,7 @@ test('a story that is no longer published is left out', async () => {
     .where(eq(articles.slug, HERON.slug));
   const publishedAt = new Date(server.clock.now().getTime() + 3_600_000);
   await db.update(articles).set({ publishedAt }).where(eq(articles.slug, HERON.slug));
-  expect(await server.ok('listSavedArticles', { token })).toMatchObject({
-    count: 0,
-    results: [],
-  });
+  expect(await server.ok('listSavedArticles', { token })).toMatchObject({ count: 0, results: [] });
   await db
     .update(articles)
     .set(rows[0] ?? {})

@@ -55,9 +55,3 @@ test('renews again when it is resumed in time', async () => {
   await passDays(31);
   expect(await membership()).toMatchObject({ is_active: true });
 });
-
-test('cannot be cancelled by somebody who has none', async () => {
-  expect(await server.refused('cancelSubscription', { token: buyer.token })).toMatchObject({
-    status: 409,
-  });
-});

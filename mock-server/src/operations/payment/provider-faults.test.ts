@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import { localPayments } from '../../double/payments/local.ts';
 import { checkoutSessions } from '../../db/schema/index.ts';
 import { fail } from '../../domain/errors.ts';
+import { ORDER } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
 
-const SITE = 'http://localhost:3000';
 const DOWN = {
   status: 503,
   error: 'The payment provider is not responding. Please try again in a moment.',
@@ -25,13 +25,7 @@ test('a provider that does not answer starts no checkout, and leaves nothing beh
   const { access_token: token } = await server.signIn('reader');
   const answer = await server.refused('createCheckoutSession', {
     token,
-    body: {
-      plan_name: 'Monthly',
-      price_id: 'price_monthly_499',
-      duration_type: 'monthly',
-      success_url: `${SITE}/payment/success`,
-      cancel_url: `${SITE}/payment/cancel`,
-    },
+    body: ORDER,
   });
   expect(answer).toMatchObject(DOWN);
   expect(await server.world.db.$count(checkoutSessions)).toBe(0);

@@ -74,9 +74,7 @@ test('checkouts that are all paid at once add up: each adds a month', async () =
   const count = 6;
   const ids: string[] = [];
   for (let n = 0; n < count; n += 1) {
-    const { id } = await startCheckout(one, token, {
-      cancel_url: `${SITE}/pricing?n=${n}`,
-    });
+    const { id } = await startCheckout(one, token, { cancel_url: `${SITE}/pricing?n=${n}` });
     ids.push(id);
   }
   const start = webhooksOf(one).nowS();

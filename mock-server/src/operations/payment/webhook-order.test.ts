@@ -196,12 +196,7 @@ describe('a renewal', () => {
     const type = 'invoice.payment_succeeded';
     await deliverAll([
       { id: `evt_c_${buyer.id}`, type, object, created: start },
-      {
-        id: `evt_d_${buyer.id}`,
-        type: 'invoice.payment_failed',
-        object,
-        created: start + 1,
-      },
+      { id: `evt_d_${buyer.id}`, type: 'invoice.payment_failed', object, created: start + 1 },
     ]);
     const { id } = await startCheckout(server, buyer.access_token);
     await deliverAll(purchase(id, start + 2));
@@ -224,10 +219,7 @@ describe('events of other things', () => {
       {
         id: `evt_f_${buyer.id}`,
         type: 'customer.subscription.created',
-        object: {
-          ...subscriptionOf(0, 'sub_stranger', { status: 'active', start }),
-          ...stranger,
-        },
+        object: { ...subscriptionOf(0, 'sub_stranger', { status: 'active', start }), ...stranger },
       },
       {
         id: `evt_g_${buyer.id}`,
