@@ -17,7 +17,7 @@ import {
 
 const RELATED_LENGTH = 4;
 /** A paper has hundreds of stories with a common tag; these are the last. */
-const STORIES_OF_A_TAG = 100;
+const STORIES_OF_A_TAG = 50;
 
 const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
   const rows = await db
@@ -58,6 +58,7 @@ const relatedTo = async (
     .where(and(isPublished(clock.now()), ne(articles.id, id)))
     .orderBy(desc(shared.tags), desc(sameSection), ...newestFirst)
     .limit(RELATED_LENGTH);
+  if (close.length === RELATED_LENGTH) return completeSummaries(world, close);
   const known = [id, ...close.map((story) => story.id)];
   const others = await db
     .select(summaryColumns)
