@@ -74,7 +74,11 @@ accepted(() => runQuery(storiesQuery({ page: 2, pageSize: 1 })), {
   description: 'the second page of the stories, one on each',
   given: [['there is a story', { premium: false }]],
   query: { page: '2', page_size: '1' },
-  answer: { next: text('/api/articles/?page=3'), previous: text('/api/articles/?page=1') },
+  answer: {
+    next: text('/api/articles/?page=3'),
+    previous: text('/api/articles/?page=1'),
+    results: some(storyLine),
+  },
   why: 'Readers cannot turn the pages of a section.',
 });
 

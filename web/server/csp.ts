@@ -5,6 +5,8 @@ export interface GuardedDocument {
   policy: string;
 }
 
+const OPEN_SCRIPT = /<script[^<>]*$/;
+
 /** Allowed origins besides the site's own. */
 export interface Sources {
   calls: readonly string[];
@@ -16,14 +18,16 @@ export interface Sources {
  * the nonce by their hashes and removes the nonce, so that the page can be cached.
  */
 export const guardDocument = (html: string, nonce: string, sources: Sources): GuardedDocument => {
-  const mark = ` nonce="${nonce}"`;
-  const ownScript = new RegExp(`<script[^>]*${mark}[^>]*>([^]*?)</script>`, 'g');
-  const hashes = [...html.matchAll(ownScript)].map(([, source = '']) => hashOf(source));
-  return {
-    html: html.replaceAll(mark, ''),
-    policy: policy([...new Set(hashes)], sources),
-  };
+  const parts = html.split(` nonce="${nonce}"`);
+  const hashes = parts.flatMap((part, index) =>
+    OPEN_SCRIPT.test(parts[index - 1] ?? '') ? [hashOf(sourceIn(part))] : [],
+  );
+  return { html: parts.join(''), policy: policy([...new Set(hashes)], sources) };
 };
+
+/** From the end of the opening tag on. */
+const sourceIn = (script: string): string =>
+  script.slice(script.indexOf('>') + 1, script.indexOf('</script>'));
 
 const policy = (scriptHashes: string[], { calls, pictures }: Sources): string => {
   const directives = [

@@ -6,10 +6,10 @@ export type Encoding = 'br' | 'gzip' | 'identity';
 const compressBrotli = promisify(brotliCompress);
 const compressGzip = promisify(gzip);
 
-/** Level 9 takes half as long again for 1.5% in size, level 11 thirty times as long. */
-const BROTLI_PAGE_QUALITY = 5;
-/** 64 KiB, about a page: larger windows take five times the processor time for 1% in size. */
-const BROTLI_PAGE_WINDOW_LOG2 = 16;
+/** 2.6 ms of processor time for the home page. */
+const QUICK = { quality: 5, windowLog2: 16 };
+/** 57 ms for the home page, 14% smaller. Level 11 takes 171 ms for another 2%. */
+const SMALL = { quality: 10, windowLog2: 18 };
 
 /** The best encoding that `Accept-Encoding` allows. */
 export const chooseEncoding = (accepted: string | undefined): Encoding => {
@@ -24,12 +24,17 @@ export const chooseEncoding = (accepted: string | undefined): Encoding => {
 
 export const encode = async (body: Buffer, encoding: Encoding): Promise<Buffer> => {
   if (encoding === 'identity') return body;
-  if (encoding === 'gzip') return compressGzip(body);
-  return compressBrotli(body, {
+  return encoding === 'gzip' ? compressGzip(body) : brotli(body, QUICK);
+};
+
+/** Brotli as small as is worth the time for a page that is read often. */
+export const encodeSmall = (body: Buffer): Promise<Buffer> => brotli(body, SMALL);
+
+const brotli = (body: Buffer, { quality, windowLog2 }: typeof QUICK): Promise<Buffer> =>
+  compressBrotli(body, {
     params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_PAGE_QUALITY,
-      [constants.BROTLI_PARAM_LGWIN]: BROTLI_PAGE_WINDOW_LOG2,
+      [constants.BROTLI_PARAM_QUALITY]: quality,
+      [constants.BROTLI_PARAM_LGWIN]: windowLog2,
       [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     },
   });
-};

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 
+const HEAD_END = '</head>';
 const LINK = /<link [^<>]*\/>/g;
 const SHEET = / href="([^"#]+\.css)#?"/;
 
@@ -17,11 +18,14 @@ export const createStyleInliner = (clientFolder: string): ((html: string) => str
     sheets.set(href, css);
     return css;
   };
-  return (html) =>
-    html.replace(LINK, (link) => {
+  return (html) => {
+    const [head = '', ...body] = html.split(HEAD_END);
+    const styled = head.replace(LINK, (link) => {
       const [, href] = link.includes(' rel="stylesheet"') ? (SHEET.exec(link) ?? []) : [];
       if (href === undefined) return link;
       const off = link.replace(/\/>$/, ' disabled=""/>');
       return `<style>${sheet(href)}</style>${off}`;
     });
+    return [styled, ...body].join(HEAD_END);
+  };
 };

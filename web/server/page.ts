@@ -1,10 +1,14 @@
 import { createHash } from 'node:crypto';
-import { encode, type Encoding } from './encoding.ts';
+import pLimit from 'p-limit';
+import { encode, encodeSmall, type Encoding } from './encoding.ts';
 
 export interface Page {
   status: number;
   headers: Record<string, string>;
-  /** Compressed with brotli when it is made, with gzip when that is first asked for. */
+  /**
+   * Compressed with brotli when it is made, and better once it has been asked for often; with gzip
+   * when that is first asked for.
+   */
   body: (encoding: Encoding) => Buffer | Promise<Buffer>;
   /** In bytes, in all encodings. */
   size: number;
@@ -16,6 +20,11 @@ export interface Page {
 const EXPIRED_IN_NGINX = { 'x-accel-expires': '@1' };
 const NOT_FOUND = 404;
 
+/** Of its answers so far; compressing it better costs as much as rendering it five times. */
+const OFTEN = 10;
+/** One page at a time, so that the other threads stay free for pages that somebody waits for. */
+const inTurn = pLimit(1);
+
 const PUBLIC_FOR_A_WHILE = /\bpublic\b.*\bs-maxage=[1-9]/;
 
 /** Compresses a body for all requests and computes its ETag. */
@@ -25,7 +34,11 @@ export const makePage = async (
   content: string | Buffer,
 ): Promise<Page> => {
   const identity = Buffer.from(content);
-  const br = await encode(identity, 'br');
+  let br = await encode(identity, 'br');
+  let answers = 0;
+  const compressBetter = async () => {
+    br = await inTurn(() => encodeSmall(identity));
+  };
   let gzip: Promise<Buffer> | undefined;
   const cacheable = status === 200 && PUBLIC_FOR_A_WHILE.test(headers['cache-control'] ?? '');
   const tag = createHash('sha256').update(identity).digest('base64url').slice(0, 22);
@@ -38,7 +51,11 @@ export const makePage = async (
       ...(cacheable && { etag: `W/"${tag}"` }),
     },
     body(encoding) {
-      if (encoding === 'br') return br;
+      if (encoding === 'br') {
+        answers += 1;
+        if (answers === OFTEN) void compressBetter();
+        return br;
+      }
       if (encoding === 'identity') return identity;
       return (gzip ??= encode(identity, 'gzip'));
     },

@@ -22,13 +22,18 @@ export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
   const handle = createRequestHandler(build, 'production');
   return async (url: string): Promise<Page> => {
     const nonce = randomBytes(NONCE_BYTES).toString('hex');
-    const response = await handle(new Request(ORIGIN + url), { nonce });
+    let rendered: string | undefined;
+    const response = await handle(new Request(ORIGIN + url), {
+      nonce,
+      deliver: (text) => {
+        rendered = text;
+      },
+    });
     const headers = Object.fromEntries(response.headers);
-    const body = Buffer.from(await response.arrayBuffer());
-    if (!headers['content-type']?.startsWith('text/html')) {
-      return makePage(response.status, headers, body);
+    if (rendered === undefined) {
+      return makePage(response.status, headers, Buffer.from(await response.arrayBuffer()));
     }
-    const { html, policy } = guardDocument(body.toString(), nonce, sources);
+    const { html, policy } = guardDocument(rendered, nonce, sources);
     const withPolicy = { ...headers, 'content-security-policy': policy };
     return makePage(response.status, withPolicy, inlineStyles(html));
   };

@@ -8,6 +8,8 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** The nonce of our own inline scripts, set by the web server; absent in development. */
     nonce?: string;
+    /** Takes the page in place of the response, which would write and read it once more. */
+    deliver?: (html: string) => void;
   }
 }
 
@@ -18,7 +20,7 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
-  { nonce }: AppLoadContext,
+  { nonce, deliver }: AppLoadContext,
 ): Promise<Response> {
   const page = await render(
     <NonceContext value={nonce}>
@@ -28,7 +30,8 @@ export default async function handleRequest(
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status !== 200) headers.set('Cache-Control', 'no-store');
   const html = nonce && !startsAtOnce(router) ? deferScripts(page, nonce) : page;
-  return new Response(html, { status, headers });
+  deliver?.(html);
+  return new Response(deliver ? null : html, { status, headers });
 }
 
 const startsAtOnce = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>

@@ -26,14 +26,19 @@ const PAGES = {
   story: '/article/swing-bridge-stays-open-on-sundays',
   'search page': '/search?q=swing+bridge',
 };
+/** Only the seeds have stories since then: both papers find the same one. */
+const RECENT = new Date(Date.now() - 20 * 24 * 3_600_000).toISOString().slice(0, 10);
+/** The common word fills a page of both papers: the excerpts on it are most of a search. */
 const CALLS = {
-  'search, common words': '/api/articles/search/?q=the+council+river',
-  'search, a rare word': '/api/articles/search/?q=hydrant',
+  'search, a common word': '/api/articles/search/?q=town',
+  'search, a rare word': `/api/articles/search/?q=hydrant&from_date=${RECENT}`,
   'search, excluding': '/api/articles/search/?q=-bridge',
   'suggestions, two letters': '/api/search/suggestions/?q=br',
   suggestions: '/api/search/suggestions/?q=swing+bri',
 };
 const ROUNDS = 15;
+/** Until the database is compiled, its queries take several times as long. */
+const WARM_UP_ROUNDS = 10;
 /** Longer than the site takes to hear of a change, and of replicas. */
 const CHANGE_HEARD_MS = 800;
 const SITE = path.resolve(import.meta.dirname, '../../../web/server/main.ts');
@@ -95,7 +100,7 @@ try {
   const compare = async (name: string, servers: readonly Contestant[], route: string) => {
     const costs: number[][] = servers.map(() => []);
     const times: number[][] = servers.map(() => []);
-    for (let round = -1; round < ROUNDS; round += 1) {
+    for (let round = -WARM_UP_ROUNDS; round < ROUNDS; round += 1) {
       for (const [index, api] of apis.entries()) await forget(api, tokens[index] ?? '');
       if (servers === sites) await delay(CHANGE_HEARD_MS);
       const order = [...servers.entries()];

@@ -4,7 +4,7 @@ import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
-import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import { advertisedQuery } from '~/features/advertisements/api/public.ts';
 import { Comments } from '~/features/comments/comments.tsx';
 import { mostReadQuery, storyQuery } from '~/features/news/api/stories.ts';
 import { ArticlePage } from '~/features/news/article/article-page.tsx';
@@ -13,7 +13,7 @@ import { optional } from '~/shared/lib/optional.ts';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
 
-const advertisementsQuery = () => approvedAdvertisementsQuery({ pageSize: 2 });
+const advertisementsQuery = () => advertisedQuery(2);
 
 const load =
   ({ params: { slug = '' } }: PageRequest) =>
@@ -38,7 +38,7 @@ export default function ArticleRoute() {
       key={slug}
       slug={slug}
       comments={<Comments slug={slug} />}
-      advertisement={<AdvertisementBlock advertisements={data?.results ?? []} column />}
+      advertisement={<AdvertisementBlock advertisements={data ?? []} column />}
     />
   );
 }

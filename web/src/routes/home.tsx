@@ -5,7 +5,7 @@ import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
-import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
+import { advertisedQuery } from '~/features/advertisements/api/public.ts';
 import { FrontPage } from '~/features/news/home/front-page.tsx';
 import { loadFrontPage } from '~/features/news/home/load-front-page.ts';
 import { optional } from '~/shared/lib/optional.ts';
@@ -17,7 +17,7 @@ export const meta = () => pageMeta({ canonical: paths.home });
 
 const IN_ROW = 4;
 const IN_COLUMN = 3;
-const advertisementsQuery = () => approvedAdvertisementsQuery({ pageSize: IN_ROW + IN_COLUMN });
+const advertisementsQuery = () => advertisedQuery(IN_ROW + IN_COLUMN);
 
 const load = (queries: QueryClient) =>
   Promise.all([loadFrontPage(queries), optional(queries.query(advertisementsQuery()))]);
@@ -27,8 +27,7 @@ export const clientLoader = ({ request: { signal } }: PageRequest) =>
 
 export default function HomeRoute() {
   // Only preloaded advertisements: a later one would shift the news.
-  const { data } = useQuery({ ...advertisementsQuery(), enabled: false });
-  const advertisements = data?.results ?? [];
+  const { data: advertisements = [] } = useQuery({ ...advertisementsQuery(), enabled: false });
   return (
     <FrontPage
       advertisement={<AdvertisementBlock advertisements={advertisements.slice(0, IN_ROW)} />}

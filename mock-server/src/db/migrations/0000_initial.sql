@@ -334,13 +334,15 @@ CREATE INDEX "comments_article" ON "comments" USING btree ("article_id","created
 CREATE INDEX "comments_parent" ON "comments" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "article_authors_author" ON "article_authors" USING btree ("author_slug");--> statement-breakpoint
 CREATE INDEX "article_corrections_article" ON "article_corrections" USING btree ("article_id");--> statement-breakpoint
-CREATE INDEX "article_tags_tag" ON "article_tags" USING btree ("tag");--> statement-breakpoint
+CREATE INDEX "article_tags_tag" ON "article_tags" USING btree ("tag","article_id");--> statement-breakpoint
 CREATE INDEX "articles_search" ON "articles" USING gin ("search");--> statement-breakpoint
 CREATE INDEX "articles_title" ON "articles" USING gin (to_tsvector('english', "title"));--> statement-breakpoint
 CREATE INDEX "articles_published" ON "articles" USING btree ("published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_section_published" ON "articles" USING btree ("section","published_at","id");--> statement-breakpoint
 CREATE INDEX "articles_reads" ON "articles" USING btree ("reads");--> statement-breakpoint
+CREATE INDEX "articles_live_until" ON "articles" USING btree ("live_until");--> statement-breakpoint
 CREATE INDEX "live_updates_article" ON "live_updates" USING btree ("article_id","at");--> statement-breakpoint
+CREATE INDEX "live_updates_at" ON "live_updates" USING btree ("at");--> statement-breakpoint
 CREATE INDEX "saved_articles_user" ON "saved_articles" USING btree ("user_id","at");--> statement-breakpoint
 CREATE INDEX "checkout_sessions_user" ON "checkout_sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "checkout_sessions_one_open" ON "checkout_sessions" USING btree ("user_id") WHERE "checkout_sessions"."status" = 'open';--> statement-breakpoint

@@ -77,6 +77,7 @@ export const articles = pgTable(
     index('articles_published').on(t.publishedAt, t.id),
     index('articles_section_published').on(t.section, t.publishedAt, t.id),
     index('articles_reads').on(t.reads),
+    index('articles_live_until').on(t.liveUntil),
   ],
 );
 
@@ -106,7 +107,10 @@ export const articleTags = pgTable(
     tag: text('tag').notNull(),
     position: integer('position').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.articleId, t.tag] }), index('article_tags_tag').on(t.tag)],
+  (t) => [
+    primaryKey({ columns: [t.articleId, t.tag] }),
+    index('article_tags_tag').on(t.tag, t.articleId),
+  ],
 );
 
 export const articleCorrections = pgTable(
@@ -136,7 +140,7 @@ export const liveUpdates = pgTable(
     bodyHtml: text('body_html').notNull(),
     isKey: boolean('is_key').notNull().default(false),
   },
-  (t) => [index('live_updates_article').on(t.articleId, t.at)],
+  (t) => [index('live_updates_article').on(t.articleId, t.at), index('live_updates_at').on(t.at)],
 );
 
 export const savedArticles = pgTable(

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, getTableColumns, inArray, ne, not } from 'drizzle-orm';
+import { and, asc, count, desc, eq, getTableColumns, ne, not, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
 import { articleCorrections, articles, articleTags, sections } from '../../db/schema/index.ts';
@@ -16,6 +16,8 @@ import {
 } from './summaries.ts';
 
 const RELATED_LENGTH = 4;
+/** A paper has hundreds of stories with a common tag; these are the last. */
+const STORIES_OF_A_TAG = 50;
 
 const tagsOf = async (db: Database, articleId: number): Promise<string[]> => {
   const rows = await db
@@ -33,11 +35,18 @@ const relatedTo = async (
   tags: readonly string[],
 ): Promise<ArticleSummary[]> => {
   const { db, clock } = world;
-  const shared = db
-    .select({ articleId: articleTags.articleId, tags: count().as('tags') })
+  const ofOneTag = db
+    .select({ articleId: articleTags.articleId })
     .from(articleTags)
-    .where(inArray(articleTags.tag, [...tags]))
-    .groupBy(articleTags.articleId)
+    .where(sql`${articleTags.tag} = wanted.tag`)
+    .orderBy(desc(articleTags.articleId))
+    .limit(STORIES_OF_A_TAG)
+    .as('of_one_tag');
+  const shared = db
+    .select({ articleId: ofOneTag.articleId, tags: count().as('tags') })
+    .from(sql`unnest(${sql.param([...tags])}::text[]) as wanted (tag)`)
+    .crossJoinLateral(ofOneTag)
+    .groupBy(ofOneTag.articleId)
     .as('shared');
   const sameSection = eq(articles.section, section.slug);
   const newestFirst = [desc(articles.publishedAt), desc(articles.id)];
@@ -49,6 +58,7 @@ const relatedTo = async (
     .where(and(isPublished(clock.now()), ne(articles.id, id)))
     .orderBy(desc(shared.tags), desc(sameSection), ...newestFirst)
     .limit(RELATED_LENGTH);
+  if (close.length === RELATED_LENGTH) return completeSummaries(world, close);
   const known = [id, ...close.map((story) => story.id)];
   const others = await db
     .select(summaryColumns)

@@ -1,4 +1,4 @@
-import { and, asc, count, desc, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNull, lte, min, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { isAmong } from '../../db/rows.ts';
@@ -142,11 +142,12 @@ export const nextPublication = async (
   after: Date,
 ): Promise<Date | null> => {
   const times = sql`
-    select ${articles.publishedAt} as at from ${articles} where ${gt(articles.publishedAt, after)}
+    select ${min(articles.publishedAt)} as at from ${articles}
+    where ${gt(articles.publishedAt, after)}
     union all
-    select ${articles.liveUntil} from ${articles} where ${gt(articles.liveUntil, after)}
+    select ${min(articles.liveUntil)} from ${articles} where ${gt(articles.liveUntil, after)}
     union all
-    select ${liveUpdates.at} from ${liveUpdates} where ${gt(liveUpdates.at, after)}`;
+    select ${min(liveUpdates.at)} from ${liveUpdates} where ${gt(liveUpdates.at, after)}`;
   const [next] = await db
     .select({ at: sql`min(at)`.mapWith(articles.publishedAt) })
     .from(sql`(${times}) as scheduled`);

@@ -176,16 +176,10 @@ export const searchPublished = async (
     .where(isAmong(articles.id, ids));
   const rows = found.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id));
 
-  const titles = await markWhole(
-    db,
-    terms,
-    rows.map(({ title }) => title),
-  );
-  const excerpts = await markWhole(
-    db,
-    terms,
-    rows.map(({ excerpt }) => excerpt),
-  );
+  const marked = await markWhole(db, terms, [
+    ...rows.map(({ title }) => title),
+    ...rows.map(({ excerpt }) => excerpt),
+  ]);
   const snippets = await markPassages(db, terms, rows.map(quotable));
   const completed = await completeSummaries(world, rows);
   return {
@@ -193,8 +187,8 @@ export const searchPublished = async (
     results: completed.map((article, index) => ({
       article,
       highlights: {
-        title: titles[index] ?? [],
-        excerpt: excerpts[index] ?? [],
+        title: marked[index] ?? [],
+        excerpt: marked[rows.length + index] ?? [],
         snippet: snippets[index] ?? null,
       },
     })),

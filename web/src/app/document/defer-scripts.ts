@@ -1,5 +1,6 @@
 import { START_ID } from './start-script.tsx';
 
+const HEAD_END = '</head>';
 const LINK = /<link [^<>]*\/>/g;
 const HREF = / href="([^"]+)"/;
 
@@ -12,14 +13,17 @@ export const deferScripts = (html: string, nonce: string): string => {
   const moduleScript = `<script nonce="${nonce}" type="module" async="">`;
   if (!html.includes(moduleScript)) return html;
   const modules: string[] = [];
-  const withoutPreloads = html.replace(LINK, (link) => {
+  const [head = '', ...body] = html.split(HEAD_END);
+  const withoutPreloads = head.replace(LINK, (link) => {
     const [, href] = link.includes(' rel="modulepreload"') ? (HREF.exec(link) ?? []) : [];
     if (href === undefined) return link;
     modules.push(href);
     return '';
   });
-  return withoutPreloads.replace(
-    moduleScript,
-    `<script nonce="${nonce}" type="text/plain" id="${START_ID}" data-modules="${modules.join(' ')}">`,
-  );
+  return [withoutPreloads, ...body]
+    .join(HEAD_END)
+    .replace(
+      moduleScript,
+      `<script nonce="${nonce}" type="text/plain" id="${START_ID}" data-modules="${modules.join(' ')}">`,
+    );
 };

@@ -1,7 +1,6 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query';
 import type { ApiError } from '~/shared/api/errors.ts';
 import type { PageData } from './page-data.ts';
-import { shareEqualParts } from './share-equal-parts.ts';
 
 /**
  * Dehydrates the queries that have data.
@@ -15,8 +14,8 @@ export const pack = (queries: QueryClient, shown?: ApiError): PageData => {
   for (const query of state.queries) {
     query.state = { ...query.state, error: null, fetchFailureReason: null };
   }
-  const dehydratedState = shareEqualParts(state);
-  if (shown === undefined) return { dehydratedState };
+  const json = JSON.stringify(state.queries);
+  if (shown === undefined) return { queries: json };
   const { status, message, isServerText } = shown;
-  return { dehydratedState, failure: { status, message, isServerText } };
+  return { queries: json, failure: { status, message, isServerText } };
 };

@@ -17,4 +17,4 @@ export function PageDataBoundary({ children }: { children: ReactNode }) {
 }
 
 const isPageData = (value: unknown): value is PageData =>
-  typeof value === 'object' && value !== null && 'dehydratedState' in value;
+  typeof value === 'object' && value !== null && 'queries' in value;

@@ -27,7 +27,7 @@ const failure = (status: number) => () =>
 describe('preloadOnServer', () => {
   test('passes the filled queries to the page', async () => {
     const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('The river rose')));
-    expect(data.dehydratedState.queries).toMatchObject([
+    expect(unpack(data)).toMatchObject([
       { queryKey: ['story', slug], state: { data: 'The river rose' } },
     ]);
   });
@@ -36,8 +36,7 @@ describe('preloadOnServer', () => {
     vi.useFakeTimers({ now: Date.now() });
     const answers = ['first', 'second'];
     const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
-    const read = async () =>
-      (await preloadOnServer(load)).data.dehydratedState.queries[0]?.state.data;
+    const read = async () => unpack((await preloadOnServer(load)).data)[0]?.state.data;
     expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
     vi.advanceTimersByTime(250);
     expect(await read()).toBe('second');

@@ -1,13 +1,11 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { makeAdvertisement } from '~/testing/advertisements.ts';
 import { renderPage } from '~/testing/render.tsx';
 import { AdvertisementBlock } from './advertisement-block.tsx';
 
 test('is labeled Advertisement', () => {
-  renderPage(
-    <AdvertisementBlock advertisements={[makeAdvertisement({ id: 5, title: 'Bicycle' })]} />,
-  );
+  const bicycle = { id: 5, title: 'Bicycle', category: 'For Sale', image: undefined };
+  renderPage(<AdvertisementBlock advertisements={[bicycle]} />);
   const block = within(screen.getByRole('group', { name: 'Advertisement' }));
   expect(block.getByText('Advertisement')).toBeInTheDocument();
   expect(block.getByRole('link', { name: 'Bicycle' })).toHaveAttribute('href', '/advertisements/5');

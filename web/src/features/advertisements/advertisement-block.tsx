@@ -1,12 +1,12 @@
 import { Link } from 'react-router-dom';
-import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
-import { publicCategoryOf, titleOf, type Advertisement } from '~/shared/advertisement/present.ts';
+import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
 import { AdvertisementFrame } from '~/shared/ui/advertisement-frame.tsx';
+import type { Advertised } from './api/public.ts';
 import styles from './block.module.css';
 
 interface Props {
-  advertisements: readonly Advertisement[];
+  advertisements: readonly Advertised[];
   /** Stacked, beside the news. */
   column?: boolean;
 }
@@ -17,13 +17,13 @@ export function AdvertisementBlock({ advertisements, column = false }: Props) {
   return (
     <AdvertisementFrame>
       <ul className={column ? styles.column : styles.row}>
-        {advertisements.map((item) => (
-          <li key={item.id} className={styles.item}>
-            <AdvertisementPicture image={firstImage(item)} alt="" thumbnail />
+        {advertisements.map(({ id, title, category, image }) => (
+          <li key={id} className={styles.item}>
+            <AdvertisementPicture image={image} alt="" thumbnail />
             <div>
-              <p className={styles.category}>{publicCategoryOf(item)}</p>
-              <Link to={advertisementUrl(item.id)} data-covers="">
-                {titleOf(item)}
+              <p className={styles.category}>{category}</p>
+              <Link to={advertisementUrl(id)} data-covers="">
+                {title}
               </Link>
             </div>
           </li>

@@ -39,7 +39,11 @@ export const apiHost = (): string => {
  * mismatches.
  */
 export const mediaUrl = (path: string): string =>
-  path.startsWith('/media') ? `${runtimeConfig().apiHost}${path}` : path;
+  path.startsWith('/media') ? `${publicHost()}${path}` : path;
+
+/** Each picture needs it several times, and reading the whole environment is slow. */
+const publicHost = (): string =>
+  typeof document === 'undefined' ? publicHostOfServer() : runtimeConfig().apiHost;
 
 /** The absolute URL of a path, if SITE_ORIGIN is configured. */
 export const siteUrl = (path: string): string => runtimeConfig().siteOrigin + path;

@@ -1,5 +1,3 @@
-import { generatePath } from 'react-router-dom';
-
 /** All URL patterns of the site; the route table and all links use them. */
 export const paths = {
   home: '/',
@@ -40,29 +38,30 @@ export const paths = {
 
 type Id = number | string;
 
+/** Without the router's own function, which takes a twentieth of the time of a page. */
+const fill = (pattern: string, value: Id): string =>
+  pattern.replace(/:\w+\??/, encodeURIComponent(value));
+
 /** `/section/politics` */
-export const sectionUrl = (slug: string): string => generatePath(paths.section, { slug });
+export const sectionUrl = (slug: string): string => fill(paths.section, slug);
 
 /** `/article/swing-bridge-stays-open` */
-export const articleUrl = (slug: string): string => generatePath(paths.article, { slug });
+export const articleUrl = (slug: string): string => fill(paths.article, slug);
 
 /** `/author/ruth-adeyemi` */
-export const authorUrl = (slug: string): string => generatePath(paths.author, { slug });
+export const authorUrl = (slug: string): string => fill(paths.author, slug);
 
 /** `/tag/River%20Wend` */
-export const tagUrl = (slug: string): string => generatePath(paths.tag, { slug });
+export const tagUrl = (slug: string): string => fill(paths.tag, slug);
 
 /** `/advertisements/12`, the public page. */
-export const advertisementUrl = (id: Id): string =>
-  generatePath(paths.advertisement, { id: String(id) });
+export const advertisementUrl = (id: Id): string => fill(paths.advertisement, id);
 
 /** `/dashboard/editadvertise/12`, the owner's form. */
-export const editAdvertisementUrl = (id: Id): string =>
-  generatePath(paths.editAdvertisement, { id: String(id) });
+export const editAdvertisementUrl = (id: Id): string => fill(paths.editAdvertisement, id);
 
 /** `/dashboard/advertiseinfo/12`, the admin's review page. */
-export const moderationDetailUrl = (id: Id): string =>
-  generatePath(paths.moderationDetail, { id: String(id) });
+export const moderationDetailUrl = (id: Id): string => fill(paths.moderationDetail, id);
 
 /** `/search?q=swing+bridge` */
 export const searchUrl = (query: string): string =>

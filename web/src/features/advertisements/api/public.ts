@@ -41,7 +41,38 @@ const fits =
  * Approved advertisements with at least one image, newest first (listAdvertisements). The whole
  * list of a backend without pagination is filtered and cut here.
  */
-export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) => {
+export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
+  queryOptions({
+    queryKey: ['advertisements', 'public', filter],
+    queryFn: ({ signal }) => listApproved(filter, signal),
+  });
+
+/** What a block between the news shows of an advertisement. */
+export interface Advertised extends Pick<Advertisement, 'id'> {
+  title: string;
+  category: string;
+  image: Advertisement['images'][number] | undefined;
+}
+
+/** The newest approved advertisements for a block, which the page carries for hydration. */
+export const advertisedQuery = (pageSize: number) =>
+  queryOptions({
+    queryKey: ['advertisements', 'block', pageSize],
+    queryFn: async ({ signal }) => {
+      const { results } = await listApproved({ pageSize }, signal);
+      return results.map((item): Advertised => ({
+        id: item.id,
+        title: titleOf(item),
+        category: publicCategoryOf(item),
+        image: item.images[0],
+      }));
+    },
+  });
+
+const listApproved = async (
+  filter: AdvertisementFilter,
+  signal: AbortSignal,
+): Promise<AdvertisementList> => {
   const { category, search, page = 1, pageSize = PUBLIC_PAGE_SIZE } = filter;
   const query = {
     page,
@@ -51,17 +82,12 @@ export const approvedAdvertisementsQuery = (filter: AdvertisementFilter = {}) =>
     ...(category !== undefined && { category }),
     ...(search !== undefined && { search }),
   };
-  return queryOptions({
-    queryKey: ['advertisements', 'public', query],
-    queryFn: async ({ signal }): Promise<AdvertisementList> => {
-      const answer = await listAdvertisements(anonymousApi(), query, signal);
-      if (!Array.isArray(answer)) {
-        return { count: answer.count, results: answer.results.filter(isPublic) };
-      }
-      const all = answer.filter(isPublic).filter(fits(filter));
-      return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
-    },
-  });
+  const answer = await listAdvertisements(anonymousApi(), query, signal);
+  if (!Array.isArray(answer)) {
+    return { count: answer.count, results: answer.results.filter(isPublic) };
+  }
+  const all = answer.filter(isPublic).filter(fits(filter));
+  return { count: all.length, results: all.slice((page - 1) * pageSize, page * pageSize) };
 };
 
 /**

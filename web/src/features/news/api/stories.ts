@@ -4,8 +4,18 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
+import { openingOf } from '../home/opening.ts';
 
-export type StorySummary = Schemas['ArticleSummary'];
+type ListedStory = Schemas['ArticleSummary'];
+/** A story in a list, with what lists show of it: the page carries it for hydration. */
+export type StorySummary = Omit<ListedStory, 'hero_image' | 'comment_count'> & {
+  hero_image: Omit<Schemas['HeroImage'], 'alt' | 'credit' | 'thumbhash'> | null;
+};
+/** What a small card shows of a story. */
+export type Headline = Pick<
+  StorySummary,
+  'id' | 'slug' | 'title' | 'section' | 'hero_image' | 'is_premium' | 'is_live'
+>;
 export type Story = Schemas['Article'];
 export type Author = Schemas['AuthorProfile'];
 
@@ -18,13 +28,30 @@ export interface StoryFilter {
   pageSize?: number;
 }
 
+const pictureOf = ({ hero_image: image }: ListedStory): StorySummary['hero_image'] =>
+  image && { url: image.url, width: image.width, height: image.height, variants: image.variants };
+
+const summaryOf = (listed: ListedStory): StorySummary => {
+  const { comment_count: _comments, ...story } = listed;
+  return { ...story, hero_image: pictureOf(listed) };
+};
+
+const headlineOf = (listed: ListedStory): Headline => {
+  const { id, slug, title, section, is_premium, is_live } = listed;
+  return { id, slug, title, section, is_premium, is_live, hero_image: pictureOf(listed) };
+};
+
 /** A page of stories, newest first (listArticles); null where not offered. */
 export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
   const query = { ...filter, ...(pageSize !== undefined && { page_size: pageSize }) };
   return queryOptions({
     queryKey: ['stories', query],
-    queryFn: ({ signal }) =>
-      whereOffered(unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }))),
+    queryFn: async ({ signal }) => {
+      const list = await whereOffered(
+        unwrap(anonymousApi().GET('/articles/', { params: { query }, signal })),
+      );
+      return list && { ...list, results: list.results.map(summaryOf) };
+    },
   });
 };
 
@@ -32,9 +59,28 @@ export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
 export const storyQuery = (slug: string) =>
   queryOptions({
     queryKey: ['story', slug],
-    queryFn: ({ signal }) =>
-      unwrap(anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
+    queryFn: ({ signal }) => readStory(slug, signal),
   });
+
+/** What the front page shows besides the lead story's summary. */
+export interface Lead {
+  /** Its first paragraphs. */
+  opening: string[];
+  pictureAlt: string;
+}
+
+/** The rest of the front page's lead story (getArticle). */
+export const leadQuery = (slug: string) =>
+  queryOptions({
+    queryKey: ['lead', slug],
+    queryFn: async ({ signal }): Promise<Lead> => {
+      const { body_html: html, hero_image: image } = await readStory(slug, signal);
+      return { opening: openingOf(html), pictureAlt: image?.alt ?? '' };
+    },
+  });
+
+const readStory = (slug: string, signal: AbortSignal): Promise<Story> =>
+  unwrap(anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal }));
 
 /** What the paper says of an author (getAuthor); null where not offered or unknown. */
 export const authorQuery = (slug: string) =>
@@ -58,6 +104,10 @@ export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
 export const mostReadQuery = () =>
   queryOptions({
     queryKey: ['most-read'],
-    queryFn: ({ signal }) =>
-      whereOffered(unwrap(anonymousApi().GET('/articles/most-read/', { signal }))),
+    queryFn: async ({ signal }) => {
+      const stories = await whereOffered(
+        unwrap(anonymousApi().GET('/articles/most-read/', { signal })),
+      );
+      return stories && stories.map(headlineOf);
+    },
   });

@@ -40,7 +40,13 @@ export function ArticleHead({ story }: { story: Story }) {
       </div>
       {image && (
         <figure className={styles.hero}>
-          <StoryPicture story={story} lead ratio="3 / 2" sizes="(min-width: 40em) 34rem, 100vw" />
+          <StoryPicture
+            story={story}
+            lead
+            ratio="3 / 2"
+            sizes="(min-width: 40em) 34rem, 100vw"
+            alt={image.alt}
+          />
           {image.credit !== null && <figcaption>{image.credit}</figcaption>}
         </figure>
       )}

@@ -63,7 +63,7 @@ export const writeStories = async (queries: QueryClient, part: number): Promise<
 const itemOf = ({ slug, updated_at: lastmod, hero_image: image }: StorySummary) => ({
   url: siteUrl(articleUrl(slug)),
   lastmod,
-  ...(image !== null && { img: [{ url: mediaUrl(image.url), caption: image.alt }] }),
+  ...(image !== null && { img: [{ url: mediaUrl(image.url) }] }),
 });
 
 /** The stories of the last two days, as news services want them. */

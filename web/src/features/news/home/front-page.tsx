@@ -3,7 +3,7 @@ import { Suspense, type ReactNode } from 'react';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
-import { storyQuery, storiesQuery } from '../api/stories.ts';
+import { leadQuery, storiesQuery } from '../api/stories.ts';
 import { MostRead } from '../story/most-read.tsx';
 import { StoryCard } from '../story/story-card.tsx';
 import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
@@ -29,7 +29,7 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
   });
   const page = arrange(latest.data?.results ?? []);
   const lead = useQuery({
-    ...storyQuery(page.lead?.slug ?? ''),
+    ...leadQuery(page.lead?.slug ?? ''),
     enabled: page.lead !== undefined,
   });
 
@@ -48,7 +48,7 @@ export function FrontPage({ advertisement, sideAdvertisement }: Props) {
     <div className={styles.page}>
       <div className={styles.news}>
         <Suspense>
-          <LeadStory story={page.lead} bodyHtml={lead.data?.body_html} />
+          <LeadStory story={page.lead} lead={lead.data} />
         </Suspense>
         <Suspense>
           <div className={styles.large}>

@@ -1,18 +1,17 @@
 import { Link } from 'react-router-dom';
 import { articleUrl } from '~/shared/config/paths.ts';
-import type { StorySummary } from '../api/stories.ts';
+import type { Lead, StorySummary } from '../api/stories.ts';
 import { StoryByline, StoryKicker } from '../story/story-line.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';
-import { openingOf } from './opening.ts';
 import styles from './home.module.css';
 
 interface Props {
   story: StorySummary;
-  /** Sanitized by the server; undefined until loaded. */
-  bodyHtml: string | undefined;
+  /** Undefined until loaded. */
+  lead: Lead | undefined;
 }
 
-export function LeadStory({ story, bodyHtml }: Props) {
+export function LeadStory({ story, lead }: Props) {
   const address = articleUrl(story.slug);
   return (
     <article className={styles.lead}>
@@ -21,6 +20,7 @@ export function LeadStory({ story, bodyHtml }: Props) {
         lead
         ratio="3 / 2"
         sizes="(min-width: 80em) 56rem, (min-width: 64em) 68vw, 100vw"
+        alt={lead?.pictureAlt}
       />
       <div className={styles.leadWords}>
         <div>
@@ -34,7 +34,7 @@ export function LeadStory({ story, bodyHtml }: Props) {
           <StoryByline story={story} />
         </div>
         <div className={styles.opening}>
-          {openingOf(bodyHtml ?? '').map((paragraph) => (
+          {lead?.opening.map((paragraph) => (
             <p key={paragraph}>{paragraph}</p>
           ))}
           <p className={styles.more}>

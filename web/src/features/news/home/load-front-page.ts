@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { optional } from '~/shared/lib/optional.ts';
-import { mostReadQuery, storiesQuery, storyQuery } from '../api/stories.ts';
+import { leadQuery, mostReadQuery, storiesQuery } from '../api/stories.ts';
 import { arrange, FRONT_PAGE_STORIES } from './arrange.ts';
 import { TAB_STORIES } from './section-tabs.tsx';
 import { TAB_GROUPS } from './tab-groups.ts';
@@ -19,5 +19,5 @@ export const loadFrontPage = async (queries: QueryClient): Promise<void> => {
     ...firstTabs.map((query) => optional(queries.query(query))),
   ]);
   const { lead } = arrange(latest?.results ?? []);
-  if (lead) await optional(queries.query(storyQuery(lead.slug)));
+  if (lead) await optional(queries.query(leadQuery(lead.slug)));
 };

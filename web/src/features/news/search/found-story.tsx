@@ -27,7 +27,7 @@ export function FoundStory({ found: { article, highlights } }: { found: Found })
         )}
         <StoryByline story={article} />
       </div>
-      <StoryPicture story={article} sizes="(min-width: 40em) 12rem, 5.5rem" decorative />
+      <StoryPicture story={article} sizes="(min-width: 40em) 12rem, 5.5rem" />
     </article>
   );
 }

@@ -1,12 +1,12 @@
 import { useId } from 'react';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import type { StorySummary } from '../api/stories.ts';
+import type { Headline } from '../api/stories.ts';
 import styles from './small-cards.module.css';
 import { StoryCard } from './story-card.tsx';
 
 interface Props {
   label: string;
-  stories: readonly StorySummary[];
+  stories: readonly Headline[];
 }
 
 /** A named list of stories for the side of a page; nothing without stories. */

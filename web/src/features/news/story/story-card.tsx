@@ -1,28 +1,24 @@
 import clsx from 'clsx';
 import { Link } from 'react-router-dom';
 import { articleUrl } from '~/shared/config/paths.ts';
-import type { StorySummary } from '../api/stories.ts';
+import type { Headline, StorySummary } from '../api/stories.ts';
 import { StoryByline, StoryKicker } from './story-line.tsx';
 import { StoryPicture } from './story-picture.tsx';
 import styles from './story.module.css';
 
-interface Props {
-  story: StorySummary;
-  /** `large`: below the lead; `normal`: in a grid; `small`: in the sidebar. */
-  size?: 'large' | 'normal' | 'small';
+interface Look {
   /** The `sizes` attribute of the picture. */
   sizes: string;
   level?: 2 | 3;
   withoutSection?: boolean;
 }
 
-export function StoryCard({
-  story,
-  size = 'normal',
-  sizes,
-  level = 3,
-  withoutSection = false,
-}: Props) {
+/** `large`: below the lead; `normal`: in a grid; `small`: in the sidebar. */
+type Props = Look &
+  ({ size?: 'large' | 'normal'; story: StorySummary } | { size: 'small'; story: Headline });
+
+export function StoryCard({ sizes, level = 3, withoutSection = false, ...card }: Props) {
+  const { story, size = 'normal' } = card;
   const Headline = level === 2 ? 'h2' : 'h3';
   return (
     <article className={clsx(styles.card, styles[size])}>
@@ -31,7 +27,6 @@ export function StoryCard({
         sizes={sizes}
         ratio={size === 'large' ? '3 / 2' : '4 / 3'}
         className={styles.picture}
-        decorative
       />
       <div className={styles.words}>
         <StoryKicker story={story} withoutSection={withoutSection} />
@@ -40,8 +35,8 @@ export function StoryCard({
             {story.title}
           </Link>
         </Headline>
-        {size !== 'small' && <p className={styles.excerpt}>{story.excerpt}</p>}
-        {size === 'large' && <StoryByline story={story} />}
+        {card.size !== 'small' && <p className={styles.excerpt}>{card.story.excerpt}</p>}
+        {card.size === 'large' && <StoryByline story={card.story} />}
       </div>
     </article>
   );

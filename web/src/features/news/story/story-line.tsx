@@ -3,11 +3,11 @@ import { Link } from 'react-router-dom';
 import { authorUrl, sectionUrl } from '~/shared/config/paths.ts';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { Kicker } from '~/shared/ui/headings.tsx';
-import type { StorySummary } from '../api/stories.ts';
+import type { Headline, StorySummary } from '../api/stories.ts';
 import styles from './story.module.css';
 
 interface KickerProps {
-  story: StorySummary;
+  story: Headline;
   /** For the section's own page. */
   withoutSection?: boolean;
 }

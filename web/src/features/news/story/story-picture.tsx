@@ -13,18 +13,18 @@ interface Props {
   /** The page's main picture, fetched eagerly. */
   lead?: boolean;
   className?: string | undefined;
-  /** Hides the picture from screen readers, next to its headline. */
-  decorative?: boolean;
+  /** Empty next to the headline, for screen readers. */
+  alt?: string | undefined;
 }
 
-export function StoryPicture({ story, sizes, ratio, lead, className, decorative }: Props) {
+export function StoryPicture({ story, sizes, ratio, lead, className, alt = '' }: Props) {
   const image = story.hero_image;
   if (image === null) return null;
   return (
     <Picture
       src={mediaUrl(image.url)}
       sources={sourcesOf(image.variants)}
-      alt={decorative ? '' : image.alt}
+      alt={alt}
       width={image.width}
       height={image.height}
       sizes={sizes}

@@ -1,0 +1,14 @@
+// @vitest-environment node
+import { brotliDecompressSync } from 'node:zlib';
+import { expect, test } from 'vitest';
+import { makePage } from './page.ts';
+
+const text = Array.from({ length: 500 }, (_, index) => `<p>Story ${index ** 3}</p>`).join('');
+
+test('a page that is asked for often becomes smaller, with the same content', async () => {
+  const page = await makePage(200, {}, text);
+  const first = await page.body('br');
+  for (let answer = 0; answer < 10; answer += 1) await page.body('br');
+  await expect.poll(async () => (await page.body('br')).length).toBeLessThan(first.length);
+  expect(brotliDecompressSync(await page.body('br')).toString()).toBe(text);
+});
