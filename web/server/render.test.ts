@@ -13,6 +13,7 @@ const build: ServerBuild = {
     v8_passThroughRequests: false,
     v8_trailingSlashAwareDataRequests: false,
   },
+  // oxlint-disable-next-line typescript/no-deprecated -- the type asks for it
   isSpaMode: false,
   prerender: [],
   publicPath: '/',
@@ -30,6 +31,6 @@ test.each(['/', '//', '//elsewhere.example/x', '/\\', '///', '/%', '/%ff'])(
   'an address is a path of this site, whatever it looks like: %s',
   async (url) => {
     const { body } = await render(url);
-    expect(`${await body('identity')}`).toBe(url.replaceAll('\\', '/'));
+    expect((await body('identity')).toString()).toBe(url.replaceAll('\\', '/'));
   },
 );

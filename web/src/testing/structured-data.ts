@@ -15,14 +15,20 @@ const readVocabulary = () => {
     (all, [iri, prefix]) => all.replaceAll(`<${iri}`, `<${prefix}`),
     statements,
   );
-  const entities = new Map<string, Record<string, unknown[] | string>>();
+  const entities = new Map<string, { type: string; relations: Record<string, object[]> }>();
   for (const [, subject = '', predicate = '', object = ''] of text.matchAll(STATEMENT)) {
-    const entity = entities.get(subject) ?? { '@id': subject };
+    const entity = entities.get(subject) ?? { type: '', relations: {} };
     entities.set(subject, entity);
-    if (predicate === 'rdf:type') entity['@type'] = object;
-    else entity[predicate] = [...(entity[predicate] ?? []), { '@id': object }];
+    if (predicate === 'rdf:type') entity.type = object;
+    else (entity.relations[predicate] ??= []).push({ '@id': object });
   }
-  return { '@graph': [...entities.values()] };
+  return {
+    '@graph': [...entities].map(([id, { type, relations }]) => ({
+      '@id': id,
+      '@type': type,
+      ...relations,
+    })),
+  };
 };
 
 /** What schema.org and the rules of search engines have against JSON-LD in a page. */

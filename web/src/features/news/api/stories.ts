@@ -4,7 +4,7 @@ import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
-import { openingOf } from '../home/opening.ts';
+import { openingOf } from './opening.ts';
 
 type ListedStory = Schemas['ArticleSummary'];
 /** A story in a list, with what lists show of it: the page carries it for hydration. */
@@ -108,6 +108,6 @@ export const mostReadQuery = () =>
       const stories = await whereOffered(
         unwrap(anonymousApi().GET('/articles/most-read/', { signal })),
       );
-      return stories && stories.map(headlineOf);
+      return stories?.map(headlineOf) ?? null;
     },
   });

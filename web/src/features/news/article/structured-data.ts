@@ -4,7 +4,7 @@ import { articleUrl, authorUrl, paths, sectionUrl } from '~/shared/config/paths.
 import { site } from '~/shared/config/site.ts';
 import type { Story } from '../api/stories.ts';
 import type { LiveUpdate } from '../api/live.ts';
-import { plainText } from '../home/opening.ts';
+import { plainText } from '../api/opening.ts';
 import { entryId } from '../live/entry-id.ts';
 
 const LOGO = { '@type': 'ImageObject', url: '/icon-512.png', width: '512', height: '512' } as const;
