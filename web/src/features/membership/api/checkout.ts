@@ -22,7 +22,7 @@ export const startCheckout = async (
   origin: string,
   signal: AbortSignal,
 ): Promise<string> => {
-  const answer: { checkout_url?: string } = await unwrap(
+  const answer: { checkout_url?: string } | null | undefined = await unwrap(
     api.POST('/payment/create-checkout-session/', {
       signal,
       body: {
@@ -36,7 +36,7 @@ export const startCheckout = async (
     FAILED,
   );
   const { apiHost, checkoutOrigins } = runtimeConfig();
-  const address = trustedCheckout(answer.checkout_url ?? '', [apiHost, ...checkoutOrigins]);
+  const address = trustedCheckout(answer?.checkout_url ?? '', [apiHost, ...checkoutOrigins]);
   if (address === null) throw new ApiError({ status: 200, message: NO_ADDRESS });
   return address;
 };
