@@ -5,15 +5,13 @@ import type { TokenPair } from './cookies.ts';
 
 const UNAUTHORIZED = 401;
 
-/**
- * POST /auth/refresh-token: exchanges a refresh token, which works once, for a new pair. A response
- * without one is a rejection.
- */
-export const requestTokens = async (api: ApiClient, refreshToken: string): Promise<TokenPair> => {
-  const answer: { data?: Partial<TokenPair> } | null | undefined = await unwrap(
-    api.POST('/auth/refresh-token', { body: { refreshToken } }),
-  );
-  const { accessToken, refreshToken: next } = answer?.data ?? {};
-  if (accessToken && next) return { accessToken, refreshToken: next };
+/** POST /auth/refresh-token: exchanges a refresh token, which works once, for a new pair. */
+export const requestTokens = async (api: ApiClient, refreshToken: string): Promise<TokenPair> =>
+  readPair(await unwrap(api.POST('/auth/refresh-token', { body: { refreshToken } })));
+
+/** A response without tokens counts as a rejection. */
+const readPair = (answer: { data?: Partial<TokenPair> } | null): TokenPair => {
+  const { accessToken, refreshToken } = answer?.data ?? {};
+  if (accessToken && refreshToken) return { accessToken, refreshToken };
   throw new ApiError({ status: UNAUTHORIZED, message: 'Invalid token' });
 };
