@@ -42,8 +42,7 @@ export const startCheckout = async (
 };
 
 /** What a backend answers may be anything. */
-const addressIn = (answer: { checkout_url?: string } | null): string =>
-  answer?.checkout_url ?? '';
+const addressIn = (answer: { checkout_url?: string } | null): string => answer?.checkout_url ?? '';
 
 export const useCheckout = () => {
   const api = useApi();
