@@ -105,7 +105,7 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with re
   test('says so while PostgreSQL starts anew, and keeps what it has acknowledged', async () => {
     const { failures, beganMs, endedMs } = await runUnderFault(kit.url, 'PostgreSQL restarted', {
       begin: () => kit.compose('kill', 'postgres'),
-      end: () => kit.up('--no-recreate'),
+      end: () => kit.up('--no-recreate', 'postgres'),
     });
     expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
     for (const failure of failures) {
