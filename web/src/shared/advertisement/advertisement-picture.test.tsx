@@ -21,9 +21,3 @@ test('shows the full picture without a thumbnail', () => {
   expect(shown).not.toHaveAttribute('width');
   expect(shown).not.toHaveAttribute('height');
 });
-
-test('shows the full picture if the thumbnail is empty', () => {
-  renderPage(<AdvertisementPicture image={{ image, thumbnail: '' }} alt="A bicycle" thumbnail />);
-  const shown = screen.getByRole('img', { name: 'A bicycle' });
-  expect(shown).toHaveAttribute('src', expect.stringMatching(/a\.webp$/));
-});

@@ -21,7 +21,7 @@ export function AdvertisementPicture({
   ratio,
   loading = 'lazy',
 }: Props) {
-  const path = thumbnail ? image?.thumbnail || image?.image : image?.image;
+  const path = thumbnail ? (image?.thumbnail ?? image?.image) : image?.image;
   return (
     <Picture
       src={path === undefined ? null : mediaUrl(path)}

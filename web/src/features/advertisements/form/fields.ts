@@ -11,7 +11,7 @@ export const fieldsOf = (advertisement: Advertisement | undefined): Advertisemen
     ...perText((name) => advertisement?.[name] ?? ''),
     images: images.map(({ id, image, thumbnail }, index) => ({
       key: image,
-      src: mediaUrl(thumbnail || image),
+      src: mediaUrl(thumbnail ?? image),
       name: `Picture ${index + 1}`,
       ...(id !== undefined && { saved: id }),
     })),

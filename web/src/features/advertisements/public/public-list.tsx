@@ -74,7 +74,7 @@ function Listed(filter: ListFilter) {
             <li key={item.id}>
               <PublicCard
                 advertisement={item}
-                picture={image ? mediaUrl(image.thumbnail || image.image) : null}
+                picture={image ? mediaUrl(image.thumbnail ?? image.image) : null}
                 to={advertisementUrl(item.id)}
               />
             </li>
