@@ -27,7 +27,7 @@ describe('header links', () => {
     expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
   });
 
-  test.each(['/pricing', '/dashboard', '/dashboard/advertise'])('hides About Us on %s', (at) => {
+  test.each(['/pricing', '/pricing/', '/dashboard', '/Dashboard/', '/dashboard/advertise'])('hides About Us on %s', (at) => {
     renderPage(<Header />, { at, session: userSession() });
     expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
   });
