@@ -142,6 +142,55 @@ test('a second purchase of a member adds a month to the first, which is no longe
   expect(postponeRenewal.mock.calls).toEqual([[`sub_${second.id}`, end]]);
 });
 
+test('two purchases are two months, in whatever order their events come', async () => {
+  const start = webhooks.nowS();
+  for (const order of ordersOf([0, 1, 2])) {
+    buyer = await server.signIn(await makeBuyer(server));
+    const first = await startCheckout(server, buyer.access_token);
+    const change = { cancel_url: `${SITE}/pricing` };
+    const second = await startCheckout(server, buyer.access_token, change);
+    const events = [...purchase(first.id, start).slice(3), ...purchase(second.id, start).slice(2)];
+    await deliverAll(order.flatMap((index) => events[index] ?? []));
+    const end = new Date((start + 2 * PERIOD_S) * 1000).toISOString();
+    expect(await membership(), order.join()).toMatchObject({ is_active: true, end_date: end });
+    const active = (await rowsOf(buyer.id)).filter(({ isActive }) => isActive);
+    expect(active, order.join()).toHaveLength(1);
+  }
+});
+
+test('a renewal that is heard of after the purchase that replaced it adds its month to that', async () => {
+  const start = webhooks.nowS() - PERIOD_S;
+  const id = `sub_late_${buyer.id}`;
+  const paid = (from: number): EventParts => ({
+    id: `evt_${id}_${from}`,
+    type: 'invoice.payment_succeeded',
+    object: invoiceOf(buyer.id, id, from),
+    created: from,
+  });
+  await deliverAll([paid(start)]);
+  const { id: checkoutId } = await startCheckout(server, buyer.access_token);
+  await deliverAll(purchase(checkoutId, start + PERIOD_S + 60));
+  await deliverAll([paid(start + PERIOD_S)]);
+  const end = new Date((start + 3 * PERIOD_S) * 1000);
+  expect(await membership()).toMatchObject({
+    stripe_subscription_id: `sub_${checkoutId}`,
+    end_date: end.toISOString(),
+  });
+  expect(postponeRenewal.mock.calls).toEqual([[`sub_${checkoutId}`, end]]);
+});
+
+test('a payment that has failed is not taken for one under way when its beginning is heard of late', async () => {
+  const { id } = await startCheckout(server, buyer.access_token);
+  const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };
+  for (const type of ['async_payment_failed', 'completed']) {
+    await deliverAll([{ id: `evt_${type}_${id}`, type: `checkout.session.${type}`, object }]);
+  }
+  const query = { session_id: id };
+  expect(await server.ok('verifyPayment', { token: buyer.access_token, query })).toMatchObject({
+    status: 'unpaid',
+  });
+});
+
 describe('a renewal', () => {
   test('goes by the newest line of the invoice, and by a subscription that tells of it first', async () => {
     const start = webhooks.nowS();
@@ -169,11 +218,16 @@ describe('a renewal', () => {
     const start = webhooks.nowS();
     const id = `sub_failed_${buyer.id}`;
     const object = invoiceOf(buyer.id, id, start);
+    const due = subscriptionOf(buyer.id, id, { status: 'past_due', start: start + PERIOD_S });
     await deliverAll([
+      { id: `evt_u_${id}`, type: 'customer.subscription.updated', object: due, created: start + 1 },
       { id: `evt_a_${id}`, type: 'invoice.payment_succeeded', object, created: start },
       { id: `evt_b_${id}`, type: 'invoice.payment_failed', object, created: start + 1 },
     ]);
-    expect(await membership()).toMatchObject({ status: 'past_due' });
+    expect(await membership()).toMatchObject({
+      status: 'past_due',
+      end_date: new Date((start + PERIOD_S) * 1000).toISOString(),
+    });
 
     const { id: checkoutId } = await startCheckout(server, buyer.access_token);
     await deliverAll(purchase(checkoutId, start + 2));
