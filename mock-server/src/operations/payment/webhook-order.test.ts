@@ -167,28 +167,12 @@ test('a renewal that is heard of after the purchase that replaced it adds its mo
     object: invoiceOf(buyer.id, id, from),
     created: from,
   });
-  await deliverAll([paid(start)]);
   const { id: checkoutId } = await startCheckout(server, buyer.access_token);
-  await deliverAll(purchase(checkoutId, start + PERIOD_S + 60));
-  await deliverAll([paid(start + PERIOD_S)]);
+  const bought = purchase(checkoutId, start + PERIOD_S + 60);
+  await deliverAll([paid(start), ...bought, paid(start + PERIOD_S)]);
   const end = new Date((start + 3 * PERIOD_S) * 1000);
-  expect(await membership()).toMatchObject({
-    stripe_subscription_id: `sub_${checkoutId}`,
-    end_date: end.toISOString(),
-  });
+  expect(await membership()).toMatchObject({ status: 'premium', end_date: end.toISOString() });
   expect(postponeRenewal.mock.calls).toEqual([[`sub_${checkoutId}`, end]]);
-});
-
-test('a payment that has failed is not taken for one under way when its beginning is heard of late', async () => {
-  const { id } = await startCheckout(server, buyer.access_token);
-  const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };
-  for (const type of ['async_payment_failed', 'completed']) {
-    await deliverAll([{ id: `evt_${type}_${id}`, type: `checkout.session.${type}`, object }]);
-  }
-  const query = { session_id: id };
-  expect(await server.ok('verifyPayment', { token: buyer.access_token, query })).toMatchObject({
-    status: 'unpaid',
-  });
 });
 
 describe('a renewal', () => {
@@ -258,36 +242,9 @@ describe('a renewal', () => {
   });
 });
 
-describe('events of other things', () => {
-  test('are taken and change nothing: an invoice without a subscription, a stranger’s subscription', async () => {
-    const start = webhooks.nowS();
-    const before = await server.world.db.$count(subscriptions);
-    const { lines } = invoiceOf(buyer.id, 'x', start);
-    const stranger = { metadata: { user_id: 'somebody@else.example' } };
-    await deliverAll([
-      {
-        id: `evt_e_${buyer.id}`,
-        type: 'invoice.payment_succeeded',
-        object: { id: 'in_x', parent: null, lines },
-      },
-      {
-        id: `evt_f_${buyer.id}`,
-        type: 'customer.subscription.created',
-        object: { ...subscriptionOf(0, 'sub_stranger', { status: 'active', start }), ...stranger },
-      },
-      {
-        id: `evt_g_${buyer.id}`,
-        type: 'checkout.session.completed',
-        object: { id: 'cs_stranger', payment_status: 'paid', subscription: 'sub_stranger' },
-      },
-    ]);
-    expect(await server.world.db.$count(subscriptions)).toBe(before);
-  });
-
-  test('are taken also when the person has left', async () => {
-    const start = webhooks.nowS();
-    await server.world.db.delete(users).where(eq(users.id, buyer.id));
-    await deliverAll(purchase('cs_of_nobody', start));
-    expect(await rowsOf(buyer.id)).toEqual([]);
-  });
+test('events are taken also when the person has left', async () => {
+  const start = webhooks.nowS();
+  await server.world.db.delete(users).where(eq(users.id, buyer.id));
+  await deliverAll(purchase('cs_of_nobody', start));
+  expect(await rowsOf(buyer.id)).toEqual([]);
 });
