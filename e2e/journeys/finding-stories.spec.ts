@@ -45,7 +45,7 @@ for (const [where, viewport] of screens) {
           await page.goto('/article/swing-bridge-stays-open-on-sundays');
           await page.getByRole('link', { name: AUTHOR }).first().click();
           await expect(page.getByRole('heading', { level: 1, name: AUTHOR })).toBeVisible();
-          const headlines = page.getByRole('main').getByRole('heading', { level: 2 });
+          const headlines = page.getByRole('article').getByRole('heading');
           const newest = await headlines.allTextContents();
           expect(newest.length).toBeGreaterThan(0);
           expect(newest).toContain(BRIDGE);
@@ -70,7 +70,7 @@ for (const [where, viewport] of screens) {
           await control.importSnapshot('one-author', town);
           await control.loadSnapshot('one-author');
           await page.goto('/author/ruth-adeyemi');
-          const headlines = page.getByRole('main').getByRole('heading', { level: 2 });
+          const headlines = page.getByRole('article').getByRole('heading');
           await expect(headlines).toHaveCount(12);
           const newest = await headlines.allTextContents();
           await page.getByRole('link', { name: 'Older stories' }).click();

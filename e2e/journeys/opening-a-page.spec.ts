@@ -22,6 +22,20 @@ test('deferred parts of a page are laid out without scrolling', async ({ page })
   expect(await height()).toBe(opened);
 });
 
+test('a page whose script does not arrive says so, and loads when tried again', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'reader');
+  const part = '**/assets/profile-*.js';
+  await page.route(part, (route) => route.abort('internetdisconnected'));
+  await page.goto('/dashboard/profile');
+  await expect(page.getByText('This page could not be loaded.')).toBeVisible();
+  await page.unroute(part);
+  await page.getByRole('link', { name: 'Try Again' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Profile' })).toBeVisible();
+});
+
 const MOST_KIB = { '/': 124, '/article/swing-bridge-stays-open-on-sundays': 130 };
 
 test('the front page and a story load little script', async ({ page }) => {

@@ -119,6 +119,11 @@ export const start = (settings: StartSettings): void => {
 
   if (document.readyState === 'complete') startAfterPaint();
   addEventListener('load', startAfterPaint);
+  // A part of the application did not arrive, and a skeleton would stand for ever.
+  const noteFailure = ({ target }: Event): void => {
+    if (target instanceof HTMLScriptElement) root.dataset.unloaded = '';
+  };
+  addEventListener('error', noteFailure, true);
   addEventListener('DOMContentLoaded', () =>
     setTimeout(() => void startApplication(), LATEST_START_MS),
   );

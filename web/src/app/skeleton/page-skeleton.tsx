@@ -2,6 +2,9 @@ import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import styles from './page-skeleton.module.css';
 import { SlowPage } from './slow-page.tsx';
 
+/** An empty reference keeps the parameters. */
+const THIS_PAGE = '';
+
 /** Rendered by guards while the session loads. */
 export function PageSkeleton() {
   return (
@@ -14,6 +17,9 @@ export function PageSkeleton() {
             This page needs JavaScript. The news pages work without it.
           </p>
         </noscript>
+        <p className={styles.unloaded}>
+          This page could not be loaded. <a href={THIS_PAGE}>Try Again</a>
+        </p>
         <div aria-hidden="true">
           <NavBar />
           <div className={styles.body}>

@@ -37,6 +37,12 @@ describe('the code', () => {
     expect(calls).toEqual([{ operation: VERIFY, body }]);
   });
 
+  test('can be selected and deleted after a letter was refused', async () => {
+    const { user, code } = show(accept);
+    await user.type(await code(), '12a{Control>}a{/Control}{Delete}');
+    expect(await code()).toHaveValue('');
+  });
+
   test('is not sent again while it is being checked', async () => {
     let answer: () => void = () => undefined;
     const { user, code, calls } = show(

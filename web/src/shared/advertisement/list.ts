@@ -1,5 +1,5 @@
 import type { ApiClient } from '../api/client.ts';
-import { isApiError } from '../api/errors.ts';
+import { ApiError, isApiError, NO_ANSWER_STATUS } from '../api/errors.ts';
 import { unwrap } from '../api/unwrap.ts';
 import type { paths } from '../../../../openapi/schema.gen.d.ts';
 
@@ -8,17 +8,29 @@ type Query = NonNullable<paths['/advertisements/get_all/']['get']['parameters'][
 const mayRefuseQuery = (error: unknown): boolean =>
   isApiError(error) && [400, 422].includes(error.status) && !('search' in error.fieldErrors);
 
+/** Throws if a backend's answer is not a list. */
+export const assertList = (answer: unknown): void => {
+  if (Array.isArray(answer)) return;
+  throw new ApiError({
+    status: NO_ANSWER_STATUS,
+    message: 'An unexpected error occurred while fetching advertisements',
+  });
+};
+
 /**
  * A page of advertisements, or the whole list of a backend without pagination
  * (listAdvertisements). The parameters are not documented, so a backend that may have refused them
  * is asked for the whole list.
  */
 export const listAdvertisements = async (api: ApiClient, query: Query, signal: AbortSignal) => {
-  const ask = (sent: Query) =>
-    unwrap(
+  const ask = async (sent: Query) => {
+    const answer = await unwrap(
       api.GET('/advertisements/get_all/', { params: { query: sent }, signal }),
       'Failed to fetch advertisements',
     );
+    assertList(itemsOf(answer));
+    return answer;
+  };
   try {
     return await ask(query);
   } catch (error) {
@@ -28,3 +40,6 @@ export const listAdvertisements = async (api: ApiClient, query: Query, signal: A
     throw error;
   }
 };
+
+const itemsOf = (answer: unknown): unknown =>
+  typeof answer === 'object' && answer !== null && 'results' in answer ? answer.results : answer;

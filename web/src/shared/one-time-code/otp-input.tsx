@@ -28,21 +28,20 @@ export function OtpInput(props: Props) {
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
   const [caret, setCaret] = useState(value.length);
-  const nextCaret = useRef<number | null>(null);
+  const [edited, setEdited] = useState<{ caret: number } | null>(null);
 
   // An edit that was cut or has replaced a digit moves the native caret.
   useLayoutEffect(() => {
-    if (nextCaret.current === null) return;
-    input.current?.setSelectionRange(nextCaret.current, nextCaret.current);
-    nextCaret.current = null;
-  });
+    if (edited) input.current?.setSelectionRange(edited.caret, edited.caret);
+  }, [edited]);
 
   // The code may also have been cleared from outside.
   const active = Math.min(caret, value.length, OTP_LENGTH - 1);
 
   const change = (code: string, caretAt: number) => {
-    nextCaret.current = Math.min(caretAt, code.length);
-    setCaret(nextCaret.current);
+    const next = Math.min(caretAt, code.length);
+    setCaret(next);
+    setEdited({ caret: next });
     onProblem(null);
     onChange(code);
   };

@@ -4,6 +4,8 @@ import { createApiClient } from '../api/client.ts';
 import { ApiError, unreachable } from '../api/errors.ts';
 import { unwrap } from '../api/unwrap.ts';
 import type { TokenPair } from './cookies.ts';
+import { requestTokens } from './request-tokens.ts';
+import { fakeApi } from '~/testing/fake-api.ts';
 import { accessToken, makeBrowser, signedInBrowser } from '~/testing/fake-browser.ts';
 
 const fresh = { accessToken: accessToken(900, 'fresh'), refreshToken: 'refresh-2' };
@@ -116,6 +118,14 @@ describe('the session ends and the page goes to /login,', () => {
     expect(results.map(({ status }) => status)).toEqual(Array(5).fill('rejected'));
     expect(tab.listener.onEnded).toHaveBeenCalledOnce();
     expect(cookies.read()).toMatchObject({ accessToken: null, refreshToken: null });
+    expect(tab.store.getSnapshot().state).toBe('signed-out');
+  });
+
+  test.each([[{}], [null]])('when the response %j has no pair of tokens', async (body) => {
+    const tab = signedInBrowser(-1).openTab();
+    const { api } = fakeApi({ 'POST /auth/refresh-token': () => ({ body }) });
+    tab.requestTokens.mockImplementation((token) => requestTokens(api, token));
+    await expect(serve(tab).load()).rejects.toMatchObject({ status: 401 });
     expect(tab.store.getSnapshot().state).toBe('signed-out');
   });
 

@@ -1,9 +1,17 @@
 import type { ApiClient } from '../api/client.ts';
+import { ApiError } from '../api/errors.ts';
 import { unwrap } from '../api/unwrap.ts';
 import type { TokenPair } from './cookies.ts';
 
+const UNAUTHORIZED = 401;
+
 /** POST /auth/refresh-token: exchanges a refresh token, which works once, for a new pair. */
-export const requestTokens = async (api: ApiClient, refreshToken: string): Promise<TokenPair> => {
-  const { data } = await unwrap(api.POST('/auth/refresh-token', { body: { refreshToken } }));
-  return data;
+export const requestTokens = async (api: ApiClient, refreshToken: string): Promise<TokenPair> =>
+  readPair(await unwrap(api.POST('/auth/refresh-token', { body: { refreshToken } })));
+
+/** A response without tokens counts as a rejection. */
+const readPair = (answer: { data?: Partial<TokenPair> } | null): TokenPair => {
+  const { accessToken, refreshToken } = answer?.data ?? {};
+  if (accessToken && refreshToken) return { accessToken, refreshToken };
+  throw new ApiError({ status: UNAUTHORIZED, message: 'Invalid token' });
 };

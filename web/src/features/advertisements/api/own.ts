@@ -1,4 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query';
+import { assertList } from '~/shared/advertisement/list.ts';
 import type { Advertisement, TextName } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
@@ -13,11 +14,14 @@ import { uploadFetch } from '~/shared/api/upload-fetch.ts';
 export const ownAdvertisementsQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['advertisements', 'own', userId],
-    queryFn: ({ signal }) =>
-      unwrap(
+    queryFn: async ({ signal }) => {
+      const answer = await unwrap(
         api.GET('/advertisements/user/get_all/', { signal }),
         'Failed to fetch advertisements',
-      ),
+      );
+      assertList(answer);
+      return answer;
+    },
   });
 
 /** A new file, or a saved picture: its id, or null where the backend sends none. */

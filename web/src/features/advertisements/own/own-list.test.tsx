@@ -49,6 +49,16 @@ test('shows a failure instead of an empty list and retries', async () => {
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });
 
+test.each([[{ results: [] }], [null]])(
+  'shows an error if the answer is no list: %j',
+  async (body) => {
+    open({ [LIST]: () => ({ body }) });
+    expect(await screen.findByRole('alert', {}, { timeout: 4000 })).toHaveTextContent(
+      'An unexpected error occurred while fetching advertisements',
+    );
+  },
+);
+
 test('links only public advertisements to their public page', async () => {
   open({
     [LIST]: () => ({

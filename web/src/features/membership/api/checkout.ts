@@ -22,7 +22,7 @@ export const startCheckout = async (
   origin: string,
   signal: AbortSignal,
 ): Promise<string> => {
-  const answer: { checkout_url?: string } = await unwrap(
+  const answer = await unwrap(
     api.POST('/payment/create-checkout-session/', {
       signal,
       body: {
@@ -36,10 +36,13 @@ export const startCheckout = async (
     FAILED,
   );
   const { apiHost, checkoutOrigins } = runtimeConfig();
-  const address = trustedCheckout(answer.checkout_url ?? '', [apiHost, ...checkoutOrigins]);
+  const address = trustedCheckout(addressIn(answer), [apiHost, ...checkoutOrigins]);
   if (address === null) throw new ApiError({ status: 200, message: NO_ADDRESS });
   return address;
 };
+
+/** What a backend answers may be anything. */
+const addressIn = (answer: { checkout_url?: string } | null): string => answer?.checkout_url ?? '';
 
 export const useCheckout = () => {
   const api = useApi();

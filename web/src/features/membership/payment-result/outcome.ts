@@ -10,7 +10,7 @@ export const paymentOutcome = (
   pathname: string,
   query: PageQuery<'paymentSuccess'>,
 ): PaymentOutcome => {
-  if (pathname.includes('/payment/cancel') || query.get('canceled') === 'true') return 'canceled';
   if (pathname.includes('/payment/success') || query.get('success') === 'true') return 'success';
+  if (pathname.includes('/payment/cancel') || query.get('canceled') === 'true') return 'canceled';
   return 'loading';
 };

@@ -25,8 +25,8 @@ describe('the URL alone', () => {
   test.each([
     ['/payment/cancel', 'Payment Canceled'],
     ['/payment?canceled=true', 'Payment Canceled'],
-    ['/payment/success?canceled=true', 'Payment Canceled'],
     ['/payment/success', 'Payment Successful'],
+    ['/payment/success?canceled=true', 'Payment Successful'],
     ['/payment?success=true', 'Payment Successful'],
     ['/payment?success=1', 'Payment'],
   ])('%s shows %s', (at, title) => {

@@ -185,6 +185,7 @@ test.each<[string, FakeOperation, string]>([
   ['the server’s reason', () => ({ status: 400, body: { error: 'No such plan' } }), 'No such plan'],
   ['its own text', () => ({ status: 500 }), 'Failed to create checkout session'],
   ['a missing URL', () => ({ body: {} }), 'No checkout URL received'],
+  ['an empty response', () => ({ body: null }), 'No checkout URL received'],
   [
     'an unsafe URL',
     () => ({ body: { checkout_url: 'javascript:alert(1)' } }),

@@ -48,8 +48,7 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
   });
   const { data, isFetching } = query;
   const isDeciding = useIsDeciding(known.id);
-  // For a missing id the panel's title says enough.
-  const error = known.isMissing ? null : (known.error ?? query.error);
+  const error = known.error ?? query.error;
   useErrorToast(error);
   const again = useRetry(['advertisements']);
   useShortcuts({ u: () => void navigate(back) });
@@ -62,16 +61,10 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
         <ShortcutHelp lines={SHORTCUTS} />
       </div>
       {!(data && !error) && <PageTitle calm>Advertisement</PageTitle>}
-      {known.isMissing && (
-        <ErrorPanel
-          title="No advertisement ID provided"
-          message="The URL does not contain an advertisement ID."
-          onRetry={reload}
-        />
-      )}
       {error && (
         <ErrorPanel
-          title={isApiError(error, 404) ? 'Advertisement not found' : 'Something went wrong'}
+          {...(known.isMissing && { title: 'No advertisement ID provided' })}
+          {...(isApiError(error, 404) && { title: 'Advertisement not found' })}
           message={isApiError(error, 404) ? 'It may have been deleted.' : messageOf(error)}
           onRetry={known.id === null ? reload : again}
           retrying={isFetching}

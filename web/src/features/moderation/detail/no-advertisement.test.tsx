@@ -21,9 +21,10 @@ const open = (operations: Record<string, FakeOperation>, id = '5') => {
   return { ...renderPage(<ModerationDetail id={id} />, { api, session: adminSession() }), calls };
 };
 
-test('shows an error for a URL without an id and sends no request', () => {
+test('shows an error and a toast for a URL without an id and sends no request', async () => {
   const { calls } = open({}, '');
   expect(screen.getByRole('alert')).toHaveTextContent('No advertisement ID provided');
+  await waitFor(() => expect(screen.getAllByText('Advertisement ID is required')).toHaveLength(2));
   expect(screen.getByRole('button', { name: 'Try Again' })).toBeInTheDocument();
   expect(calls).toEqual([]);
 });
