@@ -24,8 +24,6 @@ export const pressingTwice = async (
 };
 
 const pressTwice = (): void => {
-  // The control panel's clock may be moved twice.
-  if (window.location.pathname.startsWith('/control')) return;
   // What opens, closes, moves or goes on to the next does so twice.
   const ONCE = '[aria-expanded], [aria-pressed], [aria-label], [role]';
   const press = (event: MouseEvent) => {

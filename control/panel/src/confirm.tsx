@@ -45,7 +45,7 @@ export function Confirm({
             <form
               onSubmit={(event) => {
                 event.preventDefault();
-                if (!replace.isPending) replace.mutate();
+                replace.mutate();
               }}
             >
               <Stack>

@@ -111,6 +111,25 @@ test(
       await page.getByRole('button', { name: 'Sign Out' }).click();
       await expect(page).toHaveURL(/\/$/);
     });
+    await test.step('says at once that the modal is coming, and Escape calls it off', async () => {
+      const arrived = Promise.withResolvers<undefined>();
+      await page.route('**/assets/scoped-auth-modal*.js', async (route) => {
+        await arrived.promise;
+        await route.continue();
+      });
+      await openPage(page, '/about');
+      const opener = page.getByRole('link', { name: 'Sign in' });
+      const waiting = page.getByText('Loading…', { exact: true });
+      await opener.click();
+      await expect(waiting).toBeVisible();
+      await page.keyboard.press('Escape');
+      await expect(waiting).toBeHidden();
+      await opener.click();
+      arrived.resolve(undefined);
+      await expect(page.getByLabel('Email')).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(opener).toBeFocused();
+    });
     await test.step('opens the sign-in page where the modal cannot be loaded', async () => {
       await page.route('**/assets/scoped-auth-modal*.js', (route) => route.abort());
       await openPage(page, '/about');

@@ -8,6 +8,7 @@ import {
 import { signInIsAsked } from '~/app/guards/remember.ts';
 import { returnPathOf } from '~/shared/lib/return-path.ts';
 import { useSession } from '~/shared/session/session-context.ts';
+import { OpeningModal } from './opening-modal.tsx';
 
 const AuthModal = lazy(() =>
   import('./scoped-auth-modal.tsx').catch(() => import('./full-page-instead.tsx')),
@@ -21,17 +22,17 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
   const open: OpenAuthModal = useCallback((next) => {
     setRequest(next);
   }, []);
+  const close = useCallback(() => {
+    setRequest(null);
+  }, []);
   useSignInAskedByGuard(open);
   useEffect(() => {
-    const close = () => {
-      setRequest(null);
-    };
     // Going back, as phones do to close a dialog.
     window.addEventListener('popstate', close);
     return () => {
       window.removeEventListener('popstate', close);
     };
-  }, []);
+  }, [close]);
   const navigate = useNavigate();
   // Kept after the modal is closed, so that signing in later still leads back.
   const location = useLocation();
@@ -41,16 +42,14 @@ export function AuthModalProvider({ children }: { children: ReactNode }) {
     <AuthModalContext value={open}>
       {children}
       {request && (
-        <Suspense fallback={null}>
+        <Suspense fallback={<OpeningModal onClose={close} />}>
           <AuthModal
             mode={request.mode}
             from={from ?? createPath(location)}
             {...(request.note !== undefined && { note: request.note })}
-            onClose={() => {
-              setRequest(null);
-            }}
+            onClose={close}
             onSignedIn={() => {
-              setRequest(null);
+              close();
               if (request.then) request.then();
               else if (from) void navigate(from);
             }}

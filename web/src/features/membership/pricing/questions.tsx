@@ -2,7 +2,11 @@ import { site } from '~/shared/config/site.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
 import styles from './pricing.module.css';
 
-const { name, plan, contact } = site;
+const {
+  name,
+  plan,
+  contact: { email, phone },
+} = site;
 
 const QUESTIONS = [
   [
@@ -25,7 +29,13 @@ const QUESTIONS = [
     'Do I have to be a member to advertise?',
     'No. Anyone with an account can post advertisements. Members also see how often theirs are viewed and clicked.',
   ],
-  ['Whom can I ask?', `Write to ${contact.email} or call ${contact.phone}.`],
+  [
+    'Whom can I ask?',
+    <>
+      Write to <a href={`mailto:${email}`}>{email}</a> or call{' '}
+      <a href={`tel:${phone.replace(/\D/g, '')}`}>{phone}</a>.
+    </>,
+  ],
 ] as const;
 
 export function Questions() {
