@@ -6,7 +6,7 @@ import { consumeLimit } from '../../../domain/limits.ts';
 import { makePerson, personSchema, removePerson, signIn } from './people.ts';
 import { defineState, NOTHING, type ProviderState } from './state.ts';
 
-const emailSchema = z.object({ email: z.email() });
+const emailSchema = z.object({ email: z.email().toLowerCase() });
 
 /** States about accounts and sessions. */
 export const accountStates: Record<string, ProviderState> = {

@@ -21,7 +21,7 @@ const PICTURE = {
 };
 
 const advertisementSchema = z.object({
-  owner: z.email(),
+  owner: z.email().toLowerCase(),
   status: z.enum(['pending', 'approved', 'rejected', 'draft']),
   /** Whether it has a picture and a link. */
   complete: z.boolean().default(true),
@@ -68,9 +68,9 @@ const makeAdvertisement = async (
   return { advertisement_id: row.id, updated_at: row.updatedAt.toISOString() };
 };
 
-const keySchema = z.object({ owner: z.email(), key: z.string() });
+const keySchema = z.object({ owner: z.email().toLowerCase(), key: z.string() });
 
-const picturesSchema = z.object({ owner: z.email(), image_ids: z.array(z.int()) });
+const picturesSchema = z.object({ owner: z.email().toLowerCase(), image_ids: z.array(z.int()) });
 
 /** The ids are the interaction's own: a form holds them in bytes that nothing can be put into. */
 const makeWithPictures = async (
@@ -127,9 +127,9 @@ export const advertisementStates: Record<string, ProviderState> = {
 const POSTED_MINUTES_AGO = { before: 20, middle: 10, after: 0 };
 
 const decidedSchema = z.object({
-  owner: z.email(),
+  owner: z.email().toLowerCase(),
   /** Null: the moderator's account was deleted. */
-  admin: z.email().nullable(),
+  admin: z.email().toLowerCase().nullable(),
 });
 
 /** States about what moderators see of an advertisement besides itself. */
@@ -159,7 +159,7 @@ export const moderationStates: Record<string, ProviderState> = {
   ),
 
   'an advertisement awaits review between two others': defineState(
-    z.object({ owner: z.email() }),
+    z.object({ owner: z.email().toLowerCase() }),
     async ({ world }, { owner }) => {
       await world.db.delete(advertisements).where(eq(advertisements.status, 'pending'));
       const wait = (minutesAgo: number) =>

@@ -14,7 +14,7 @@ const MEMBERSHIP = z.enum(['none', 'active', 'not renewing', 'ended']);
 
 /** How a person is described in the parameters of a state. */
 export const personSchema = z.object({
-  email: z.email(),
+  email: z.email().toLowerCase(),
   password: z.string().default('Courier2026'),
   role: z.enum(['user', 'admin']).default('user'),
   verified: z.boolean().default(true),

@@ -22,7 +22,7 @@ const memberOf = async (world: World, email: string, membership = 'active') =>
   );
 
 const commentSchema = z.object({
-  author: z.email(),
+  author: z.email().toLowerCase(),
   state: z.enum(['shown', 'deleted', 'hidden']).default('shown'),
   /** Whether the author has answered themselves. */
   answered: z.boolean().default(false),
@@ -72,7 +72,7 @@ const writeComment = async (
 
 /** States about what people do with stories, and about payments. */
 export const readingStates: Record<string, ProviderState> = {
-  'a story is saved': defineState(z.object({ reader: z.email() }), async ({ world }, params) => {
+  'a story is saved': defineState(z.object({ reader: z.email().toLowerCase() }), async ({ world }, params) => {
     const reader = await memberOf(world, params.reader);
     const { id, slug } = await findStory(world, false);
     const row = { userId: reader.id, articleId: id, at: world.clock.now() };
@@ -88,7 +88,7 @@ export const readingStates: Record<string, ProviderState> = {
   }),
 
   'there is a checkout': defineState(
-    z.object({ buyer: z.email(), payment: z.enum(['paid', 'processing', 'unpaid']) }),
+    z.object({ buyer: z.email().toLowerCase(), payment: z.enum(['paid', 'processing', 'unpaid']) }),
     async ({ world }, { buyer, payment }) => {
       const { id: userId } = await memberOf(world, buyer, 'none');
       const id = `cs_state_${randomUUID()}`;

@@ -6,9 +6,9 @@ const { control } = server;
 
 const EMAIL = 'maya@contract.example';
 
-test('a state hands back what requests need', async () => {
+test('a state hands back what requests need, however an address is spelled', async () => {
   const { token } = await control.setUpState('a person is signed in', {
-    email: EMAIL,
+    email: 'Maya@Contract.example',
     role: 'admin',
   });
   const profile = await server.ok('getProfile', { token: String(token) });
@@ -16,7 +16,8 @@ test('a state hands back what requests need', async () => {
 });
 
 test('a state starts over: what the person had before is gone', async () => {
-  await control.setUpState('there is an advertisement', { owner: EMAIL, status: 'approved' });
+  const owner = EMAIL.toUpperCase();
+  await control.setUpState('there is an advertisement', { owner, status: 'approved' });
   const token = await control.makePerson({ email: EMAIL });
   expect(await server.ok('listOwnAdvertisements', { token })).toEqual([]);
 });
