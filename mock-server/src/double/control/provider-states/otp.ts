@@ -12,7 +12,10 @@ import type { World } from '../../../domain/world.ts';
 import { makePerson, personSchema, removeLimits, signIn, type PersonParams } from './people.ts';
 import { defineState, NOTHING, type StateContext, type ProviderState } from './state.ts';
 
-const otpSchema = z.object({ email: z.email().toLowerCase(), type: z.enum(['registration', 'password_reset']) });
+const otpSchema = z.object({
+  email: z.email().toLowerCase(),
+  type: z.enum(['registration', 'password_reset']),
+});
 
 /** The code that interactions send as the wrong one. */
 const WRONG_OTP = '000000';

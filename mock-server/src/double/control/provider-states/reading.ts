@@ -72,13 +72,16 @@ const writeComment = async (
 
 /** States about what people do with stories, and about payments. */
 export const readingStates: Record<string, ProviderState> = {
-  'a story is saved': defineState(z.object({ reader: z.email().toLowerCase() }), async ({ world }, params) => {
-    const reader = await memberOf(world, params.reader);
-    const { id, slug } = await findStory(world, false);
-    const row = { userId: reader.id, articleId: id, at: world.clock.now() };
-    await world.db.insert(savedArticles).values(row).onConflictDoNothing();
-    return { slug };
-  }),
+  'a story is saved': defineState(
+    z.object({ reader: z.email().toLowerCase() }),
+    async ({ world }, params) => {
+      const reader = await memberOf(world, params.reader);
+      const { id, slug } = await findStory(world, false);
+      const row = { userId: reader.id, articleId: id, at: world.clock.now() };
+      await world.db.insert(savedArticles).values(row).onConflictDoNothing();
+      return { slug };
+    },
+  ),
 
   'there is a comment': defineState(commentSchema, async ({ world }, { author, ...how }) => {
     const story = await findStory(world, false);
