@@ -41,8 +41,15 @@ export class StateMissing extends Error {
   }
 }
 
+const FIRST_REDIRECT = 300;
 const FIRST_REFUSAL = 400;
 const FIRST_FAULT = 500;
+
+const told = (status: number): string => {
+  if (status === 0) return 'no response that the site can read';
+  const lacks = status < FIRST_REDIRECT ? ' with a response that lacks what the site reads' : '';
+  return `status ${status}${lacks}`;
+};
 
 /** A call of the site that must succeed. */
 export const step = async <Result>(what: string, call: Promise<Result>): Promise<Result> => {
@@ -50,8 +57,7 @@ export const step = async <Result>(what: string, call: Promise<Result>): Promise
     return await call;
   } catch (error) {
     if (!isApiError(error)) throw error;
-    const status = error.status === 0 ? 'no usable response' : `status ${error.status}`;
-    throw new Difference(`${what}: ${status}, "${error.message}"`);
+    throw new Difference(`${what}: ${told(error.status)}, "${error.message}"`);
   }
 };
 

@@ -29,11 +29,14 @@ const textOf = (error: unknown): string => (error instanceof Error ? error.messa
 const platformFetch = globalThis.fetch;
 /** What is wrong with the responses of the current journey. */
 let faults: string[] = [];
+/** The last call, whose response the site may be unable to use. */
+let asked = '';
 
 // The site would wait without limit.
 globalThis.fetch = async (input, init) => {
   const request = new Request(input, { ...init, signal: AbortSignal.timeout(CALL_TIMEOUT_MS) });
   const sent = request.clone();
+  asked = `${request.method} ${new URL(request.url).pathname}`;
   const response = await platformFetch(request);
   faults.push(...(await faultsOf(sent, response.clone())));
   return response;
@@ -85,7 +88,11 @@ const check = async ({ title, tier, screens, run }: Journey): Promise<Check> => 
     if (error instanceof LeftOut) return { ...own, result: 'left out', differences };
     if (error instanceof Difference)
       return { ...own, result: 'failed', differences: [...new Set([...faults, ...differences])] };
-    return { ...own, result: 'failed', differences: [`The site fails: ${textOf(error)}`] };
+    return {
+      ...own,
+      result: 'failed',
+      differences: [`The site fails with the response to ${asked}: ${textOf(error)}`],
+    };
   }
 };
 

@@ -34,7 +34,8 @@ const interactionSchema = z.object({
   }),
 });
 
-const pactSchema = z.object({ interactions: z.array(interactionSchema) });
+/** A pact, with what is read of it here. */
+export const pactSchema = z.object({ interactions: z.array(interactionSchema) });
 
 /** One interaction of a pact. */
 export type PactInteraction = Omit<z.infer<typeof interactionSchema>, 'comments'> & {

@@ -5,6 +5,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { z } from 'zod';
 import { pactFor } from '../lib/own-origin.ts';
+import { inWords } from './difference.ts';
+import { pactSchema } from './pacts.ts';
 
 const resultSchema = z.object({
   interactionResults: z
@@ -59,8 +61,16 @@ export const pactBinary = (): string => {
 const shorten = (text: string): string =>
   text.length > MAX_TEXT ? `${text.slice(0, MAX_TEXT)}…` : text;
 
+/** A wrong status explains the rest. */
+const statusFirst = (a: { type: string }, b: { type: string }): number =>
+  Number(b.type === 'StatusMismatch') - Number(a.type === 'StatusMismatch');
+
 /** The differences by the description of their interaction. */
-const differencesOf = (failures: readonly unknown[], descriptions: readonly string[]) => {
+const differencesOf = (
+  failures: readonly unknown[],
+  descriptions: readonly string[],
+  bodies: ReadonlyMap<string, unknown>,
+) => {
   const found = new Map<string, string[]>();
   for (const failure of failures) {
     const { interaction, mismatch } = failureSchema.parse(failure);
@@ -68,9 +78,9 @@ const differencesOf = (failures: readonly unknown[], descriptions: readonly stri
       .filter((candidate) => interaction.includes(` - ${candidate}`))
       .sort((a, b) => b.length - a.length);
     if (description === undefined) continue;
-    const texts = mismatch.mismatches.map(({ path: at, mismatch: text }) =>
-      shorten(at === undefined ? text : `${at}: ${text}`),
-    );
+    const texts = mismatch.mismatches
+      .toSorted(statusFirst)
+      .map((one) => shorten(inWords(one, bodies.get(description))));
     found.set(description, texts.length > 0 ? texts : [shorten(mismatch.message ?? interaction)]);
   }
   return found;
@@ -86,6 +96,15 @@ const narrowed = async (
     .parse(JSON.parse(await readFile(file, 'utf8')));
   const interactions = pact.interactions.filter(({ description }) => descriptions.has(description));
   return interactions.length === 0 ? null : JSON.stringify({ ...pact, interactions });
+};
+
+/** The expected bodies by the description of their interaction. */
+const bodiesIn = async (files: readonly string[]): Promise<Map<string, unknown>> => {
+  const pacts = await Promise.all(files.map((file) => readFile(file, 'utf8')));
+  const interactions = pacts.flatMap((pact) => pactSchema.parse(JSON.parse(pact)).interactions);
+  return new Map(
+    interactions.map(({ description, response }) => [description, response.body?.content]),
+  );
 };
 
 const runBinary = async (args: readonly string[]): Promise<string> => {
@@ -138,7 +157,11 @@ export const verify = async (verification: Verification): Promise<Map<string, Ou
     const written = await readFile(json, 'utf8').catch(() => null);
     if (written === null) throw new Error(`The pact verifier ended without a result:\n${output}`);
     const { interactionResults, errors, pendingErrors } = resultSchema.parse(JSON.parse(written));
-    const differences = differencesOf([...errors, ...pendingErrors], [...descriptions]);
+    const differences = differencesOf(
+      [...errors, ...pendingErrors],
+      [...descriptions],
+      await bodiesIn(files),
+    );
     return new Map(
       interactionResults.map(({ description, result }) => {
         const passed = result === 'OK';

@@ -26,13 +26,13 @@ export const examineList = (answer: Answer): CheckResult => {
   }
   const nameless = advertisements.filter((item) => {
     const { id, status } = fieldsOf(item);
-    return typeof id !== 'number' || typeof status !== 'string';
+    return !['number', 'string'].includes(typeof id) || typeof status !== 'string';
   });
   if (nameless.length > 0) {
     return {
       subject,
       level: 'problem',
-      text: `${nameless.length} of ${advertisements.length} advertisements lack a number "id" or a text "status"`,
+      text: `${nameless.length} of ${advertisements.length} advertisements lack an "id" or a text "status"`,
       advice: 'Return the fields of Advertisement in openapi.yaml',
     };
   }
