@@ -18,6 +18,10 @@ const post = async () => {
   });
   return { token, id, picture: new URL(images[0]?.image ?? '', server.url) };
 };
+const readStory = async () => {
+  const [{ slug } = { slug: '' }] = await server.ok('listMostReadArticles');
+  await server.ok('getArticle', { params: { slug } });
+};
 const allRows = async () => (await dumpTables(server.world.db)).split('\n').sort();
 const bytesOf = async (picture: URL) => Buffer.from(await (await fetch(picture)).arrayBuffer());
 
@@ -33,8 +37,10 @@ describe('a snapshot', () => {
     await control.reset();
     expect((await server.call('getAdvertisement', { params: { id } })).status).toBe(404);
     expect((await fetch(picture)).status).toBe(404);
+    await readStory();
 
     expect(await control.loadSnapshot('posted')).toMatchObject({ now, clock_frozen: true });
+    await server.world.reads.flush();
     expect(await allRows()).toEqual(rows);
     expect(await bytesOf(picture)).toEqual(image);
     await control.moveClock({ frozen: false });

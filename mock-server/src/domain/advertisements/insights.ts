@@ -1,4 +1,4 @@
-import { and, desc, eq, gte, sql } from 'drizzle-orm';
+import { and, between, desc, eq, sql, type SQL } from 'drizzle-orm';
 import { advertisementDays, advertisements } from '../../db/schema/index.ts';
 import { dayBefore, dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
@@ -21,7 +21,7 @@ export interface Insights extends Hits {
 
 const DEFAULT_DAYS = 30;
 
-const countsPerDay = async ({ db }: World, ownerId: number, since: string) => {
+const countsPerDay = async ({ db }: World, ownerId: number, isShown: SQL) => {
   const rows = await db
     .select({
       day: advertisementDays.day,
@@ -30,12 +30,12 @@ const countsPerDay = async ({ db }: World, ownerId: number, since: string) => {
     })
     .from(advertisementDays)
     .innerJoin(advertisements, eq(advertisements.id, advertisementDays.advertisementId))
-    .where(and(eq(advertisements.ownerId, ownerId), gte(advertisementDays.day, since)))
+    .where(and(eq(advertisements.ownerId, ownerId), isShown))
     .groupBy(advertisementDays.day);
   return new Map(rows.map(({ day, ...counts }) => [day, counts]));
 };
 
-const countsPerAdvertisement = ({ db }: World, ownerId: number, since: string) => {
+const countsPerAdvertisement = ({ db }: World, ownerId: number, isShown: SQL) => {
   const views = sql<number>`coalesce(sum(${advertisementDays.views}), 0)::int`;
   return db
     .select({
@@ -49,10 +49,7 @@ const countsPerAdvertisement = ({ db }: World, ownerId: number, since: string) =
     .from(advertisements)
     .leftJoin(
       advertisementDays,
-      and(
-        eq(advertisementDays.advertisementId, advertisements.id),
-        gte(advertisementDays.day, since),
-      ),
+      and(eq(advertisementDays.advertisementId, advertisements.id), isShown),
     )
     .where(eq(advertisements.ownerId, ownerId))
     .groupBy(advertisements.id)
@@ -74,8 +71,9 @@ export const readInsights = async (
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  const since = dayBefore(today, days - 1);
-  const counted = await countsPerDay(world, caller.id, since);
+  // Days to come have counts when the clock was moved back.
+  const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
+  const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {
     const date = dayBefore(today, days - 1 - index);
     return { date, views: 0, clicks: 0, ...counted.get(date) };
@@ -85,6 +83,6 @@ export const readInsights = async (
     views: perDay.reduce((sum, { views }) => sum + views, 0),
     clicks: perDay.reduce((sum, { clicks }) => sum + clicks, 0),
     days: perDay,
-    advertisements: await countsPerAdvertisement(world, caller.id, since),
+    advertisements: await countsPerAdvertisement(world, caller.id, isShown),
   };
 };

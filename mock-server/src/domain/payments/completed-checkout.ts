@@ -1,25 +1,18 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { checkoutSessions } from '../../db/schema/index.ts';
 import { DAY_MS } from '../../lib/time.ts';
 import {
   grantPeriod,
+  isReplaced,
   lockMemberships,
   replaceOthers,
+  toPostpone,
   type EventTimes,
+  type FollowUp,
 } from './membership-periods.ts';
 import type { CheckoutSessionObject } from './payment-events.ts';
 import { MONTHLY_PLAN } from './plans.ts';
-import type { World } from '../world.ts';
-
-/** A call to the provider that an event leads to. */
-export interface FollowUp {
-  /** Of the checkout or the subscription. */
-  id: string;
-  run: (world: World) => Promise<unknown>;
-  /** Logged when the call fails. */
-  failure: string;
-}
 
 const toEnd = (id: string): FollowUp => ({
   id,
@@ -33,12 +26,6 @@ const toExpire = (id: string): FollowUp => ({
   failure: 'A checkout of a premium member can still be paid at the provider',
 });
 
-const toPostpone = (id: string, until: Date): FollowUp => ({
-  id,
-  run: ({ payments }) => payments.postponeRenewal(id, until),
-  failure: 'The provider renews a membership before its end',
-});
-
 /** Grants what was bought after the time still paid for, and replaces all other memberships. */
 const grantPurchase = async (
   tx: Database,
@@ -46,10 +33,15 @@ const grantPurchase = async (
   userId: number,
   subscriptionId: string,
 ): Promise<FollowUp[]> => {
-  const { ended, leftMs } = await replaceOthers(tx, times, userId, subscriptionId);
   const start = times.at;
-  const end = new Date(start.getTime() + leftMs + MONTHLY_PLAN.durationDays * DAY_MS);
-  await grantPeriod(tx, times, { userId, subscriptionId, start, end });
+  const monthFrom = (ms: number) => new Date(ms + MONTHLY_PLAN.durationDays * DAY_MS);
+  const bought = { userId, subscriptionId, start };
+  if (await isReplaced(tx, bought)) {
+    return grantPeriod(tx, times, { ...bought, end: monthFrom(start.getTime()) });
+  }
+  const { ended, leftMs } = await replaceOthers(tx, times, userId, subscriptionId);
+  const end = monthFrom(start.getTime() + leftMs);
+  await grantPeriod(tx, times, { ...bought, end });
   const isOpen = and(eq(checkoutSessions.userId, userId), eq(checkoutSessions.status, 'open'));
   const open = await tx
     .update(checkoutSessions)
@@ -86,8 +78,8 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // A late event must not undo 'paid'.
-    .where(and(isThis, paid ? undefined : eq(checkoutSessions.paymentStatus, 'unpaid')))
+    // A late event must not undo that it was paid or that the payment failed.
+    .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];
   return grantPurchase(tx, times, known.userId, object.subscription);

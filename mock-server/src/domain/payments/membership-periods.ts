@@ -4,6 +4,7 @@ import { subscriptions, users } from '../../db/schema/index.ts';
 import { lockBucket } from '../limits.ts';
 import { MONTHLY_PLAN, toDecimal } from './plans.ts';
 import { PREMIUM } from './subscriptions.ts';
+import type { World } from '../world.ts';
 
 /** Changes memberships by the provider's events, in any order. */
 
@@ -48,13 +49,68 @@ const rowOf = ({ userId, subscriptionId, start, end }: Period, { now, at }: Even
 const exists = async (tx: Database, userId: number): Promise<boolean> =>
   (await tx.$count(users, eq(users.id, userId))) > 0;
 
-/** Extends the membership to the end of the period, unless it lasts longer or the account is gone. */
+/** A call to the provider that an event leads to. */
+export interface FollowUp {
+  /** Of the checkout or the subscription. */
+  id: string;
+  run: (world: World) => Promise<unknown>;
+  /** Logged when the call fails. */
+  failure: string;
+}
+
+export const toPostpone = (id: string, until: Date): FollowUp => ({
+  id,
+  run: ({ payments }) => payments.postponeRenewal(id, until),
+  failure: 'The provider renews a membership before its end',
+});
+
+/** The row of a membership that has been replaced, and that of the one in its place. */
+const findReplaced = async (
+  tx: Database,
+  { userId, subscriptionId }: Pick<Period, 'userId' | 'subscriptionId'>,
+) => {
+  const rows = await tx.select().from(subscriptions).where(eq(subscriptions.userId, userId));
+  const own = rows.find(({ stripeSubscriptionId: id }) => id === subscriptionId);
+  const successor = rows.find(({ isActive }) => isActive);
+  return own && successor && !own.isActive ? { own, successor } : undefined;
+};
+
+/** Whether a later purchase, or one whose events came first, has taken the place of a membership. */
+export const isReplaced = async (
+  tx: Database,
+  period: Pick<Period, 'userId' | 'subscriptionId'>,
+): Promise<boolean> => (await findReplaced(tx, period)) !== undefined;
+
+/**
+ * Extends the membership to the end of the period, unless it lasts longer or the account is gone.
+ * What one that has been replaced gains goes to the one in its place.
+ */
 export const grantPeriod = async (
   tx: Database,
   times: EventTimes,
   period: Period,
-): Promise<void> => {
-  if (!(await exists(tx, period.userId))) return;
+): Promise<FollowUp[]> => {
+  if (!(await exists(tx, period.userId))) return [];
+  await lockMemberships(tx, period.userId);
+  const found = await findReplaced(tx, period);
+  if (found === undefined) {
+    await extend(tx, times, period);
+    return [];
+  }
+  const { own, successor } = found;
+  const countedUntilMs = Math.max(own.endDate.getTime(), own.providerEventAt?.getTime() ?? 0);
+  const gainMs = period.end.getTime() - countedUntilMs;
+  if (gainMs <= 0) return [];
+  const end = new Date(successor.endDate.getTime() + gainMs);
+  for (const [id, endDate] of [[own.id, period.end] as const, [successor.id, end] as const]) {
+    const isThis = eq(subscriptions.id, id);
+    await tx.update(subscriptions).set({ endDate, updatedAt: times.now }).where(isThis);
+  }
+  const { stripeSubscriptionId: id } = successor;
+  return id === null ? [] : [toPostpone(id, end)];
+};
+
+const extend = async (tx: Database, times: EventTimes, period: Period): Promise<void> => {
   // A payment resumes a membership that a failed one had stopped, unless it was ended later.
   const isNewer = sql`${subscriptions.providerEventAt} is null or ${subscriptions.providerEventAt} <= excluded.provider_event_at`;
   await tx
@@ -99,9 +155,13 @@ export const noteState = async (
   state: State,
 ): Promise<void> => {
   if (await exists(tx, period.userId)) {
+    await lockMemberships(tx, period.userId);
+    if (await isReplaced(tx, period)) return;
+    // Only a payment grants a period.
+    const endDate = state.status === PREMIUM ? period.end : period.start;
     await tx
       .insert(subscriptions)
-      .values({ ...rowOf(period, times), ...state })
+      .values({ ...rowOf(period, times), endDate, ...state })
       .onConflictDoNothing();
   }
   await setState(tx, times, period.subscriptionId, state);
@@ -118,12 +178,12 @@ export const replaceOthers = async (
   userId: number,
   subscriptionId: string,
 ): Promise<{ ended: string[]; leftMs: number }> => {
-  const isReplaced = and(
+  const isOther = and(
     eq(subscriptions.userId, userId),
     eq(subscriptions.isActive, true),
     ne(subscriptions.stripeSubscriptionId, subscriptionId),
   );
-  const others = await tx.select().from(subscriptions).where(isReplaced);
+  const others = await tx.select().from(subscriptions).where(isOther);
   await tx
     .update(subscriptions)
     .set({
@@ -133,7 +193,7 @@ export const replaceOthers = async (
       updatedAt: now,
       providerEventAt: at,
     })
-    .where(isReplaced);
+    .where(isOther);
   const paidUntil = others
     .filter(({ status }) => status === PREMIUM)
     .map(({ endDate }) => endDate.getTime());

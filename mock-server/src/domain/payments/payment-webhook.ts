@@ -1,11 +1,12 @@
 import type { Database } from '../../db/connection.ts';
 import { webhookEvents } from '../../db/schema/index.ts';
-import { closeCheckout, takeCompleted, type FollowUp } from './completed-checkout.ts';
+import { closeCheckout, takeCompleted } from './completed-checkout.ts';
 import {
   grantPeriod,
   noteState,
   setState,
   type EventTimes,
+  type FollowUp,
   type Period,
 } from './membership-periods.ts';
 import {
@@ -26,10 +27,10 @@ const takeInvoice = async (
   tx: Database,
   times: EventTimes,
   { userId, subscriptionId, periodStart, periodEnd }: InvoiceObject,
-): Promise<void> => {
-  if (userId === undefined || subscriptionId === undefined) return;
-  if (periodStart === undefined || periodEnd === undefined) return;
-  await grantPeriod(tx, times, { userId, subscriptionId, start: periodStart, end: periodEnd });
+): Promise<FollowUp[]> => {
+  if (userId === undefined || subscriptionId === undefined) return [];
+  if (periodStart === undefined || periodEnd === undefined) return [];
+  return grantPeriod(tx, times, { userId, subscriptionId, start: periodStart, end: periodEnd });
 };
 
 const periodOf = (object: SubscriptionObject): Period | null => {
@@ -42,12 +43,12 @@ const takeSubscription = async (
   tx: Database,
   times: EventTimes,
   object: SubscriptionObject,
-): Promise<void> => {
-  if (NOT_BEGUN.includes(object.status)) return;
+): Promise<FollowUp[]> => {
+  if (NOT_BEGUN.includes(object.status)) return [];
   const period = periodOf(object);
   const paidUp = PAID_UP.includes(object.status);
   const ended = object.status === ENDED.status;
-  if (paidUp && period !== null) await grantPeriod(tx, times, period);
+  const followUps = paidUp && period !== null ? await grantPeriod(tx, times, period) : [];
   const state = ended
     ? ENDED
     : {
@@ -57,6 +58,7 @@ const takeSubscription = async (
       };
   if (period === null) await setState(tx, times, object.id, state);
   else await noteState(tx, times, period, state);
+  return followUps;
 };
 
 const apply = async (tx: Database, times: EventTimes, event: PaymentEvent): Promise<FollowUp[]> => {
@@ -72,14 +74,11 @@ const apply = async (tx: Database, times: EventTimes, event: PaymentEvent): Prom
       return [];
     case 'customer.subscription.created':
     case 'customer.subscription.updated':
-      await takeSubscription(tx, times, event.data.object);
-      return [];
+      return takeSubscription(tx, times, event.data.object);
     case 'customer.subscription.deleted':
-      await takeSubscription(tx, times, { ...event.data.object, status: ENDED.status });
-      return [];
+      return takeSubscription(tx, times, { ...event.data.object, status: ENDED.status });
     case 'invoice.payment_succeeded':
-      await takeInvoice(tx, times, event.data.object);
-      return [];
+      return takeInvoice(tx, times, event.data.object);
     case 'invoice.payment_failed': {
       const { subscriptionId } = event.data.object;
       if (subscriptionId) await setState(tx, times, subscriptionId, { status: 'past_due' });

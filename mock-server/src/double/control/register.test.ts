@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import type { ClockMove } from '../../../../control/client.ts';
 import { storedPicturePaths } from '../../../testing/pictures.ts';
 import { useTestServer } from '../../../testing/server.ts';
-import { users } from '../../db/schema/index.ts';
+import { articles, users } from '../../db/schema/index.ts';
 
 const server = await useTestServer();
 const { control } = server;
@@ -114,10 +114,14 @@ describe('the clock', () => {
   });
 });
 
-test('reset brings the town back as it was, with the same ids, and takes uploads away', async () => {
+test('reset brings the town back as it was, with the same ids and reads, and takes uploads away', async () => {
+  const { slug, reads } = articles;
+  const readsNow = () => server.world.db.select({ slug, reads }).from(articles).orderBy(slug);
+  const readsBefore = await readsNow();
   const before = await server.world.db.select({ id: users.id, email: users.email }).from(users);
   await server.world.db.delete(users);
   await server.world.media.put('advertisements/new.webp', Buffer.from('x'));
+  await server.ok('getArticle', { params: { slug: readsBefore[0]?.slug ?? '' } });
   await control.reset();
   expect(await control.state()).toMatchObject({
     users: before.length,
@@ -128,6 +132,8 @@ test('reset brings the town back as it was, with the same ids, and takes uploads
   expect(new Map(after.map((user) => [user.id, user.email]))).toEqual(
     new Map(before.map((user) => [user.id, user.email])),
   );
+  await server.world.reads.flush();
+  expect(await readsNow()).toEqual(readsBefore);
   expect(await storedPicturePaths(server, 'advertisements/')).not.toContain('new.webp');
 });
 

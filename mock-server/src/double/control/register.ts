@@ -68,6 +68,8 @@ const stateOperations = ({ clock, faults }: ControlParts) => {
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();
       await clock.reset();
+      // What is still counted in memory belongs to what is erased.
+      await world.reads.flush();
       await reseed(world.db, world.clock.now(), world.config);
       await world.media.clear();
       return state(world);

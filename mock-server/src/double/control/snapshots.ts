@@ -124,6 +124,8 @@ const restore = async (
   snapshot: SnapshotFile,
 ): Promise<void> => {
   checkFits(snapshot);
+  // What is still counted in memory belongs to what is replaced.
+  await world.reads.flush();
   await writeRows(world, snapshot.tables).catch((error: unknown) => {
     throw databaseFault(error) === null ? fail('snapshot_damaged') : error;
   });

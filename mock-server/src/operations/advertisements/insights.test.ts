@@ -75,6 +75,8 @@ describe('a new advertisement', () => {
     const sums = async (days: number) => (await insights(days)).advertisements;
     expect(await sums(2)).toMatchObject([{ id, views: 1, clicks: 0, status: 'approved' }]);
     expect(await sums(30)).toMatchObject([{ id, views: 2, clicks: 0, has_link: true }]);
+    await server.clock.advance(-DAY_S);
+    expect(await sums(30)).toMatchObject([{ id, views: 1 }]);
   });
 
   test('loses no count to many visitors at once', async () => {

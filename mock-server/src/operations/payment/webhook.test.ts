@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { subscriptions } from '../../db/schema/index.ts';
+import { startCheckout } from '../../../testing/purchases.ts';
 import { useTestServer } from '../../../testing/server.ts';
 import {
   invoiceOf,
@@ -61,6 +63,33 @@ describe('events', () => {
     expect(await deliver({ id: 'evt_b', type: 'invoice.payment_succeeded', object: {} })).toBe(400);
   });
 
+  test('of other things are taken and change nothing: an invoice without a subscription, a stranger’s subscription', async () => {
+    const start = webhooks.nowS();
+    const before = await server.world.db.$count(subscriptions);
+    const { lines } = invoice('x', start);
+    const stranger = { metadata: { user_id: 'somebody@else.example' } };
+    for (const event of [
+      {
+        id: `evt_e_other`,
+        type: 'invoice.payment_succeeded',
+        object: { id: 'in_x', parent: null, lines },
+      },
+      {
+        id: `evt_f_other`,
+        type: 'customer.subscription.created',
+        object: { ...subscriptionOf(0, 'sub_stranger', { status: 'active', start }), ...stranger },
+      },
+      {
+        id: `evt_g_other`,
+        type: 'checkout.session.completed',
+        object: { id: 'cs_stranger', payment_status: 'paid', subscription: 'sub_stranger' },
+      },
+    ]) {
+      expect(await deliver(event)).toBe(200);
+    }
+    expect(await server.world.db.$count(subscriptions)).toBe(before);
+  });
+
   test('that were overtaken do not turn the state back', async () => {
     const start = nowS();
     const id = 'sub_order';
@@ -86,6 +115,19 @@ describe('events', () => {
       status: 'premium',
       auto_renew: false,
     });
+  });
+
+  test('that tell late of a payment under way do not undo that it failed', async () => {
+    const { access_token: token } = await server.signIn('newcomer');
+    const { id } = await startCheckout(server, token);
+    const object = { id, payment_status: 'unpaid', subscription: `sub_${id}` };
+    for (const end of ['async_payment_failed', 'completed']) {
+      const type = `checkout.session.${end}`;
+      expect(await deliver({ id: `evt_${end}_${id}`, type, object })).toBe(200);
+    }
+    const query = { session_id: id };
+    const payment = await server.ok('verifyPayment', { token, query });
+    expect(payment.status).toBe('unpaid');
   });
 
   test('of a failed payment end the premium status, and a later payment brings it back', async () => {
