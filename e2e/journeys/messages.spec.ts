@@ -1,5 +1,6 @@
 import type { Locator } from '@playwright/test';
 import { openPage, signInByForm } from '../support/accounts.ts';
+import { openSettled } from '../support/settled-page.ts';
 import { expect, test } from '../support/test.ts';
 
 test.use({ viewport: { width: 360, height: 780 } });
@@ -63,3 +64,11 @@ test(
     }
   },
 );
+
+test('a lost connection is told', { tag: '@long' }, async ({ page, control }) => {
+  await control.signIn(page.context(), 'admin');
+  await openSettled(page, '/dashboard/advertiseinfo/41');
+  await page.context().setOffline(true);
+  await page.getByRole('button', { name: 'Approve' }).click();
+  await expect(page.locator('.toast')).toContainText('We could not reach the server.');
+});

@@ -1,11 +1,20 @@
-import { lazy, Suspense } from 'react';
+import { lazy, Suspense, useEffect } from 'react';
 import { useToastWanted } from '~/shared/lib/toast.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 
-const Toaster = lazy(() => import('./toaster.tsx'));
+const load = () => import('./toaster.tsx');
+const Toaster = lazy(load);
 
-/** Loads the toaster with the first message. */
+/**
+ * Loads the toaster with the first message. For people who are signed in it loads at once, so that
+ * they can also be told that the connection is lost.
+ */
 export function ToastHost() {
   const wanted = useToastWanted();
+  const { state } = useSession();
+  useEffect(() => {
+    if (state === 'signed-in') load().catch(() => undefined);
+  }, [state]);
   if (!wanted) return null;
   return (
     <Suspense>

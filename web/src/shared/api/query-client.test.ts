@@ -1,5 +1,5 @@
-import { QueryObserver } from '@tanstack/react-query';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 
 import { ApiError } from './errors.ts';
 import { createQueryClient } from './query-client.ts';
@@ -41,5 +41,13 @@ describe('a failed call', () => {
     expect(queryFn).toHaveBeenCalledTimes(times);
     expect(observer.getCurrentResult().isError).toBe(true);
     stop();
+  });
+
+  test('is not held back without a connection', async () => {
+    onlineManager.setOnline(false);
+    onTestFinished(() => onlineManager.setOnline(true));
+    const mutationFn = vi.fn(() => Promise.reject(new Error('Away')));
+    const send = new MutationObserver(createQueryClient(), { mutationFn });
+    await expect(send.mutate()).rejects.toThrow('Away');
   });
 });

@@ -20,7 +20,8 @@ export const createQueryClient = (
         // On the server a reader is waiting, so failures are reported at once.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
-      mutations: { retry: false },
+      // Offline it fails at once, and does not wait without a word.
+      mutations: { retry: false, networkMode: 'always' },
     },
   });
 
