@@ -105,7 +105,7 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with re
   test('says so while PostgreSQL starts anew, and keeps what it has acknowledged', async () => {
     const { failures, beganMs, endedMs } = await runUnderFault(kit.url, 'PostgreSQL restarted', {
       begin: () => kit.compose('kill', 'postgres'),
-      end: () => kit.up('--no-recreate'),
+      end: () => kit.up('--no-recreate', 'postgres'),
     });
     expect(failures.filter(({ what }) => what === 'page')).toEqual([]);
     for (const failure of failures) {
@@ -134,9 +134,9 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with re
       await page.text();
       return page.headers.get('x-cache');
     };
-    await expect.poll(cache, { timeout: AFTERMATH_MS }).toBe('HIT');
+    await expect.poll(cache, { timeout: AFTERMATH_MS }).toMatch(/^(EXPIRED|REVALIDATED)$/);
     await kit.compose('stop', ...SITE_SERVERS);
-    expect((await fetch(`${kit.url}/about`)).status).toBe(200);
+    expect(await cache()).toBe('STALE');
     const unknown = await fetch(`${kit.url}/terms`);
     // Connecting to the address of a stopped container may take too long.
     expect([502, 504]).toContain(unknown.status);

@@ -7,6 +7,7 @@ import type { ServiceOptions } from './service.ts';
 
 /** Runs a script again when its files change. */
 const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
+const SOURCES = ['mock-server/src', 'openapi', 'control/requests'];
 
 export type KitOptions = {
   dataDir: string;
@@ -38,7 +39,7 @@ export const serverService = (options: KitOptions): ServiceOptions => {
   );
   return {
     name: 'server',
-    args: options.dev ? [WATCH, main] : [main],
+    args: options.dev ? [WATCH, main, ...SOURCES] : [main],
     cwd: ROOT,
     env: {
       API_PORT: String(options.apiPort),

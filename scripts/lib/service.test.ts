@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { once } from 'node:events';
-import { readdir, readFile, stat, writeFile } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 import { execa } from 'execa';
@@ -57,7 +57,7 @@ describe('Service', () => {
       await writeFile(path.join(folder, 'server.mjs'), LISTEN);
       const service = {
         name: 'press',
-        args: [...(watched ? [WATCH] : []), 'server.mjs'],
+        args: watched ? [WATCH, 'server.mjs', import.meta.dirname] : ['server.mjs'],
         cwd: folder,
         env: { PORT: `${port}` },
         logFile: path.join(folder, 'press.log'),
@@ -83,6 +83,27 @@ describe('Service', () => {
     },
   );
 
+  test('a watched script runs again each time that an editor replaces a file', async ({
+    folder,
+  }) => {
+    const replace = async (edition: number) => {
+      const saved = path.join(folder, 'saved');
+      await writeFile(saved, `console.log('edition ${edition}'); setInterval(() => {}, 1e6);`);
+      await rename(saved, path.join(folder, 'sources/server.mjs'));
+    };
+    await mkdir(path.join(folder, 'sources'));
+    await replace(0);
+    const args = [WATCH, 'sources/server.mjs', 'sources'];
+    const watcher = execa(process.execPath, args, { cwd: folder, reject: false, buffer: false });
+    onTestFinished(() => void watcher.kill());
+    let output = '';
+    watcher.stdout.setEncoding('utf8').on('data', (text: string) => (output += text));
+    for (const edition of [0, 1, 2, 3]) {
+      if (edition > 0) await replace(edition);
+      await vi.waitFor(() => expect(output).toContain(`edition ${edition}`), { timeout: 20_000 });
+    }
+  });
+
   test.for([
     ['has failed', `throw new Error('The ink is out.')`, 'Failed running'],
     ['does not stop', `process.on('SIGTERM', () => {}); setInterval(() => {}, 1e6)`, 'press: '],
@@ -102,7 +123,7 @@ describe('Service', () => {
          new Service({
            ...${JSON.stringify({
              name: 'press',
-             args: [WATCH, 'server.mjs'],
+             args: [WATCH, 'server.mjs', import.meta.dirname],
              cwd: folder,
              env: {},
              logFile: path.join(folder, 'press.log'),

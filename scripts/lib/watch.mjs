@@ -1,12 +1,43 @@
 import { spawn } from 'node:child_process';
 import process from 'node:process';
 
+import { watch } from 'chokidar';
+
 /*
- * `node --watch`, ended by SIGTERM alone and, unlike it, loading `end-with-starter.mjs` itself: when
- * the script has failed, only the watcher is left, and would wait for changes for ever.
+ * Runs a script again when something in the folders changes. `node --watch` misses all but the first
+ * change where an editor replaces the file, and cannot be started so that it ends with its starter.
  */
-const watcher = spawn(process.execPath, ['--watch', ...process.argv.slice(2)], {
-  stdio: ['ignore', 'inherit', 'inherit'],
+const [script = '', ...folders] = process.argv.slice(2);
+/** @type {import('node:child_process').ChildProcess | undefined} */
+let running;
+/** What follows when the script ends. @type {'wait' | 'restart' | 'exit'} */
+let next = 'wait';
+
+const start = () => {
+  next = 'wait';
+  running = spawn(process.execPath, [script], { stdio: ['ignore', 'inherit', 'inherit'] });
+  running.on('exit', (code) => {
+    running = undefined;
+    if (next === 'exit') process.exit(code ?? 1);
+    else if (next === 'restart') start();
+    else console.error(`Failed running ${script}; it runs again when a file changes`);
+  });
+};
+
+watch(folders, { ignoreInitial: true, ignored: /\.test\.ts$/ })
+  .on('ready', start)
+  .on('all', (_, file) => {
+    if (next === 'restart') return;
+    console.log(`Restarting, because ${file} has changed`);
+    if (running === undefined) start();
+    else {
+      next = 'restart';
+      running.kill();
+    }
+  });
+
+process.on('SIGTERM', () => {
+  if (running === undefined) process.exit(1);
+  next = 'exit';
+  running.kill();
 });
-process.on('SIGTERM', () => watcher.kill());
-watcher.on('exit', (code) => process.exit(code ?? 1));

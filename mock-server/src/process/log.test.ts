@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { Script } from 'node:vm';
 import { sql } from 'drizzle-orm';
 import { DrizzleQueryError } from 'drizzle-orm/errors';
 import { pino } from 'pino';
@@ -91,5 +92,14 @@ describe('an error', () => {
     log.error({ err }, 'one');
     log.error({ err: new SyntaxError('Unexpected token, "hunter2" is not valid JSON') }, 'two');
     expect(written()).not.toContain('hunter2');
+  });
+
+  test('in a module that cannot be loaded says what and where', () => {
+    try {
+      new Script('const edition = ;', { filename: '/kit/front-page.ts' });
+    } catch (error) {
+      log.error({ err: error }, 'The server could not start.');
+    }
+    expect(written()).toContain("/kit/front-page.ts:1: Unexpected token ';'");
   });
 });

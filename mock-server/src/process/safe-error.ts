@@ -26,11 +26,17 @@ export const codeOf = (error: unknown): string | null => {
   return codeOf(error.cause);
 };
 
+/** What Node says of a module that it cannot load; such a stack begins with the place. */
+const codeErrorOf = ({ name, message, stack = '' }: Error): string | null => {
+  const [place = ''] = stack.split('\n', 1);
+  return place === '' || place.startsWith(name) ? null : `${place}: ${message}`;
+};
+
 const messageOf = (error: Error): string => {
   if (error instanceof DrizzleQueryError) return `Failed query: ${error.query}`;
   if ('code' in error && DATA_EXCEPTION.test(String(error.code))) return 'A value was refused';
   // A parser quotes what it could not read, such as the file of the secrets.
-  if (error instanceof SyntaxError) return 'A text could not be parsed';
+  if (error instanceof SyntaxError) return codeErrorOf(error) ?? 'A text could not be parsed';
   // The answer of a mail server may quote the mail and its addresses.
   if ('responseCode' in error) return 'The mail server refused the mail';
   return error.message;
