@@ -49,7 +49,8 @@ accepted(renew, {
   description: 'an exchange of a refresh token that nobody issued',
   body: { refreshToken: REFRESH_TOKEN },
   status: 401,
-  answer: errorText('Invalid token'),
+  // The site tries again after 429, and ends the session after any other refusal.
+  anyRefusalBut: [429],
   gives: null,
   why: 'A session that is over is kept up; the sign-in page does not come.',
 });

@@ -12,21 +12,29 @@ import {
 import { isApiError } from '~/shared/api/errors.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { requestTokens } from '~/shared/session/request-tokens.ts';
-import { ADMIN, PASSWORD, READER } from '../consumer/support/people.ts';
+import { userFromToken } from '~/shared/session/token.ts';
+import { ADMIN, PASSWORD, READER, SOMEBODY_ELSE } from '../consumer/support/people.ts';
 import { mustNamePerson } from './access-token.ts';
-import { mustBe, refusal, step, type Journey, type World } from './journey.ts';
+import { must, mustBe, refusal, step, type Journey, type World } from './journey.ts';
 import { signIn } from './people.ts';
 import { runQuery } from './site.ts';
 
 /** New in every run, since a backend may limit how often a sign-in fails. */
 const NEWCOMER = `newcomer-${randomUUID()}@contract.example`;
 const NEW_PASSWORD = 'Courier2027';
-const PERSON = { firstName: 'Greta', lastName: 'Holm', email: NEWCOMER, password: 'Courier2028' };
+const PERSON = {
+  firstName: 'Zoë',
+  lastName: "O'Brien",
+  email: NEWCOMER,
+  password: 'Courier2028',
+};
 const OK = 200;
 const FORBIDDEN = 403;
 const UNAUTHORIZED = 401;
 
 const readProfile = ({ as }: World, token: string) => runQuery(profileQuery(as(token), 0));
+
+const idIn = (token: string) => userFromToken(token)?.id;
 
 /** Somebody may have to verify their address first. */
 const unlessUnverified = (error: unknown): null => {
@@ -75,6 +83,8 @@ const signUp = async (world: World): Promise<void> => {
     if ((await statusOfSignIn(world, NEWCOMER, PASSWORD)) === OK) return;
   }
   const { accessToken } = await signIn(world, NEWCOMER, PERSON.password);
+  const id = idIn(accessToken);
+  mustBe('The id in the access token of a registration', idIn(tokens.accessToken), id);
   const profile = await step('Reading the profile', readProfile(world, accessToken));
   mustBe('The email of the new profile', profile.user.email, NEWCOMER);
   mustBe('The first name of the new profile', profile.user.firstName, PERSON.firstName);
@@ -100,6 +110,12 @@ const stayIn = (email: string, role: 'user' | 'admin') => async (world: World) =
   await world.given('an account exists', { email, role });
   const first = await signIn(world, email);
   mustNamePerson('a sign-in', first.accessToken, role);
+  await world.given('an account exists', { email: SOMEBODY_ELSE });
+  const other = await signIn(world, SOMEBODY_ELSE);
+  must(
+    idIn(first.accessToken) !== idIn(other.accessToken),
+    'The access tokens of two people have the same id, so one is shown what is the other’s',
+  );
   const { user } = await step('Reading the profile', readProfile(world, first.accessToken));
   mustBe('The email of the profile', user.email, email);
   mustBe('The role of the profile', user.role, role);
@@ -107,6 +123,8 @@ const stayIn = (email: string, role: 'user' | 'admin') => async (world: World) =
     step('Exchanging the refresh token', requestTokens(world.as(null), refreshToken));
   const second = await exchange(first.refreshToken);
   mustNamePerson('a refresh', second.accessToken, role);
+  const id = idIn(first.accessToken);
+  mustBe('The id in the access token of a refresh', idIn(second.accessToken), id);
   const read = readProfile(world, second.accessToken);
   const after = await step('Reading the profile after the refresh', read);
   mustBe('The email of the profile after the refresh', after.user.email, email);
@@ -115,6 +133,7 @@ const stayIn = (email: string, role: 'user' | 'admin') => async (world: World) =
 
 const forgetPassword = async (world: World): Promise<void> => {
   const api = world.as(null);
+  await world.given('an account exists', { email: SOMEBODY_ELSE });
   const otp = await enterCode(world, 'password_reset');
   const change = { email: READER, otp, newPassword: NEW_PASSWORD };
   await step('Setting a new password with that code', resetPassword(api, change, world.signal));
@@ -125,6 +144,10 @@ const forgetPassword = async (world: World): Promise<void> => {
   await refusal(
     'Signing in with the old password',
     logIn(api, { email: READER, password: PASSWORD }),
+  );
+  await step(
+    'Signing in as somebody else, who has not asked for a new password',
+    logIn(api, { email: SOMEBODY_ELSE, password: PASSWORD }),
   );
 };
 

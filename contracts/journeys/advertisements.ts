@@ -8,7 +8,9 @@ import { fieldsOf, requestOf } from '~/features/advertisements/form/fields.ts';
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
+import { userFromToken } from '~/shared/session/token.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
+import { isApiError } from '~/shared/api/errors.ts';
 import { pictureFile } from '../consumer/support/multipart.ts';
 import { ADVERTISER, SOMEBODY_ELSE } from '../consumer/support/people.ts';
 import { must, mustBe, refusal, step, type Journey, type World } from './journey.ts';
@@ -100,6 +102,12 @@ const wait = async (world: World): Promise<void> => {
   must(!(await isPublished(posted.id)), 'A new advertisement is public before its review');
 };
 
+const postWithoutLink = async (world: World): Promise<void> => {
+  const api = world.as(await asAdvertiser(world));
+  const request = { ...TEXTS, url: '', pictures: [pictureFile()] };
+  await step('Posting an advertisement without a link', save(world, api, request));
+};
+
 const listOnlyOwn = async (world: World): Promise<void> => {
   const api = world.as(await asAdvertiser(world));
   const mine = await advertisementOf(world, ADVERTISER, 'approved');
@@ -109,15 +117,52 @@ const listOnlyOwn = async (world: World): Promise<void> => {
   must(!ids.includes(theirs), 'Somebody else’s advertisement is in one’s own list');
 };
 
+/** The edit page refuses whoever is not the one named here; a backend need not name anybody. */
+const mustBeEditable = ({ user_id: owner }: Advertisement, token: string): void => {
+  const person = userFromToken(token)?.id;
+  must(
+    owner === undefined || String(owner) === String(person),
+    `One’s own advertisement has ${owner} as "user_id", but the access token names ${person}`,
+  );
+};
+
+/**
+ * As the form sends it where pictures have ids; without them, it cannot take one out. A backend that
+ * does not take the field may say so.
+ */
+const takeOut = async (
+  world: World,
+  api: ApiClient,
+  { id, images: pictures }: Advertisement,
+): Promise<void> => {
+  const kept = pictures.at(-1)?.id;
+  if (kept === undefined) return;
+  const request = { ...OTHER_TEXTS, pictures: [kept] };
+  const isRefused = await save(world, api, request, String(id)).then(() => false, isApiError);
+  if (isRefused) return;
+  const { images } = await step('Opening it once more', runQuery(advertisementQuery(api, id)));
+  const left = images.map((image) => image.id).join();
+  mustBe('The ids of the pictures after all others were taken out', left, String(kept));
+};
+
 const change = async (world: World): Promise<void> => {
-  const api = world.as(await asAdvertiser(world));
+  const token = await asAdvertiser(world);
+  const api = world.as(token);
+  await advertisementOf(world, ADVERTISER, 'approved');
   const id = await advertisementOf(world, ADVERTISER, 'approved');
   const open = (what: string) => step(what, runQuery(advertisementQuery(api, id)));
   const other = await open('Opening an advertisement');
-  const request = { ...OTHER_TEXTS, pictures: [pictureFile()] };
+  mustBeEditable(other, token);
+  const titlesOfOthers = async () =>
+    (await own(api)).filter((shown) => `${shown.id}` !== id).map(({ title }) => title);
+  const before = await titlesOfOthers();
+  const request = { ...OTHER_TEXTS, pictures: [pictureFile(), pictureFile('side.png')] };
   await step('Changing an advertisement', save(world, api, request, id));
   const shown = await open('Opening it afterwards');
-  mustBeAsSent('the changed advertisement', shown, { texts: OTHER_TEXTS, pictures: 1, other });
+  mustBeAsSent('the changed advertisement', shown, { texts: OTHER_TEXTS, pictures: 2, other });
+  const after = await titlesOfOthers();
+  mustBe('The titles of those that were not changed', after.join(', '), before.join(', '));
+  await takeOut(world, api, shown);
 };
 
 /** As the form sends it when only words were changed. */
@@ -136,13 +181,16 @@ const changeWords = async (world: World): Promise<void> => {
 const remove = async (world: World): Promise<void> => {
   const api = world.as(await asAdvertiser(world));
   const kept = await advertisementOf(world, ADVERTISER, 'approved');
+  const theirs = await advertisementOf(world, SOMEBODY_ELSE, 'approved');
   const id = await advertisementOf(world, ADVERTISER, 'approved');
   await step('Deleting an advertisement', deleteAdvertisement(api, id, world.signal));
   const ids = (await own(api)).map((shown) => String(shown.id));
   must(!ids.includes(id), 'A deleted advertisement is still in the list');
   must(ids.includes(kept), 'Another advertisement was deleted as well');
   must(!(await isPublished(id)), 'A deleted advertisement is still public');
-  must(await isPublished(kept), 'Another advertisement is no longer public');
+  for (const other of [kept, theirs]) {
+    must(await isPublished(other), 'Another advertisement is no longer public');
+  }
   await refusal('Opening a deleted advertisement', runQuery(advertisementQuery(api, id)));
 };
 
@@ -161,6 +209,12 @@ export const ADVERTISEMENTS: Journey[] = [
     tier: 'assumed',
     screens: ['New advertisement (/dashboard/newadvertise)', 'Advertisements'],
     run: wait,
+  },
+  {
+    title: 'an advertisement without a link is posted',
+    tier: 'assumed',
+    screens: ['New advertisement (/dashboard/newadvertise)'],
+    run: postWithoutLink,
   },
   {
     title: 'one’s own list has one’s own advertisements only',

@@ -35,11 +35,17 @@ const sentBy = async (request: Request): Promise<Fields> => {
 /** What browsers do with a response, unlike the journeys. */
 const inBrowsers = ({ method, headers: sent }: Request, { headers }: Response): string[] => {
   const caching = headers.get('cache-control') ?? '';
-  const isKept = /max-age=[1-9]/.test(caching) && !/no-(cache|store)/.test(caching);
+  const expires = headers.get('expires') ?? '';
+  const isFresh = caching.includes('max-age')
+    ? /max-age=[1-9]/.test(caching)
+    : Date.parse(expires) > Date.now();
+  const isKept = isFresh && !/no-(cache|store)/.test(caching);
   const asks = /^(basic|digest|negotiate)/i.exec(headers.get('www-authenticate') ?? '');
   return [
     ...(method === 'GET' && isKept && sent.has('authorization')
-      ? [`is kept by browsers after it has changed ("Cache-Control: ${caching}")`]
+      ? [
+          `is kept by browsers after it has changed ("Cache-Control: ${caching}", "Expires: ${expires}")`,
+        ]
       : []),
     ...(asks === null
       ? []

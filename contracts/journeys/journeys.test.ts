@@ -55,7 +55,7 @@ test('success without effect is found, whatever is called', async () => {
     expect.stringMatching(/^Signing in: status 403/),
     expect.stringMatching(/^Signing in: status 403/),
     expect.stringMatching(/^Signing in with the new password: status 401/),
-    expect.stringContaining('"Maya" instead of "Maja"'),
+    expect.stringContaining('"Maya" instead of "Zoë"'),
     'The title of the changed advertisement is "Gravel bicycle" instead of "Oak table with chairs"',
     'A deleted advertisement is still in the list',
     expect.stringContaining('"pending" instead of "approved"'),
@@ -103,6 +103,7 @@ test('a backend that refuses whatever is not documented serves the site all the 
     new Set([
       'listAdvertisements',
       'createAdvertisement',
+      'updateAdvertisement',
       'approveAdvertisement',
       'rejectAdvertisement',
     ]),

@@ -18,9 +18,13 @@ const decide = (action: Decision['action']) => async (world: World) => {
   const send = sendDecision(admin, before, { action });
   const told = await step(`Sending "${action}"`, send);
   const expected = OUTCOME[action];
-  if (told !== null) mustBe('The status in the response to the decision', told.status, expected);
+  if (told !== null) {
+    mustBe('The id in the response to the decision', String(told.id), id);
+    mustBe('The status in the response to the decision', told.status, expected);
+  }
   const after = await open('Opening it after the decision');
   mustBe('The status that the admin sees after the decision', after.status, expected);
+  mustBe('The number of pictures after the decision', after.images.length, before.images.length);
   const list = await own(owner);
   const statusOf = (wanted: string) => list.find((shown) => String(shown.id) === wanted)?.status;
   mustBe('The status that the owner sees after the decision', statusOf(id), expected);

@@ -1,23 +1,37 @@
 import { updateProfile } from '~/features/account/api.ts';
+import { profileSchema } from '~/features/account/schemas.ts';
 import { profileQuery } from '~/shared/session/profile.ts';
 import { pictureFile } from '../consumer/support/multipart.ts';
+import { SOMEBODY_ELSE } from '../consumer/support/people.ts';
 import { must, mustBe, step, type Journey, type World } from './journey.ts';
 import { asReader } from './people.ts';
 import { runQuery } from './site.ts';
 
 const PHONE = '5555550177';
-const CHANGE = { firstName: 'Maja', lastName: 'Holm', phoneNumber: PHONE };
+const NAMES = { firstName: 'Zoë', lastName: "O'Brien" };
+const CHANGE = { ...NAMES, phoneNumber: PHONE };
 
 const change = async (world: World): Promise<void> => {
   const api = world.as(await asReader(world));
+  const { token } = await world.given('a person is signed in', { email: SOMEBODY_ELSE });
+  const nameOfOther = async () => {
+    const read = runQuery(profileQuery(world.as(String(token)), 0));
+    return (await step('Reading somebody else’s profile', read)).user.firstName;
+  };
+  const before = await nameOfOther();
   const options = { signal: world.signal, onProgress: () => undefined };
+  const withoutPhone = updateProfile(api, { ...NAMES, phoneNumber: '' }, options);
+  await step('Changing the names of somebody without a phone number', withoutPhone);
   const request = { ...CHANGE, picture: pictureFile('maja.png') };
   await step('Changing the profile', updateProfile(api, request, options));
   const { user } = await step('Reading the profile afterwards', runQuery(profileQuery(api, 0)));
   mustBe('The first name of the changed profile', user.firstName, CHANGE.firstName);
   mustBe('The last name of the changed profile', user.lastName, CHANGE.lastName);
-  const digits = user.phoneNumber?.replaceAll(/\D/g, '') ?? '';
-  must(digits.endsWith(PHONE), `The phone number of the changed profile is ${user.phoneNumber}`);
+  const phone = profileSchema.shape.phoneNumber.safeParse(user.phoneNumber).data;
+  must(
+    phone === PHONE,
+    `The phone number of the changed profile is ${user.phoneNumber}, not ten digits`,
+  );
   must(
     user.profilePicture !== null,
     'The picture was sent as "profile_picture", but the changed profile has none',
@@ -25,6 +39,11 @@ const change = async (world: World): Promise<void> => {
   await step('Changing the names only', updateProfile(api, CHANGE, options));
   const after = await step('Reading the profile again', runQuery(profileQuery(api, 0)));
   must(after.user.profilePicture !== null, 'The picture is gone when only names were changed');
+  mustBe(
+    'The first name of somebody else, whose profile was not changed,',
+    await nameOfOther(),
+    before,
+  );
 };
 
 /** Changing the profile. */

@@ -1,5 +1,6 @@
 import { fieldsOf } from '../../openapi/document.ts';
 import type { CalledOperation } from '../consumer/support/operations.ts';
+import { SOMEBODY_ELSE } from '../consumer/support/people.ts';
 import {
   isSuccess,
   onBody,
@@ -11,20 +12,20 @@ import {
   type Mutation,
   type Next,
 } from './exchange.ts';
-import { inBody, inQuery, json, onePictureOnly, underAnotherName } from './sent.ts';
+import {
+  alsoDoes,
+  asks,
+  inBody,
+  inQuery,
+  json,
+  onePictureOnly,
+  refusingEmpty,
+  takenForLatin1,
+  underAnotherName,
+} from './sent.ts';
 
+const IN_2100 = 'Fri, 01 Jan 2100 00:00:00 GMT';
 const ACCEPTED: Answer = { status: 200, headers: {}, body: {} };
-
-/** Another request by the same person. */
-const asks = ({ headers }: Call, url: string, body?: object): Partial<Call> => ({
-  method: body === undefined ? 'GET' : 'POST',
-  url,
-  headers: {
-    ...(headers.authorization !== undefined && { authorization: headers.authorization }),
-    'content-type': 'application/json',
-  },
-  body: Buffer.from(body === undefined ? '' : JSON.stringify(body)),
-});
 
 const formOf = async ({ headers, body }: Call) => {
   const sent = new Response(Uint8Array.from(body), {
@@ -113,6 +114,18 @@ const createdTwice: Handler = async (call, next) => {
   return next(sent);
 };
 
+const changedEverywhere = alsoDoes(async (call, next) => {
+  const { body } = await next(asks(call, '/api/advertisements/user/get_all/'));
+  for (const { id } of itemsOf(body).map(fieldsOf)) {
+    await next({ url: ['/api/advertisements', id, 'update/'].join('/') });
+  }
+});
+
+const passwordOfOthers = alsoDoes((call, next) => {
+  const params = { email: SOMEBODY_ELSE, password: String(json(call).new_password) };
+  return next(asks(call, '/control/provider-states', { state: 'an account exists', params }));
+});
+
 const EFFECTS_BY_OPERATION: Partial<
   Record<CalledOperation, readonly (readonly [string, Handler])[]>
 > = {
@@ -121,6 +134,9 @@ const EFFECTS_BY_OPERATION: Partial<
   updateAdvertisement: [
     ['does nothing', pretend(isOwn, shownWith(formOf))],
     ['does not take the title', underAnotherName('title')],
+    ['does not take new pictures', underAnotherName('images')],
+    ['does not take which pictures stay', underAnotherName('keep_images[]')],
+    ['changes all others as well', changedEverywhere],
   ],
   deleteAdvertisement: [
     [
@@ -137,7 +153,10 @@ const EFFECTS_BY_OPERATION: Partial<
     ['does not take the category', underAnotherName('category')],
     ['does not take the link', underAnotherName('url')],
   ],
-  confirmPasswordReset: [['does nothing', pretend(isRightCode, () => Promise.resolve(ACCEPTED))]],
+  confirmPasswordReset: [
+    ['does nothing', pretend(isRightCode, () => Promise.resolve(ACCEPTED))],
+    ['changes other passwords as well', passwordOfOthers],
+  ],
   registerUser: [
     ['signs up somebody else', inBody((sent) => ({ ...sent, email: ['x', sent.email].join('-') }))],
     [
@@ -154,6 +173,8 @@ const EFFECTS_BY_OPERATION: Partial<
     ['does not take the last name', underAnotherName('last_name')],
     ['does not take the phone number', underAnotherName('phone_number')],
     ['does not take the picture', underAnotherName('profile_picture')],
+    ['refuses an empty phone number', refusingEmpty('phone_number')],
+    ['takes a name for Latin-1', takenForLatin1],
   ],
   listOwnAdvertisements: [
     [
@@ -194,10 +215,15 @@ const EFFECTS_BY_OPERATION: Partial<
   getAdvertisement: [
     ['shows another one', put('id', (id) => Number(id) + 1)],
     ['cuts the description', put('description', (text) => String(text).slice(0, 100))],
+    ['names somebody else as the owner', onBody((body) => ({ ...fieldsOf(body), user_id: 1e9 }))],
     ['escapes the title', put('title', (text) => String(text).replaceAll('&', '&amp;'))],
   ],
   getProfile: [
     ['is kept by browsers', withHeaders({ 'cache-control': 'max-age=3600' })],
+    [
+      'is kept by browsers until then',
+      withHeaders({ 'cache-control': 'private', expires: IN_2100 }),
+    ],
     ['has the price in cents', put('price', (price) => price && Math.round(Number(price) * 100))],
     ['has another status for members', put('status', (text) => text && 'active')],
   ],

@@ -98,6 +98,14 @@ const flattened = (body: unknown) => {
   return { ...fieldsOf(membership), ...person };
 };
 
+const inSigns = (phone: unknown) =>
+  typeof phone === 'string' ? phone.replace(/(.{3})(.{3})/, '($1) $2-') : phone;
+/** The end of a membership tells as well that it has ended. */
+const activeUntilItsEnd = (body: unknown) =>
+  everywhere(body, (fields) =>
+    'end_date' in fields && fields.end_date !== null ? { ...fields, is_active: true } : fields,
+  );
+
 /** The site keeps these, as the documents have them, and shows them nowhere. */
 const UNUSED = ['stripe_subscription_id', 'duration_days', 'created_at', 'updated_at'];
 const withoutUnused = (body: unknown) =>
@@ -109,6 +117,7 @@ const ofAdvertisements = READS.flatMap((id): [CalledOperation, string, Handler][
   [id, 'the views are text', put('views', (views) => Number(views).toFixed(0))],
   [id, 'the serial number is a number', put('serial_number', () => 12)],
   [id, 'the user is a number', put('user', () => 7)],
+  [id, 'the serial number is null', put('serial_number', () => null)],
   [id, 'dates as Django has them', put('created_at', inDjangosForm)],
   [id, 'absolute addresses of pictures', absolute],
 ]);
@@ -180,6 +189,10 @@ const OTHERS: [CalledOperation, string, Handler][] = [
   ['getProfile', 'the membership at the top level', onBody(flattened)],
   ['getProfile', 'a long name', put('user_profile.last_name', inLong)],
   ['getProfile', 'the id is text', put('id', String)],
+  ['getProfile', 'the id is missing', replace('id', () => ({}))],
+  ['getProfile', 'an active membership whose end is past', onBody(activeUntilItsEnd)],
+  ['getProfile', 'a phone number with signs', put('user_profile.phone_number', inSigns)],
+  ['getProfile', '401 in other words', refusalsWith((text) => ({ detail: `${text.length}` }))],
   ['getProfile', 'nothing that no screen shows', onBody(withoutUnused)],
   ['getProfile', 'the id has 64 bits', put('id', (id) => BIG_ID + Number(id))],
   ['getProfile', 'dates as Django has them', put('user_profile.joined_date', inDjangosForm)],

@@ -16,6 +16,9 @@ const methodsIn = (id: string): string => operation(id).method;
 /** The journeys see how these refuse. */
 const ASKED_BY_JOURNEYS = ['loginUser', 'getProfile', 'listOwnAdvertisements'];
 
+/** The session ends with any refusal of these. */
+const ENDED_BY_ANY = ['refreshToken'];
+
 /** What may happen to the status of each documented answer. */
 export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, interactions]) => {
   if (!isCalled(id)) return [];
@@ -79,7 +82,9 @@ export const STATUSES: readonly Mutation[] = [...documented].flatMap(([id, inter
           : []),
         // One renews the session, the other does not.
         ...Object.entries({ 401: 403, 403: 401 }).flatMap(([from, to]) =>
-          status === Number(from) ? [change(`${from} is ${to}`, answerInstead(isIt, to))] : [],
+          status === Number(from)
+            ? [change(`${from} is ${to}`, answerInstead(isIt, to), ENDED_BY_ANY.includes(id))]
+            : [],
         ),
         change(
           `${status} is problem+json`,

@@ -45,6 +45,7 @@ const BREAKING: Readonly<Record<string, (claims: Fields) => Fields>> = {
     ...person,
     role: String(person.role).toUpperCase(),
   })),
+  'has the same id for everybody': ofPerson((person) => ({ ...person, id: 1 })),
   'makes everybody an admin': ofPerson((person) => ({ ...person, role: 'admin' })),
   'has the role under another name': ofPerson(renamed(['role'], 'user_role')),
 };

@@ -9,6 +9,7 @@ kit.
 import base64
 import hashlib
 import hmac
+import itertools
 import json
 import re
 import sys
@@ -19,6 +20,7 @@ from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 SECRET = b"a secret of this backend"
 accounts, advertisements, codes = {}, {}, {}
 refresh_tokens = {}
+ids = itertools.count(1)
 
 
 def now():
@@ -107,7 +109,7 @@ def make_account(params):
     for key in [k for k, ad in advertisements.items() if ad["owner"] == email]:
         del advertisements[key]
     accounts[email] = {
-        "id": len(accounts) + 1,
+        "id": next(ids),
         "email": email,
         "password": params.get("password", "Courier2026"),
         "role": params.get("role", "user"),
@@ -122,6 +124,10 @@ def make_account(params):
     return accounts[email]
 
 
+def pictures(number):
+    return [{"image": f"/media/ads/{index}.png"} for index in range(number)]
+
+
 def make_advertisement(owner, status, fields, images):
     number = max(advertisements, default=0) + 1
     advertisements[number] = {
@@ -133,7 +139,7 @@ def make_advertisement(owner, status, fields, images):
         "status": status,
         "created_at": now(),
         "updated_at": now(),
-        "images": [{"image": f"/media/ads/{index}.png"} for index in range(images)],
+        "images": pictures(images),
         **fields,
     }
     return advertisements[number]
@@ -292,8 +298,10 @@ def change(handler, number):
     ad = find(number, person)
     if ad["owner"] != person["email"]:
         raise Refusal(403, "You do not have permission to perform this action.")
-    texts, _ = form_of(handler)
+    texts, files = form_of(handler)
     ad.update({name: texts[name] for name in FIELDS}, status="pending")
+    if "images" in files:
+        ad["images"] = pictures(len(files["images"]))
     return 200, public(ad)
 
 

@@ -45,7 +45,7 @@ test(
 );
 
 test(
-  'the front page and a premium story of a member do not move',
+  'the front page, a premium story and the profile of a member do not move',
   { tag: '@long' },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'member');
@@ -61,7 +61,8 @@ test(
         }
       }).observe({ type: 'layout-shift', buffered: true });
     });
-    for (const address of ['/', '/article/mill-shed-three-apartments-tenants']) {
+    const story = '/article/mill-shed-three-apartments-tenants';
+    for (const address of ['/', story, '/dashboard/profile']) {
       await page.goto(address);
       await expect(page.locator('header [data-loading]')).toHaveCount(0);
       await page.waitForLoadState('networkidle');

@@ -90,3 +90,17 @@ for (const [name, text] of Object.entries(TEXTS)) {
     },
   );
 }
+
+test('right-to-left text starts at the right', { tag: '@long' }, async ({ page, control }) => {
+  await control.signIn(page.context(), 'member');
+  await callApi(page.context(), `/api${STORY.replace('article', 'articles')}/comments/`, {
+    ...json('POST', { text: 'שלום, עולם!' }),
+  });
+  await page.goto(STORY);
+  const space = await page.getByText('שלום, עולם!').evaluate((comment) => {
+    const text = document.createRange();
+    text.selectNodeContents(comment);
+    return comment.getBoundingClientRect().right - text.getBoundingClientRect().right;
+  });
+  expect(space).toBeLessThan(1);
+});

@@ -41,7 +41,9 @@ const overflowingElements = (): string[] => {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     const isHidden = width === 0 || clipPath !== 'none' || !isSeen;
     if (isHidden || isClipped(element)) return false;
+    // The icon of a message has drawn strokes that are wider than it.
     const spills =
+      element.textContent !== '' &&
       overflowX === 'visible' &&
       !['inline', 'contents'].includes(display) &&
       element.clientWidth > 0 &&

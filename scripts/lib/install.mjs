@@ -10,7 +10,7 @@ import { UserError } from './user-error.mjs';
 const STAMP = 'node_modules/.stamp';
 /** Outside node_modules, which `npm ci` empties. */
 const LOCK = '.data/install.lock';
-const NPM_CI = ['ci', '--no-audit', '--no-fund', '--loglevel=error'];
+const NPM_CI = ['ci', '--no-audit', '--no-fund'];
 
 /** What ends a command, from a terminal or a supervisor. */
 export const STOP_SIGNALS = /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']);

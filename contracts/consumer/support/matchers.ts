@@ -60,11 +60,7 @@ export const instantOrNull = (example = '2026-03-02T09:30:00.000Z') =>
 /** An id: the documents give it no type. */
 export const id = (example = 12) => inText('^(?!(null|true|false)$)[A-Za-z0-9][\\w-]*$', example);
 
-/** A value that is shown unchanged: text or a number. */
-export const textOrNumber = (example: string) =>
-  inText('^(?!(null|true|false)$)[^{\\[\\s][\\s\\S]*$', example);
-
-/** The same, or null, for which the site has a text. */
+/** A value that is shown unchanged, text or a number; or null, for which the site has a text. */
 export const shownOrNull = (example: string) =>
   inText('^(?!(true|false)$)[^{\\[\\s][\\s\\S]*$', example);
 
@@ -76,6 +72,9 @@ export const textOrNull = (example: string) => ({
 
 /** A whole number, also as text, or null, for which the site shows 0. */
 export const countOrNull = (example: number) => inText('^(null|\\d+)$', example);
+
+/** Ten digits with what the site takes between them. */
+export const phone = (example: string) => regex('^[\\s().-]*(\\d[\\s().-]*){10}$', example);
 
 /** A day, such as 2026-03-02. */
 export const day = (example: string) => regex('^\\d{4}-\\d{2}-\\d{2}$', example);

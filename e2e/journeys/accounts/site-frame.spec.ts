@@ -40,6 +40,14 @@ test('header bar, focus and scroll position', { tag: '@long' }, async ({ page })
       await expect.poll(covered).toBeLessThanOrEqual(0);
     }
   });
+  await test.step('shows the focused element of the column beside a long story', async () => {
+    await page.setViewportSize({ width: 1180, height: 700 });
+    await openPage(page, '/article/swing-bridge-stays-open-on-sundays');
+    await page.getByRole('button', { name: 'Already a member? Sign in' }).focus();
+    await page.keyboard.press('Tab');
+    const column = page.getByRole('region', { name: 'More in News' });
+    await expect(column.locator(':focus')).toBeInViewport();
+  });
   await test.step('starts every page at the top, also on back and forward', async () => {
     await openPage(page, '/terms');
     for (const part of await page.locator('summary h2').all()) await part.click();

@@ -47,6 +47,8 @@ export type ControlEvents = EventEmitter<{
 export const LOST = 0;
 const CAPACITY = 1000;
 const READS = ['GET', 'HEAD', 'OPTIONS'];
+/** What the site asks four times a second, which would soon be all that the log holds. */
+const POLLED = '/api/changes/';
 
 /** The last requests to the API of this server. */
 export interface RequestLog {
@@ -63,6 +65,7 @@ export const createRequestLog = (events: ControlEvents): RequestLog => {
   let lastId = 0;
   return {
     note: (seen) => {
+      if (seen.url === POLLED && seen.fault === null) return;
       const noted = { id: (lastId += 1), ...seen };
       ring[noted.id % CAPACITY] = noted;
       events.emit('request', noted);

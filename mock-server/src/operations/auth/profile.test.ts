@@ -30,6 +30,7 @@ test('changes nothing for an empty form, nor address, role or id', async () => {
 test.each([
   [{ first_name: '' }, 'First name is required'],
   [{ first_name: '   ' }, 'First name is required'],
+  [{ last_name: '\u200B\u3164' }, 'Last name is required'],
   [{ last_name: '' }, 'Last name is required'],
   [{ last_name: 'x'.repeat(51) }, 'Last name must be at most 50 characters'],
   [{ phone_number: '555-555-0143' }, 'Phone number must be 10 digits'],

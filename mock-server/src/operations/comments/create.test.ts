@@ -162,6 +162,7 @@ test('takes 1 to 5000 characters, as people count them', async () => {
   for (const [text, error] of [
     ['', 'Comment is required'],
     [' \n\t ', 'Comment is required'],
+    ['\u200B\u2060', 'Comment is required'],
     ['x'.repeat(5001), 'Comment must be at most 5000 characters'],
   ] as const) {
     const refused = await server.refused('createComment', { params, token, body: { text } });

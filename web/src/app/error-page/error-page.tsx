@@ -20,6 +20,7 @@ export function ErrorPage() {
       <title>{title}</title>
       <ErrorPanel
         title={title}
+        titleAs="h1"
         message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}
         onRetry={() => void revalidate()}

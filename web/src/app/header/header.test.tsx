@@ -27,10 +27,13 @@ describe('header links', () => {
     expect(mainLinks()).toEqual(['Home', 'About Us', advertise, 'Pricing']);
   });
 
-  test.each(['/pricing', '/dashboard', '/dashboard/advertise'])('hides About Us on %s', (at) => {
-    renderPage(<Header />, { at, session: userSession() });
-    expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
-  });
+  test.each(['/pricing', '/pricing/', '/dashboard', '/Dashboard/', '/dashboard/advertise'])(
+    'hides About Us on %s',
+    (at) => {
+      renderPage(<Header />, { at, session: userSession() });
+      expect(mainLinks()).toEqual(['Home', 'Make Advertise', 'Pricing']);
+    },
+  );
 
   test('asks a visitor to sign in and continues to the form', async () => {
     const { user, openAuthModal, location } = renderPage(<Header />);

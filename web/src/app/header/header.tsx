@@ -8,9 +8,12 @@ import { PromoBadge } from './promo-badge.tsx';
 import { SearchForm } from './search-form.tsx';
 import { SiteLinks } from './site-links.tsx';
 import { useHiddenOnScroll } from './use-hidden-on-scroll.ts';
+import { usePlace } from './use-place.ts';
 
 export function Header() {
   const { pathname } = useLocation();
+  const { inDashboard } = usePlace();
+  const inside = inDashboard ? 'slim' : 'standard';
   const { bar, hidden } = useHiddenOnScroll();
   return (
     <>
@@ -31,12 +34,7 @@ export function Header() {
           <AccountCorner />
         </div>
       </header>
-      <Masthead size={mastheadSize(pathname)} />
+      <Masthead size={pathname === paths.home ? 'full' : inside} />
     </>
   );
 }
-
-const mastheadSize = (pathname: string) => {
-  if (pathname === paths.home) return 'full';
-  return pathname.startsWith(paths.dashboard) ? 'slim' : 'standard';
-};

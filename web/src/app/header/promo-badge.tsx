@@ -1,14 +1,15 @@
-import { Link, useLocation } from 'react-router-dom';
+import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
 import styles from './header.module.css';
+import { usePlace } from './use-place.ts';
 
 /** Offers the membership, except in the dashboard and on the page with the offer itself. */
 export function PromoBadge() {
   const { isOffered, ...offer } = useOffer();
-  const { pathname } = useLocation();
-  if (!isOffered || pathname === paths.pricing || pathname.startsWith(paths.dashboard)) return null;
+  const { inDashboard, onPricing } = usePlace();
+  if (!isOffered || inDashboard || onPricing) return null;
   return (
     <Link {...offer} to={paths.pricing} className={styles.promo}>
       {site.promo}

@@ -9,7 +9,13 @@ import styles from './account.module.css';
 
 export function MembershipSummary() {
   const { membership, reloadProfile } = useSession();
-  if (membership.state === 'loading') return <SkeletonLines lines={2} />;
+  if (membership.state === 'loading') {
+    return (
+      <div className={styles.membershipLoading}>
+        <SkeletonLines lines={2} />
+      </div>
+    );
+  }
   if (membership.state === 'unknown') {
     return (
       <div className={styles.membership}>

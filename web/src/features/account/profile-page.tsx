@@ -49,7 +49,11 @@ function Profile({ user, showsMembership }: { user: User; showsMembership: boole
             />
           </>
         )}
-        {profile.isPending && <PendingPanel label="Loading your profile" onRetry={retry} />}
+        {profile.isPending && (
+          <div className={styles.loading}>
+            <PendingPanel label="Loading your profile" onRetry={retry} />
+          </div>
+        )}
         {profile.isLoadingError && (
           <ErrorPanel
             message={messageOf(profile.error)}

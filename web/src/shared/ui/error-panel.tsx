@@ -4,6 +4,8 @@ import styles from './panel.module.css';
 
 interface Props {
   title?: string;
+  /** `h1` where the panel is the whole page. */
+  titleAs?: 'p' | 'h1';
   /** The server's text or a documented one. */
   message: string;
   onRetry?: () => void;
@@ -14,13 +16,14 @@ interface Props {
 /** An error with a retry button, announced when it appears. */
 export function ErrorPanel({
   title = 'Something went wrong',
+  titleAs: Title = 'p',
   message,
   onRetry,
   retrying = false,
 }: Props) {
   return (
     <div role="alert" className={clsx(styles.panel, styles.error)}>
-      <p className={styles.title}>{title}</p>
+      <Title className={styles.title}>{title}</Title>
       <p className={styles.text}>{message}</p>
       <div className={styles.actions}>
         {onRetry && (

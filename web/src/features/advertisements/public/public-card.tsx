@@ -38,7 +38,9 @@ export function PublicCard({ advertisement, picture, outline, to }: Props) {
           </Link>
         )}
       </h2>
-      <p className={styles.text}>{truncateWords(descriptionOf(advertisement), TEXT_WORDS)}</p>
+      <p dir="auto" className={styles.text}>
+        {truncateWords(descriptionOf(advertisement), TEXT_WORDS)}
+      </p>
     </div>
   );
 }

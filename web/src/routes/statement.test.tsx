@@ -1,0 +1,13 @@
+import { screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { renderRoutes } from '~/testing/render.tsx';
+import StatementRoute from './statement.tsx';
+
+test.each([
+  ['/privacy', 'Privacy and Cookies'],
+  ['/privacy/', 'Privacy and Cookies'],
+  ['/accessibility/', 'Accessibility'],
+])('%s is titled %s', (at, title) => {
+  renderRoutes([{ path: at, Component: StatementRoute }], { at });
+  expect(screen.getByRole('heading', { level: 1, name: title })).toBeInTheDocument();
+});
