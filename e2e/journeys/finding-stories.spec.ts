@@ -1,6 +1,5 @@
 import { parseRssFeed } from 'feedsmith';
 import { expectAccessible } from '../support/axe.ts';
-import { openSettled } from '../support/settled-page.ts';
 import { expect, test } from '../support/test.ts';
 
 const BRIDGE = 'Swing bridge stays open on Sundays, by one vote';
@@ -16,7 +15,12 @@ for (const [where, viewport] of screens) {
     test.use({ viewport });
 
     test('a story is found by keyboard while its name is typed', async ({ page }) => {
-      await openSettled(page, '/about');
+      const typed = Promise.withResolvers<undefined>();
+      await page.route('**/assets/framework-*.js', async (route) => {
+        await typed.promise;
+        await route.continue();
+      });
+      await page.goto('/about', { waitUntil: 'domcontentloaded' });
       const menu = page.locator('summary').filter({ hasText: 'Menu' });
       if (await menu.isVisible()) {
         await menu.focus();
@@ -24,8 +28,9 @@ for (const [where, viewport] of screens) {
       }
       const field = page.getByLabel('Search the paper').filter({ visible: true });
       await field.focus();
-      // Typed while the suggestions are still being loaded.
+      // Typed before hydration.
       await field.pressSequentially('swing bri');
+      typed.resolve(undefined);
       const story = page.getByRole('option', { name: BRIDGE });
       await expect(story).toBeVisible();
       await page.keyboard.press('ArrowDown');

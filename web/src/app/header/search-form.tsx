@@ -1,5 +1,5 @@
 import clsx from 'clsx';
-import { lazy, Suspense, useId, useState, type SyntheticEvent } from 'react';
+import { lazy, Suspense, useCallback, useId, useState, type SyntheticEvent } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { paths, searchUrl } from '~/shared/config/paths.ts';
 import styles from './header.module.css';
@@ -20,6 +20,10 @@ export function SearchForm({ className }: { className?: string }) {
   const use = ({ currentTarget }: SyntheticEvent<HTMLInputElement>) => {
     setUsed(currentTarget);
   };
+  const noteEarlyUse = useCallback((input: HTMLInputElement | null) => {
+    // React does not hear of what happened before hydration.
+    if (input && input === document.activeElement) setUsed(input);
+  }, []);
   return (
     <form
       role="search"
@@ -36,6 +40,7 @@ export function SearchForm({ className }: { className?: string }) {
         Search the paper
       </label>
       <input
+        ref={noteEarlyUse}
         id={id}
         type="search"
         name="q"

@@ -16,9 +16,12 @@ interface Props {
 export function Disclosure({ summary, label, className, children }: Props) {
   const details = useRef<HTMLDetailsElement>(null);
   const { key } = useLocation();
+  const lastKey = useRef(key);
 
   useEffect(() => {
-    details.current?.removeAttribute('open');
+    // Not on hydration: the reader may have opened it already.
+    if (lastKey.current !== key) details.current?.removeAttribute('open');
+    lastKey.current = key;
   }, [key]);
 
   useEffect(() => {
