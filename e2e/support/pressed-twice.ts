@@ -12,7 +12,9 @@ export const pressingTwice = async (
   const repeated: string[] = [];
   context.on('request', (request) => {
     if (request.method() === 'GET' || request.isNavigationRequest()) return;
-    const name = `${request.method()} ${request.url()}`;
+    const isJson = request.headers()['content-type']?.includes('json');
+    const body = isJson ? request.postData() : '';
+    const name = `${request.method()} ${request.url()} ${body}`;
     if ([...underWay.values()].includes(name)) repeated.push(name);
     underWay.set(request, name);
   });

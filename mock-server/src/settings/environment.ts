@@ -24,7 +24,7 @@ export const environmentSchema = z.object({
   API_HOST_BIND: z.string().min(1).default('127.0.0.1'),
   BIND_ADDRESS: z.string().optional(),
   API_PORT: z.coerce.number().int().min(0).max(65_535).default(4000),
-  DATA_DIR: z.string().min(1).default('.data'),
+  DATA_DIR: z.string().trim().min(1).default('.data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
   DATABASE_PASSWORD: z.string().optional(),
   DATABASE_WAIT_S: z.coerce.number().int().min(0).max(3600).default(30),

@@ -3,7 +3,7 @@ import { SiteFrame } from '~/app/layouts/site-frame.tsx';
 import { PageSkeleton } from '~/app/skeleton/page-skeleton.tsx';
 import { paths } from '~/shared/config/paths.ts';
 import type { Session } from '~/shared/session/session-context.ts';
-import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
 import { Guard } from './guard.tsx';
 
 export { publicPageHeaders as headers } from '~/app/page-data/public-page.ts';
@@ -15,16 +15,13 @@ export default function PremiumGuard() {
   return <Guard check={checkMembership} />;
 }
 
-const checkMembership = ({ membership, reloadProfile }: Session) => {
+const checkMembership = ({ membership }: Session) => {
   if (membership.isPremium) return null;
   if (membership.state === 'loading') return <PageSkeleton />;
   if (membership.state === 'known') return <Navigate to={paths.pricing} replace />;
   return (
     <SiteFrame>
-      <ErrorPanel
-        message="We could not look up your membership."
-        onRetry={() => void reloadProfile()}
-      />
+      <UnknownMembership titleAs="h1" />
     </SiteFrame>
   );
 };

@@ -2,13 +2,14 @@ import { site } from '~/shared/config/site.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { subscriptionStatus } from '~/shared/session/membership.ts';
 import { useSession, type Subscription } from '~/shared/session/session-context.ts';
-import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
+import { ButtonLink } from '~/shared/ui/button.tsx';
 import { SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './account.module.css';
 
 export function MembershipSummary() {
-  const { membership, reloadProfile } = useSession();
+  const { membership } = useSession();
   if (membership.state === 'loading') {
     return (
       <div className={styles.membershipLoading}>
@@ -16,16 +17,7 @@ export function MembershipSummary() {
       </div>
     );
   }
-  if (membership.state === 'unknown') {
-    return (
-      <div className={styles.membership}>
-        <p>We could not look up your membership.</p>
-        <Button variant="outline" size="small" onClick={() => void reloadProfile()}>
-          Try Again
-        </Button>
-      </div>
-    );
-  }
+  if (membership.state === 'unknown') return <UnknownMembership />;
   return (
     <div className={styles.membership}>
       <p>

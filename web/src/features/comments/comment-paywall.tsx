@@ -1,6 +1,7 @@
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
+import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './comments.module.css';
 
@@ -9,6 +10,7 @@ export function CommentPaywall() {
   const { state, membership } = useSession();
   const openAuthModal = useAuthModal();
   if (membership.state === 'loading') return null;
+  if (membership.state === 'unknown') return <UnknownMembership />;
   return (
     <div className={styles.wayIn}>
       <p>Premium membership is required to comment.</p>

@@ -4,14 +4,14 @@ import { useSession } from './session-context.ts';
 export const NO_OFFERS_KEY = 'no-offers';
 
 /**
- * Whether to offer a membership: not to members and admins. An offer needs the attribute
+ * Whether to offer a membership: not to admins, members and those who may be one. An offer needs the attribute
  * `data-offer`, so that it is hidden (see base.css) from those who may be signed in until that is
  * known.
  */
 export const useOffer = () => {
   const { user, membership } = useSession();
   return {
-    isOffered: !membership.isPremium && user?.role !== 'admin',
+    isOffered: !membership.isPremium && membership.state !== 'unknown' && user?.role !== 'admin',
     'data-offer': membership.state === 'loading' ? 'undecided' : 'decided',
   };
 };

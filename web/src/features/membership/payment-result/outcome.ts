@@ -10,7 +10,9 @@ export const paymentOutcome = (
   pathname: string,
   query: PageQuery<'paymentSuccess'>,
 ): PaymentOutcome => {
-  if (pathname.includes('/payment/success') || query.get('success') === 'true') return 'success';
-  if (pathname.includes('/payment/cancel') || query.get('canceled') === 'true') return 'canceled';
+  // Routes match in any case.
+  const path = pathname.toLowerCase();
+  if (path.includes('/payment/success') || query.get('success') === 'true') return 'success';
+  if (path.includes('/payment/cancel') || query.get('canceled') === 'true') return 'canceled';
   return 'loading';
 };

@@ -26,6 +26,7 @@ describe('the URL alone', () => {
     ['/payment/cancel', 'Payment Canceled'],
     ['/payment?canceled=true', 'Payment Canceled'],
     ['/payment/success', 'Payment Successful'],
+    ['/Payment/Success', 'Payment Successful'],
     ['/payment/success?canceled=true', 'Payment Successful'],
     ['/payment?success=true', 'Payment Successful'],
     ['/payment?success=1', 'Payment'],

@@ -129,6 +129,17 @@ describe('a premium story', () => {
     expect(calls).toEqual([]);
   });
 
+  test('is not sold to somebody whose membership cannot be looked up', async () => {
+    const unknown = { state: 'unknown', isPremium: false, subscription: null } as const;
+    const session = userSession({}, unknown);
+    const { user } = open(CUT, { session });
+    expect(await screen.findByText('The open part.')).toBeInTheDocument();
+    expect(screen.queryByRole('link', { name: 'See membership' })).not.toBeInTheDocument();
+    const [again] = screen.getAllByRole('button', { name: 'Try Again' });
+    if (again) await user.click(again);
+    expect(session.reloadProfile).toHaveBeenCalledOnce();
+  });
+
   test('is complete for a member', async () => {
     open(CUT, {
       session: memberSession(),

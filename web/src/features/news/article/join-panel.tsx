@@ -5,15 +5,17 @@ import { site } from '~/shared/config/site.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
 import { useSession } from '~/shared/session/session-context.ts';
+import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
 import { ButtonLink } from '~/shared/ui/button.tsx';
 import styles from './article.module.css';
 
 /** The paywall of a premium story; buyers return to the story. */
 export function JoinPanel() {
-  const { state } = useSession();
+  const { state, membership } = useSession();
   const { pathname } = useLocation();
   const openAuthModal = useAuthModal();
   const { isOffered, ...offer } = useOffer();
+  if (membership.state === 'unknown') return <UnknownMembership />;
   if (!isOffered) return <p>The rest of this story is for members.</p>;
   return (
     <aside {...offer} className={styles.join} aria-label="Membership" data-print="hide">
