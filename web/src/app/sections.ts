@@ -5,7 +5,8 @@ import { unwrap } from '~/shared/api/unwrap.ts';
 export const sectionsQuery = () =>
   queryOptions({
     queryKey: ['sections'],
-    queryFn: ({ signal }) => unwrap(anonymousApi().GET('/sections/', { signal })),
+    queryFn: ({ signal }) =>
+      unwrap(anonymousApi().GET('/sections/', { signal }), undefined, Array.isArray),
   });
 
 /** The sections; empty where the backend does not offer the call. */

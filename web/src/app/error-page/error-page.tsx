@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
@@ -6,6 +7,7 @@ import { StoryNotFound } from './story-not-found.tsx';
 export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
+  const queries = useQueryClient();
   if (isRouteErrorResponse(error) && error.status === 404) return <StoryNotFound />;
 
   const fromApi = isRouteErrorResponse(error) && error.status === 503;
@@ -23,7 +25,11 @@ export function ErrorPage() {
         titleAs="h1"
         message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}
-        onRetry={() => void revalidate()}
+        onRetry={() => {
+          // Data that the page could not show are fetched anew.
+          queries.removeQueries({ type: 'inactive' });
+          void revalidate();
+        }}
       />
     </>
   );

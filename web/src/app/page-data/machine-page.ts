@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { httpStatus } from '~/shared/lib/http-status.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
+import { timeout } from './preload-on-server.ts';
 import { CACHEABLE } from './public-page.ts';
 import { createServerQueries } from './shared-answers.ts';
 
@@ -30,7 +31,7 @@ export const machinePage = async (
 ): Promise<Response> => {
   if (runtimeConfig().siteOrigin === '') return answer(404, 'SITE_ORIGIN is not configured.');
   try {
-    const content = await write(createServerQueries());
+    const content = await Promise.race([write(createServerQueries()), timeout()]);
     return content === null ? answer(404, 'Not Found') : answer(200, content.body, content.type);
   } catch (error) {
     return isUnknown(error) ? answer(404, 'Not Found') : answer(503, 'Try again shortly.');

@@ -2,6 +2,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ApiError } from '~/shared/api/errors.ts';
+import { optional } from '~/shared/lib/optional.ts';
 import { showsAny, showsUnlessNotFound } from './load-failure.ts';
 import { unpack } from './page-data.ts';
 import { preloadOnServer } from './preload-on-server.ts';
@@ -81,6 +82,14 @@ describe('preloadOnServer', () => {
     };
     await expect(preloadOnServer(loadingWith(failing))).rejects.toBeDefined();
     expect(calls).toBe(1);
+  });
+
+  test('does not wait long for what the page can do without', async () => {
+    vi.useFakeTimers();
+    const silent = loadingWith(() => new Promise(() => undefined));
+    const page = preloadOnServer((queries) => optional(silent(queries)));
+    await vi.advanceTimersByTimeAsync(8000);
+    expect((await page).init?.status).toBeUndefined();
   });
 
   test('gives up after the time limit', async () => {

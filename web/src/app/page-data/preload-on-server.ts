@@ -25,7 +25,7 @@ interface Options {
  */
 export const preloadOnServer = async (
   load: (queries: QueryClient) => Promise<unknown>,
-  { timeoutMs = TIMEOUT_MS, shows }: Options = {},
+  { timeoutMs, shows }: Options = {},
 ) => {
   const queries = createServerQueries();
   try {
@@ -36,7 +36,8 @@ export const preloadOnServer = async (
   return data(pack(queries));
 };
 
-const timeout = (ms: number): Promise<never> =>
+/** Rejects when the API has had its time. */
+export const timeout = (ms = TIMEOUT_MS): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => {
       reject(new Error(`The API did not answer within ${ms} ms`));

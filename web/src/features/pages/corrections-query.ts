@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** A page of all corrections, newest first (listCorrections); null where not offered. */
@@ -9,6 +9,10 @@ export const correctionsQuery = (page: number) =>
     queryKey: ['corrections', page],
     queryFn: ({ signal }) =>
       whereOffered(
-        unwrap(anonymousApi().GET('/corrections/', { params: { query: { page } }, signal })),
+        unwrap(
+          anonymousApi().GET('/corrections/', { params: { query: { page } }, signal }),
+          undefined,
+          isPage,
+        ),
       ),
   });

@@ -3,7 +3,7 @@ import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';
 import { Readable } from 'node:stream';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 import { faultsOfSitemap } from '~/testing/sitemap-schema.ts';
 import { fakeAnonymousApi } from '~/testing/fake-api.ts';
 import { makeArticle, pageOf } from '~/testing/stories.ts';
@@ -40,6 +40,7 @@ beforeEach(() => {
       {
         get: (_, operation) => () => {
           const name = String(operation);
+          if (name.includes('silent')) return new Promise(() => undefined);
           if (name.includes('impossible')) return { status: 400 };
           if (name.includes('GET /articles/?')) {
             return { body: name.includes('none') ? pageOf([]) : list };
@@ -57,6 +58,14 @@ beforeEach(() => {
 
 const ask = (load: typeof feed, params: Record<string, string | undefined> = {}) =>
   load({ params });
+
+test('a program is not kept waiting by a silent API', async () => {
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const answer = ask(feed, { kind: 'tag', slug: 'silent', format: 'rss.xml' });
+  await vi.advanceTimersByTimeAsync(8000);
+  expect((await answer).status).toBe(503);
+});
 
 describe('feeds', () => {
   test.each([

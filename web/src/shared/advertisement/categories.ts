@@ -21,6 +21,11 @@ export const categoriesQuery = () =>
     // A key of its own, because changes of advertisements do not affect the categories.
     queryKey: ['advertisement-categories'],
     queryFn: async ({ signal }) =>
-      (await whereOffered(unwrap(anonymousApi().GET('/advertisements/categories/', { signal })))) ??
-      KNOWN_CATEGORIES,
+      (await whereOffered(
+        unwrap(
+          anonymousApi().GET('/advertisements/categories/', { signal }),
+          undefined,
+          Array.isArray,
+        ),
+      )) ?? KNOWN_CATEGORIES,
   });

@@ -20,14 +20,20 @@ type DataOf<SomeAnswer> = SomeAnswer extends { data: infer Data; response: Respo
  *     const profile = await unwrap(api.GET('/auth/profile/', { signal }), 'Failed to load profile');
  *
  * @param fallback the text for an error response without one
+ * @param isRight whether a success has what its screen needs: a proxy may answer 200 with anything
  * @throws ApiError for an error response, no response (status 0, connection text) or an unreadable
  * one (status 0, fallback); AbortError if the signal aborted the call
  */
 export async function unwrap<SomeAnswer extends Answer>(
   call: Promise<SomeAnswer>,
   fallback?: string,
+  isRight?: (data: unknown) => boolean,
 ): Promise<DataOf<SomeAnswer>>;
-export async function unwrap(call: Promise<Answer>, fallback = FALLBACK_MESSAGE): Promise<unknown> {
+export async function unwrap(
+  call: Promise<Answer>,
+  fallback = FALLBACK_MESSAGE,
+  isRight = (_data: unknown) => true,
+): Promise<unknown> {
   const answer = await call.catch((error: unknown) => {
     if (error instanceof ApiError || isAbort(error)) throw error;
     // fetch rejects with a TypeError if there is no response; other errors come from parsing.
@@ -37,8 +43,19 @@ export async function unwrap(call: Promise<Answer>, fallback = FALLBACK_MESSAGE)
   if (!answer.response.ok || answer.error !== undefined) {
     throw errorFromAnswer(answer.response, answer.error, fallback);
   }
-  return answer.data;
+  if (isRight(answer.data)) return answer.data;
+  throw new ApiError({ status: NO_ANSWER_STATUS, message: fallback });
 }
+
+/** For `unwrap`: whether the data have a field of this name. */
+export const has =
+  (name: string) =>
+  (data: unknown): boolean =>
+    typeof data === 'object' && data !== null && name in data;
+
+/** For `unwrap`: whether the data are a page of a list. */
+export const isPage = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && 'results' in data && Array.isArray(data.results);
 
 /** Options of a call whose success is not documented: it may be anything, even without JSON. */
 export const ANY_SUCCESS = { parseAs: 'text' } as const;

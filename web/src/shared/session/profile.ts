@@ -73,5 +73,6 @@ export const readProfile = (answer: unknown): Profile => {
 export const profileQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['profile', userId],
-    queryFn: async ({ signal }) => readProfile(await unwrap(api.GET('/auth/profile/', { signal }))),
+    queryFn: async ({ signal }) =>
+      readProfile(await unwrap(api.GET('/auth/profile/', { signal }), undefined, isProfile)),
   });

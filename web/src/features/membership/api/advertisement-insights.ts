@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Schemas } from '~/shared/api/types.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { has, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export type Insights = Schemas['AdvertisementInsights'];
@@ -15,6 +15,10 @@ export const insightsQuery = (api: ApiClient, days: number) =>
     queryKey: ['advertisement-insights', days],
     queryFn: ({ signal }) =>
       whereOffered(
-        unwrap(api.GET('/advertisements/user/insights/', { params: { query: { days } }, signal })),
+        unwrap(
+          api.GET('/advertisements/user/insights/', { params: { query: { days } }, signal }),
+          undefined,
+          has('days'),
+        ),
       ),
   });

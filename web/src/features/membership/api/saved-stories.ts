@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** A page of the member's saved stories (listSavedArticles); null where not offered. */
@@ -8,5 +8,11 @@ export const savedStoriesQuery = (api: ApiClient, page: number) =>
   queryOptions({
     queryKey: ['saved-articles', page],
     queryFn: ({ signal }) =>
-      whereOffered(unwrap(api.GET('/saved-articles/', { params: { query: { page } }, signal }))),
+      whereOffered(
+        unwrap(
+          api.GET('/saved-articles/', { params: { query: { page } }, signal }),
+          undefined,
+          isPage,
+        ),
+      ),
   });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import type { Schemas } from '~/shared/api/types.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { has, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** The search in the URL; days are YYYY-MM-DD. */
@@ -26,7 +26,11 @@ export const suggestionsQuery = (q: string) =>
     queryKey: ['suggestions', q],
     queryFn: ({ signal }) =>
       whereOffered(
-        unwrap(anonymousApi().GET('/search/suggestions/', { params: { query: { q } }, signal })),
+        unwrap(
+          anonymousApi().GET('/search/suggestions/', { params: { query: { q } }, signal }),
+          undefined,
+          has('articles'),
+        ),
       ),
   });
 
@@ -48,6 +52,7 @@ export const searchQuery = ({ q, section, from, to, sort, page }: SearchTerms) =
           unwrap(
             anonymousApi().GET('/articles/search/', { params: { query }, signal }),
             'Failed to search the paper',
+            isPage,
           ),
         );
       } catch (error) {

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
-import { unwrap } from '~/shared/api/unwrap.ts';
+import { has, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { openingOf } from './opening.ts';
 
@@ -48,7 +48,7 @@ export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
     queryKey: ['stories', query],
     queryFn: async ({ signal }) => {
       const list = await whereOffered(
-        unwrap(anonymousApi().GET('/articles/', { params: { query }, signal })),
+        unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }), undefined, isPage),
       );
       return list && { ...list, results: list.results.map(summaryOf) };
     },
@@ -80,7 +80,11 @@ export const leadQuery = (slug: string) =>
   });
 
 const readStory = (slug: string, signal: AbortSignal): Promise<Story> =>
-  unwrap(anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal }));
+  unwrap(
+    anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal }),
+    undefined,
+    has('slug'),
+  );
 
 /** What the paper says of an author (getAuthor); null where not offered or unknown. */
 export const authorQuery = (slug: string) =>
@@ -88,7 +92,11 @@ export const authorQuery = (slug: string) =>
     queryKey: ['author', slug],
     queryFn: ({ signal }) =>
       whereOffered(
-        unwrap(anonymousApi().GET('/authors/{slug}/', { params: { path: { slug } }, signal })),
+        unwrap(
+          anonymousApi().GET('/authors/{slug}/', { params: { path: { slug } }, signal }),
+          undefined,
+          has('name'),
+        ),
       ),
   });
 
@@ -97,7 +105,11 @@ export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
   queryOptions({
     queryKey: ['story', slug, 'member', userId],
     queryFn: ({ signal }) =>
-      unwrap(api.GET('/articles/{slug}/', { params: { path: { slug } }, signal })),
+      unwrap(
+        api.GET('/articles/{slug}/', { params: { path: { slug } }, signal }),
+        undefined,
+        has('slug'),
+      ),
   });
 
 /** The ten most read stories (listMostReadArticles); null where not offered. */
