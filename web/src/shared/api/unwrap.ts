@@ -32,7 +32,7 @@ export async function unwrap<SomeAnswer extends Answer>(
 export async function unwrap(
   call: Promise<Answer>,
   fallback = FALLBACK_MESSAGE,
-  isRight = (_data: unknown) => true,
+  isRight: (data: unknown) => boolean = () => true,
 ): Promise<unknown> {
   const answer = await call.catch((error: unknown) => {
     if (error instanceof ApiError || isAbort(error)) throw error;
