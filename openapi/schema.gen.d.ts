@@ -1306,7 +1306,7 @@ export interface components {
         AdvertisementImage: {
             /** @description Path starting with /media (to be prefixed with the API host), or an absolute URL. */
             image: string;
-            /** @description The value for `keep_images[]`. */
+            /** @description The value for `keep_images[]`; absent where updates do not take that field. */
             id?: number;
             /** @description The same image at most 480 px wide. */
             thumbnail?: string;
