@@ -29,7 +29,10 @@ const mustShow = async (
     found.push(...results.map(({ id }) => String(id)));
   }
   const missing = ids.filter((id) => !found.includes(id));
-  must(missing.length === 0, `${what}: ${missing.length} of ${ids.length} are on no page`);
+  must(
+    missing.length === 0,
+    `${what}: ${missing.length} of ${ids.length} are on no page with page_size=${PAGE_SIZE}`,
+  );
   mustBe(`${what}, on all pages together`, found.length, ids.length);
 };
 
@@ -45,7 +48,11 @@ const turnPages = async (world: World): Promise<void> => {
   await approve();
   await mustShow('Public advertisements', ids, shown({}));
   const pending = await advertisementOf(world, ADVERTISER, 'pending');
-  mustBe('The number of one’s own advertisements', (await own(owner)).length, ids.length + 1);
+  const mine = await own(owner);
+  mustBe('The number of one’s own advertisements', mine.length, ids.length + 1);
+  const times = mine.map(({ created_at: at }) => Date.parse(at ?? ''));
+  const isSorted = times.every((time, index) => !(time > (times[index - 1] ?? Infinity)));
+  must(isSorted, 'One’s own advertisements are not listed newest first, by "created_at"');
   const { results } = await runQuery(approvedAdvertisementsQuery());
   const used = new Set(results.map(({ category }) => category ?? ''));
   const unused = CATEGORIES.find((category) => !used.has(category));
