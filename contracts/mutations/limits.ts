@@ -27,8 +27,6 @@ const passwordOf = (call: Call) => String(json(call).password);
 
 const firstTen = (body: unknown) => (Array.isArray(body) ? body.slice(0, 10) : body);
 
-const backwards = (body: unknown) => (Array.isArray(body) ? body.toReversed() : body);
-
 const LIMITED: readonly (readonly [CalledOperation, string, Tier, Handler])[] = [
   [
     'registerUser',
@@ -64,7 +62,6 @@ const LIMITED: readonly (readonly [CalledOperation, string, Tier, Handler])[] = 
   ['updateAdvertisement', 'keeps a link that was taken out', 'assumed', ignoringEmpty('url')],
   ['updateAdvertisement', 'is public before its review', 'assumed', approvedAtOnce],
   ['listOwnAdvertisements', 'has ten at most', 'documented', onBody(firstTen)],
-  ['listOwnAdvertisements', 'has the oldest first', 'documented', onBody(backwards)],
 ];
 
 /** Backends that take less of a form than it allows. */
