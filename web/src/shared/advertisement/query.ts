@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '../api/client.ts';
-import { has, unwrap } from '../api/unwrap.ts';
+import { isFilled, unwrap } from '../api/unwrap.ts';
 import type { Id } from '../api/types.ts';
 
 /** One advertisement as its owner or an admin sees it (getAdvertisement). Throws ApiError 404. */
@@ -11,6 +11,6 @@ export const advertisementQuery = (api: ApiClient, id: Id) =>
       unwrap(
         api.GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
         'Failed to fetch advertisement',
-        has('id'),
+        isFilled,
       ),
   });

@@ -47,11 +47,9 @@ export async function unwrap(
   throw new ApiError({ status: NO_ANSWER_STATUS, message: fallback });
 }
 
-/** For `unwrap`: whether the data have a field of this name. */
-export const has =
-  (name: string) =>
-  (data: unknown): boolean =>
-    typeof data === 'object' && data !== null && name in data;
+/** For `unwrap`: whether the data are an object with anything in it. */
+export const isFilled = (data: unknown): boolean =>
+  typeof data === 'object' && data !== null && Object.keys(data).length > 0;
 
 /** For `unwrap`: whether the data are a page of a list. */
 export const isPage = (data: unknown): boolean =>

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 
 import type { ApiClient } from '../api/client.ts';
-import { unwrap } from '../api/unwrap.ts';
+import { isFilled, unwrap } from '../api/unwrap.ts';
 import type { Subscription, User } from './session-context.ts';
 import type { Id } from '../api/types.ts';
 
@@ -74,5 +74,5 @@ export const profileQuery = (api: ApiClient, userId: Id) =>
   queryOptions({
     queryKey: ['profile', userId],
     queryFn: async ({ signal }) =>
-      readProfile(await unwrap(api.GET('/auth/profile/', { signal }), undefined, isProfile)),
+      readProfile(await unwrap(api.GET('/auth/profile/', { signal }), undefined, isFilled)),
   });

@@ -10,7 +10,7 @@ import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { ApiError } from '~/shared/api/errors.ts';
 import type { Id } from '~/shared/api/types.ts';
-import { has, unwrap } from '~/shared/api/unwrap.ts';
+import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
 export const PUBLIC_PAGE_SIZE = 12;
@@ -101,7 +101,7 @@ export const publicAdvertisementQuery = (id: Id) =>
       const advertisement = await unwrap(
         anonymousApi().GET('/advertisements/{id}/', { params: { path: { id } }, signal }),
         'Failed to fetch advertisement',
-        has('id'),
+        isFilled,
       );
       if (isPublic(advertisement)) return advertisement;
       throw new ApiError({ status: 404, message: 'Advertisement not found' });

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Schemas } from '~/shared/api/types.ts';
-import { has, unwrap } from '~/shared/api/unwrap.ts';
+import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export type Insights = Schemas['AdvertisementInsights'];
@@ -18,7 +18,7 @@ export const insightsQuery = (api: ApiClient, days: number) =>
         unwrap(
           api.GET('/advertisements/user/insights/', { params: { query: { days } }, signal }),
           undefined,
-          has('days'),
+          isFilled,
         ),
       ),
   });

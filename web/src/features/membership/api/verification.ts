@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import type { Schemas } from '~/shared/api/types.ts';
-import { has, unwrap } from '~/shared/api/unwrap.ts';
+import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 
 const ASK_AGAIN_MS = 2000;
 /** Polling stops after this many requests. */
@@ -22,7 +22,7 @@ export const verificationQuery = (api: ApiClient, sessionId: string) =>
         return await unwrap(
           api.GET('/payment/verify/', { params: { query: { session_id: sessionId } }, signal }),
           'Payment Verification Failed',
-          has('status'),
+          isFilled,
         );
       } catch (error) {
         // A backend without the call answers 404 as well, but with another code.

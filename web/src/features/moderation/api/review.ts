@@ -3,7 +3,7 @@ import { listAdvertisements } from '~/shared/advertisement/list.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
-import { has, unwrap } from '~/shared/api/unwrap.ts';
+import { isFilled, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { isWaiting, selectPage } from './select-page.ts';
 import { placeOf } from './queue-place.ts';
@@ -39,11 +39,7 @@ export const queueQuery = (
     queryFn: async ({ signal }): Promise<Schemas['AdvertisementQueue']> => {
       const params = { path: { id } };
       const place = await whereOffered(
-        unwrap(
-          api.GET('/advertisements/{id}/queue/', { params, signal }),
-          undefined,
-          has('waiting'),
-        ),
+        unwrap(api.GET('/advertisements/{id}/queue/', { params, signal }), undefined, isFilled),
       );
       if (place) return place;
       const filter = { page: 1, status: 'pending', sort: 'oldest' } as const;

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { isApiError } from '~/shared/api/errors.ts';
 import type { Schemas } from '~/shared/api/types.ts';
-import { has, isPage, unwrap } from '~/shared/api/unwrap.ts';
+import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 
 /** The search in the URL; days are YYYY-MM-DD. */
@@ -29,7 +29,7 @@ export const suggestionsQuery = (q: string) =>
         unwrap(
           anonymousApi().GET('/search/suggestions/', { params: { query: { q } }, signal }),
           undefined,
-          has('articles'),
+          isFilled,
         ),
       ),
   });

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
-import { has, isPage, unwrap } from '~/shared/api/unwrap.ts';
+import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
 import { openingOf } from './opening.ts';
 
@@ -83,7 +83,7 @@ const readStory = (slug: string, signal: AbortSignal): Promise<Story> =>
   unwrap(
     anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal }),
     undefined,
-    has('slug'),
+    isFilled,
   );
 
 /** What the paper says of an author (getAuthor); null where not offered or unknown. */
@@ -95,7 +95,7 @@ export const authorQuery = (slug: string) =>
         unwrap(
           anonymousApi().GET('/authors/{slug}/', { params: { path: { slug } }, signal }),
           undefined,
-          has('name'),
+          isFilled,
         ),
       ),
   });
@@ -108,7 +108,7 @@ export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
       unwrap(
         api.GET('/articles/{slug}/', { params: { path: { slug } }, signal }),
         undefined,
-        has('slug'),
+        isFilled,
       ),
   });
 
