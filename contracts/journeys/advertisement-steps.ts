@@ -40,7 +40,7 @@ export const isPublished = async (id: string | number): Promise<boolean> =>
 export const advertisementOf = async (
   { given }: World,
   owner: string,
-  status: 'pending' | 'approved' | 'rejected',
+  status: 'pending' | 'approved' | 'rejected' | 'draft',
 ): Promise<string> =>
   String((await given('there is an advertisement', { owner, status })).advertisement_id);
 

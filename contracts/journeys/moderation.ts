@@ -40,6 +40,7 @@ const listAll = async (world: World): Promise<void> => {
     pending: await advertisementOf(world, ADVERTISER, 'pending'),
     approved: await advertisementOf(world, SOMEBODY_ELSE, 'approved'),
     rejected: await advertisementOf(world, ADVERTISER, 'rejected'),
+    draft: await advertisementOf(world, ADVERTISER, 'draft'),
   };
   const api = world.as(await asAdmin(world));
   const query = moderationListQuery(api, { page: 1, pageSize: 12, sort: 'queue' });

@@ -35,11 +35,11 @@ const formOf = async ({ headers, body }: Call) => {
     [...(await sent.formData())].filter(([, part]) => typeof part === 'string'),
   );
 };
-const itemsOf = (body: unknown): readonly unknown[] => {
+export const itemsOf = (body: unknown): readonly unknown[] => {
   const items = Array.isArray(body) ? body : fieldsOf(body).results;
   return Array.isArray(items) ? items : [];
 };
-const withItems = (body: unknown, items: readonly unknown[]): unknown =>
+export const withItems = (body: unknown, items: readonly unknown[]): unknown =>
   Array.isArray(body) ? items : { ...fieldsOf(body), count: items.length, results: items };
 const isApproved = (item: unknown) => fieldsOf(item).status === 'approved';
 

@@ -3,6 +3,7 @@ import { ADMIN } from '../consumer/support/people.ts';
 import { fieldsOf } from '../../openapi/document.ts';
 import type { Tier } from '../../openapi/provenance.ts';
 import { onBody, type Call, type Handler, type Mutation } from './exchange.ts';
+import { itemsOf, withItems } from './effects.ts';
 import { alsoDoes, asks, ignoringEmpty, inBody, json } from './sent.ts';
 
 const MB = 1024 ** 2;
@@ -26,6 +27,11 @@ const approvedAtOnce = alsoDoes(async (call, next) => {
 const passwordOf = (call: Call) => String(json(call).password);
 
 const firstTen = (body: unknown) => (Array.isArray(body) ? body.slice(0, 10) : body);
+
+const withoutDrafts = (body: unknown) => {
+  const kept = itemsOf(body).filter((item) => fieldsOf(item).status !== 'draft');
+  return kept.length < itemsOf(body).length ? withItems(body, kept) : body;
+};
 
 const LIMITED: readonly (readonly [CalledOperation, string, Tier, Handler])[] = [
   [
@@ -62,6 +68,7 @@ const LIMITED: readonly (readonly [CalledOperation, string, Tier, Handler])[] = 
   ['updateAdvertisement', 'keeps a link that was taken out', 'assumed', ignoringEmpty('url')],
   ['updateAdvertisement', 'is public before its review', 'assumed', approvedAtOnce],
   ['listOwnAdvertisements', 'has ten at most', 'documented', onBody(firstTen)],
+  ['listAdvertisements', 'leaves drafts out', 'documented', onBody(withoutDrafts)],
 ];
 
 /** Backends that take less of a form than it allows. */

@@ -143,6 +143,11 @@ const DEVIATIONS: readonly [string, Deviation, string, Settings?][] = [
     'problem Pictures a picture /media/one.gif responds with 404',
   ],
   [
+    'wants a token for pictures',
+    atPath(PICTURE, page(401)),
+    'responds with 401 Serve uploads to everybody',
+  ],
+  [
     'keeps pictures from other sites',
     atPath(PICTURE, withHeaders({ 'cross-origin-resource-policy': 'same-origin' })),
     'problem Pictures',

@@ -37,6 +37,11 @@ test.each([
     'Expected status code 303 to be a Successful response (200–299)',
     'The status is 303; the site needs a success (2xx)',
   ],
+  [
+    undefined,
+    'Expected status code 403 to be a 400, 401, 404',
+    'The status is 403, which the site takes for something else; it needs another 4xx',
+  ],
   ['$.a', 'Something new', '$.a: Something new'],
 ])('%s: %s', (path, mismatch, words) => {
   expect(inWords({ path, mismatch }, LIST)).toBe(words);

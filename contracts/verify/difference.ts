@@ -78,7 +78,10 @@ const SENTENCES: readonly (readonly [RegExp, Write])[] = [
   ],
   [
     /^Expected status code (\d+) to be a \d+,/,
-    (_, __, status) => `The status is ${status}; the site needs a refusal (4xx) that fits`,
+    (_, __, status = '') =>
+      status.startsWith('4')
+        ? `The status is ${status}, which the site takes for something else; it needs another 4xx`
+        : `The status is ${status}; the site needs a refusal (4xx)`,
   ],
   [/^Failed to parse the actual body: '(.*)'$/s, (_, __, why) => `The response is no JSON: ${why}`],
   [/^Expected body .* but was empty$/s, () => 'The response is empty; the site reads JSON'],

@@ -6,6 +6,7 @@ import { advertisementsOf } from './list.ts';
 
 const SUBJECT = 'a picture';
 const OK = 200;
+const NEEDS_TOKEN = [401, 403];
 
 /** Loads a picture of the public list as a reader's browser would. */
 export const examineMedia = async (backend: Backend, list: Answer): Promise<CheckResult[]> => {
@@ -86,7 +87,9 @@ const examinePicture = (outcome: Outcome, url: URL, { siteOrigin }: Backend): Ch
       subject: SUBJECT,
       level: 'problem',
       text: `${url.pathname} responds with ${status}`,
-      advice: 'Serve uploads under /media; Django does so only in DEBUG',
+      advice: NEEDS_TOKEN.includes(status)
+        ? 'Serve uploads to everybody: browsers load pictures without a token'
+        : 'Serve uploads under /media; Django does so only in DEBUG',
     };
   }
   const type = headers.get('content-type') ?? 'no content type';
