@@ -1,3 +1,4 @@
+import { openPage } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('early clicks are not lost', async ({ page }) => {
@@ -12,10 +13,10 @@ test('early clicks are not lost', async ({ page }) => {
 });
 
 test('going back twice before a page has loaded leads to the page before it', async ({ page }) => {
-  await page.goto('/about', { waitUntil: 'networkidle' });
+  await openPage(page, '/about');
   await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
   await expect(page).toHaveURL('/terms');
-  await page.goto('/pricing');
+  await page.goto('about:blank');
   const held = Promise.withResolvers<undefined>();
   await page.route('**/assets/*.js', async (route) => {
     await held.promise;
