@@ -1127,7 +1127,7 @@ export interface components {
         /** Last name */
         LastName: string;
         /**
-         * @description An ISO 8601 date, with or without a time, or null. The documents give no format; the mock server sends date and time in UTC.
+         * @description An ISO 8601 date, alone or with a time and its offset, or null. The documents give no format; the mock server sends date and time in UTC.
          * @example 2026-03-02T09:30:00.000Z
          */
         Moment: string | null;
@@ -1306,7 +1306,7 @@ export interface components {
         AdvertisementImage: {
             /** @description Path starting with /media (to be prefixed with the API host), or an absolute URL. */
             image: string;
-            /** @description The value for `keep_images[]`. */
+            /** @description The value for `keep_images[]`; absent where updates do not take that field. */
             id?: number;
             /** @description The same image at most 480 px wide. */
             thumbnail?: string;

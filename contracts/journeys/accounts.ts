@@ -20,13 +20,13 @@ import { signIn } from './people.ts';
 import { runQuery } from './site.ts';
 
 /** New in every run, since a backend may limit how often a sign-in fails. */
-const NEWCOMER = `newcomer-${randomUUID()}@contract.example`;
+const NEWCOMER = `newcomer+${randomUUID()}@contract.example`;
 const NEW_PASSWORD = 'Courier2027';
 const PERSON = {
   firstName: 'Zoë',
   lastName: "O'Brien",
   email: NEWCOMER,
-  password: 'Courier2028',
+  password: 'A long Courier of 2028, written by Zoë ',
 };
 const OK = 200;
 const FORBIDDEN = 403;
@@ -64,7 +64,7 @@ const statusOfSignIn = async ({ as }: World, email: string, password: string): P
 const mustBeUnverified = async (world: World): Promise<void> => {
   await world.given('an account exists', { email: READER, verified: false });
   mustBe(
-    'The status of a sign-in before the address is verified',
+    'The status of a sign-in with the chosen password, before the address is verified,',
     await statusOfSignIn(world, NEWCOMER, PERSON.password),
     await statusOfSignIn(world, READER, PASSWORD),
   );

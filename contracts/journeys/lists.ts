@@ -1,9 +1,9 @@
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { ADVERTISER } from '../consumer/support/people.ts';
-import { advertisementOf } from './advertisements.ts';
+import { advertisementOf, own } from './advertisement-steps.ts';
 import { must, mustBe, step, type Journey, type World } from './journey.ts';
-import { asAdmin } from './people.ts';
+import { asAdmin, asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';
 
 /** As on the public list and in the table of the moderators. */
@@ -29,12 +29,16 @@ const mustShow = async (
     found.push(...results.map(({ id }) => String(id)));
   }
   const missing = ids.filter((id) => !found.includes(id));
-  must(missing.length === 0, `${what}: ${missing.length} of ${ids.length} are on no page`);
+  must(
+    missing.length === 0,
+    `${what}: ${missing.length} of ${ids.length} are on no page with page_size=${PAGE_SIZE}`,
+  );
   mustBe(`${what}, on all pages together`, found.length, ids.length);
 };
 
 const turnPages = async (world: World): Promise<void> => {
   await world.given('there are no advertisements');
+  const owner = world.as(await asAdvertiser(world));
   const ids: string[] = [];
   const approve = async () => ids.push(await advertisementOf(world, ADVERTISER, 'approved'));
   const shown = (filter: object) => (page: number) =>
@@ -44,6 +48,7 @@ const turnPages = async (world: World): Promise<void> => {
   await approve();
   await mustShow('Public advertisements', ids, shown({}));
   const pending = await advertisementOf(world, ADVERTISER, 'pending');
+  mustBe('The number of one’s own advertisements', (await own(owner)).length, ids.length + 1);
   const { results } = await runQuery(approvedAdvertisementsQuery());
   const used = new Set(results.map(({ category }) => category ?? ''));
   const unused = CATEGORIES.find((category) => !used.has(category));

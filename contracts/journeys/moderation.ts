@@ -2,7 +2,7 @@ import { sendDecision, OUTCOME, type Decision } from '~/features/moderation/api/
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { ADVERTISER, SOMEBODY_ELSE } from '../consumer/support/people.ts';
-import { advertisementOf, isPublished, own } from './advertisements.ts';
+import { advertisementOf, isPublished, own } from './advertisement-steps.ts';
 import { must, mustBe, step, type Journey, type World } from './journey.ts';
 import { asAdmin, asAdvertiser } from './people.ts';
 import { runQuery } from './site.ts';

@@ -2,6 +2,7 @@ import { EFFECTS } from './effects.ts';
 import type { Mutation } from './exchange.ts';
 import { FIELDS } from './fields.ts';
 import { HARMLESS } from './harmless.ts';
+import { LIMITS } from './limits.ts';
 import { REQUESTS } from './requests.ts';
 import { STATUSES } from './statuses.ts';
 import { TOKENS } from './tokens.ts';
@@ -13,5 +14,6 @@ export const MUTATIONS: readonly Mutation[] = [
   ...REQUESTS,
   ...TOKENS,
   ...EFFECTS,
+  ...LIMITS,
   ...HARMLESS,
 ];

@@ -87,7 +87,7 @@ class Trial {
     const outcomes = round.map((mutation) =>
       outcomeOf(
         mutation,
-        checks.filter(({ tier }) => tier === 'documented'),
+        checks.filter(({ tier }) => tier === (mutation.breaks ?? 'documented')),
       ),
     );
     if (round.length === 1 || outcomes.every(({ isFound }) => !isFound)) return outcomes;
@@ -112,11 +112,13 @@ export const runMutations = async (
   const note = (found: readonly Outcome[]) => {
     for (const outcome of found) outcomes.set(outcome.mutation, outcome);
   };
-  const notFound = (wanted: 'documented' | null) =>
+  const notFound = (wanted: 'documented' | 'assumed' | null) =>
     mutations.filter((one) => one.breaks === wanted && outcomes.get(one)?.isFound === false);
   try {
     for (const round of roundsOf(mutations)) note(await trial.interactions(round));
-    for (const mutation of notFound('documented')) note(await trial.journeys([mutation]));
+    for (const mutation of [...notFound('documented'), ...notFound('assumed')]) {
+      note(await trial.journeys([mutation]));
+    }
     for (const round of roundsOf(notFound(null))) note(await trial.journeys(round));
   } finally {
     await proxy.close();

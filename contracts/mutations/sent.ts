@@ -29,6 +29,10 @@ export const refusingEmpty =
       ? Promise.resolve({ status: 400, headers: {}, body: { [name]: ['May not be blank.'] } })
       : next();
 
+/** An empty field of the form is not looked at. */
+export const ignoringEmpty = (name: string): Handler =>
+  inForm(`name="${name}"\r\n\r\n\r\n`, 'name="something_else"\r\n\r\n\r\n');
+
 /** Another request by the same person. */
 export const asks = ({ headers }: Call, url: string, body?: object): Partial<Call> => ({
   method: body === undefined ? 'GET' : 'POST',

@@ -97,6 +97,7 @@ describe('npm start', () => {
     const kit = run('npm start', { API_HOST: backend });
     await kit.printed(READY);
     expect(kit.output).toContain(`Backend   ${backend}`);
+    expect(kit.output).toContain(`-- ${backend} --site-origin http://localhost:${ports.WEB_PORT}`);
     expect(kit.output).not.toContain('Sign in');
     const page = await (await fetch(`http://localhost:${ports.WEB_PORT}/terms`)).text();
     expect(page).toContain(`"apiHost":"${backend}"`);

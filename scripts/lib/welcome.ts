@@ -29,7 +29,7 @@ export const welcomeToSite = (options: KitOptions, backend: string): string =>
     `  Site      ${addresses(options).site}`,
     `  Backend   ${backend}   (API_HOST; the mock server is not running)`,
     '',
-    `  To check the backend: npm run doctor -- ${backend}`,
+    `  To check the backend: npm run doctor -- ${backend} --site-origin ${addresses(options).site}`,
     `  The log is in ${shown(options)}. Press Ctrl-C to stop.`,
     '',
   ].join('\n');
