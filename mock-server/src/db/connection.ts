@@ -49,22 +49,38 @@ export const notify = async (db: Database, channel: string, payload: string): Pr
   await db.execute(sql`select pg_notify(${channel}, ${payload})`);
 };
 
-/** Wraps a ready PGlite (in memory, or a folder that is locked already). */
-export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabase => ({
-  db: drizzlePglite({ client, schema, logger }),
-  kind: 'pglite',
-  listen: async (channel, onMessage) => {
-    const stop = await client.listen(channel, onMessage);
-    return () => stop();
-  },
-  close: async () => {
-    await client.close();
-    afterClose?.();
-  },
-});
+const CHECKPOINT_INTERVAL_MS = 60_000;
+
+/**
+ * Wraps a ready PGlite (in memory, or a folder that is locked already). Its write-ahead log would
+ * grow until it is closed, because it makes no checkpoints by itself.
+ */
+export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabase => {
+  const checkpoint = () => void client.exec('checkpoint').catch(() => undefined);
+  const timer = setInterval(checkpoint, CHECKPOINT_INTERVAL_MS).unref();
+  return {
+    db: drizzlePglite({ client, schema, logger }),
+    kind: 'pglite',
+    listen: async (channel, onMessage) => {
+      const stop = await client.listen(channel, onMessage);
+      return () => stop();
+    },
+    close: async () => {
+      clearInterval(timer);
+      await client.close();
+      afterClose?.();
+    },
+  };
+};
 
 /** PostgreSQL's default of 128 MB costs a tenth of a second at each start and is not needed here. */
-export const EMBEDDED_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=32MB'];
+export const EMBEDDED_PARAMETERS = [
+  ...PGlite.defaultStartParams,
+  ...['shared_buffers=32MB', 'min_wal_size=32MB', 'max_wal_size=32MB'].flatMap((one) => [
+    '-c',
+    one,
+  ]),
+];
 
 /** Opens the embedded database in a folder; a folder that another live process holds is refused. */
 const openPglite = async (folder: string): Promise<OpenDatabase> => {

@@ -1,0 +1,29 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, expect, test, vi } from 'vitest';
+import { openDatabase } from './connection.ts';
+
+const folder = mkdtempSync(path.join(tmpdir(), 'news-database-'));
+afterEach(() => {
+  vi.useRealTimers();
+  rmSync(folder, { recursive: true, force: true });
+});
+
+test('the embedded database does not keep the log of all that was ever written', async () => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  const { db, close } = await openDatabase({ databaseUrl: undefined, folder });
+  const logFiles = async () => {
+    const { rows } = await db.execute(sql`select count(*)::int as files from pg_ls_waldir()`);
+    return rows[0]?.files;
+  };
+  await db.execute(sql`create table written (text text)`);
+  const write = sql`insert into written select repeat('a line ', 200) from generate_series(1, 20000)`;
+  await db.execute(write);
+  await db.execute(write);
+  expect(await logFiles()).toBeGreaterThan(2);
+  await vi.advanceTimersByTimeAsync(60_000);
+  expect(await logFiles()).toBe(2);
+  await close();
+});
