@@ -1,3 +1,4 @@
+import { openPage } from '../support/accounts.ts';
 import { expect, test } from '../support/test.ts';
 
 test('early clicks are not lost', async ({ page }) => {
@@ -9,6 +10,31 @@ test('early clicks are not lost', async ({ page }) => {
     const more = page.getByRole('link', { name: 'More business' });
     await expect(more.or(page.getByRole('heading', { level: 1, name: 'Business' }))).toBeVisible();
   }
+});
+
+test('going back twice before a page has loaded leads to the page before it', async ({ page }) => {
+  await openPage(page, '/about');
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Terms' }).click();
+  await expect(page).toHaveURL('/terms');
+  await page.goto('about:blank');
+  const held = Promise.withResolvers<undefined>();
+  await page.route('**/assets/*.js', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goBack();
+  await page.evaluate(() => {
+    history.back();
+  });
+  await expect(page).toHaveURL('/about');
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  held.resolve(undefined);
+  await expect(
+    page.getByRole('heading', { level: 1, name: 'The Millbrook Courier' }),
+  ).toBeVisible();
+  await expect(page.locator('header [data-loading]')).toHaveCount(0);
+  expect(errors).toEqual([]);
 });
 
 test('deferred parts of a page are laid out without scrolling', async ({ page }) => {

@@ -103,6 +103,7 @@ export const start = (settings: StartSettings): void => {
     void paint().then(startApplication);
   };
 
+  root.dataset.address = location.pathname + location.search;
   const chosen = storage((store) => store.getItem(settings.colorSchemeKey));
   const prefersDark = matchMedia('(prefers-color-scheme: dark)').matches;
   const dark = chosen === 'dark' || (chosen !== 'light' && prefersDark);

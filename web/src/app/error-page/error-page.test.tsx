@@ -32,7 +32,7 @@ describe('error page', () => {
 
   test('shows an outage and retries', async () => {
     const { user } = failingPage(data(null, { status: 503 }));
-    const title = { level: 1, name: 'The newsroom cannot be reached' };
+    const title = { level: 2, name: 'The newsroom cannot be reached' };
     expect(await screen.findByRole('heading', title)).toBeInTheDocument();
     await user.click(screen.getByRole('button', { name: 'Try Again' }));
     expect(await screen.findByRole('heading', { name: 'The story' })).toBeInTheDocument();

@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { isRouteErrorResponse, useRevalidator, useRouteError } from 'react-router-dom';
+import { isRouteErrorResponse, useLocation, useRevalidator, useRouteError } from 'react-router-dom';
+import { paths } from '~/shared/config/paths.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { StoryNotFound } from './story-not-found.tsx';
 
@@ -8,6 +9,7 @@ export function ErrorPage() {
   const error = useRouteError();
   const { revalidate, state } = useRevalidator();
   const queries = useQueryClient();
+  const { pathname } = useLocation();
   if (isRouteErrorResponse(error) && error.status === 404) return <StoryNotFound />;
 
   const fromApi = isRouteErrorResponse(error) && error.status === 503;
@@ -22,7 +24,8 @@ export function ErrorPage() {
       <title>{title}</title>
       <ErrorPanel
         title={title}
-        titleAs="h1"
+        // The nameplate is the h1 of the front page.
+        titleAs={pathname === paths.home ? 'h2' : 'h1'}
         message={typeof reason === 'string' ? reason : fallback}
         retrying={state === 'loading'}
         onRetry={() => {

@@ -37,8 +37,14 @@ describe('the sign-in page', () => {
 
   test('opens the code in a dialog and keeps the form’s input', async () => {
     const { api } = fakeApi({ 'POST /auth/password-reset/request/': () => ({}) });
-    const { user } = renderPage(<AuthPage mode="sign-in" />, { api });
+    const page = (
+      <main tabIndex={-1}>
+        <AuthPage mode="sign-in" />
+      </main>
+    );
+    const { user } = renderPage(page, { api });
     await user.click(await screen.findByRole('button', { name: 'Forgot password?' }));
+    expect(screen.getByRole('main')).toHaveFocus();
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Forgot password');
     await user.type(screen.getByLabelText('Email'), 'maya@millbrook.example');
     await user.click(screen.getByRole('button', { name: 'Send code' }));

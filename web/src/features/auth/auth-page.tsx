@@ -3,6 +3,7 @@ import { useLocation, useNavigate, type Location } from 'react-router-dom';
 
 import { paths } from '~/shared/config/paths.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
+import { keepFocus } from '~/shared/ui/keep-focus.ts';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './auth.module.css';
 import { AuthStep } from './auth-step.tsx';
@@ -29,8 +30,14 @@ export function AuthPage({ mode }: { mode: 'sign-in' | 'sign-up' }) {
   if (isForm(step) && step !== form) setForm(step);
 
   const goTo: AuthFlow['goTo'] = (next, email) => {
-    if (next === 'forgot-password' || next === mode) flow.goTo(next, email);
-    else {
+    if (next === 'forgot-password' || next === mode) {
+      keepFocus(
+        () => {
+          flow.goTo(next, email);
+        },
+        () => document.querySelector('main'),
+      );
+    } else {
       const { search, state } = location;
       void navigate({ pathname: PATHS[next], search }, { state });
     }

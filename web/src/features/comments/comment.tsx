@@ -1,6 +1,7 @@
-import { useState } from 'react';
+import { useRef, useState, type RefObject } from 'react';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Button } from '~/shared/ui/button.tsx';
+import { keepFocus } from '~/shared/ui/keep-focus.ts';
 import { Portrait } from '~/shared/ui/portrait.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Comment as CommentData } from './api.ts';
@@ -21,8 +22,11 @@ interface Props {
 export function Comment({ slug, comment, mayWrite }: Props) {
   const { author, text, replies } = comment;
   const avatar = author?.avatar ?? null;
+  const article = useRef<HTMLElement>(null);
   return (
     <article
+      ref={article}
+      tabIndex={-1}
       className={styles.comment}
       aria-label={author ? `Comment by ${author.name}` : undefined}
     >
@@ -36,7 +40,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
       {comment.is_deleted && <p className={styles.gone}>This comment was deleted.</p>}
       {comment.is_hidden && <p className={styles.gone}>A moderator has hidden this comment.</p>}
       {text !== null && <p className={styles.text}>{text}</p>}
-      {text !== null && <Actions slug={slug} comment={comment} mayWrite={mayWrite} />}
+      {text !== null && <Actions {...{ slug, comment, mayWrite, article }} />}
       {replies !== undefined && replies.length > 0 && (
         <ol className={styles.replies} aria-label="Replies">
           {replies.map((reply) => (
@@ -50,13 +54,28 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
+/** Of what a button opens. */
+const FIRST_FIELD = 'textarea, select, [role=group]';
+
 type Doing = 'reply' | 'delete' | 'report' | 'hide';
 
-function Actions({ slug, comment, mayWrite }: Props) {
+interface ActionsProps extends Props {
+  article: RefObject<HTMLElement | null>;
+}
+
+function Actions({ slug, comment, mayWrite, article }: ActionsProps) {
   const { state, user } = useSession();
   const [open, setOpen] = useState<Doing | null>(null);
+  const show = (what: Doing | null) => {
+    keepFocus(
+      () => {
+        setOpen(what);
+      },
+      () => (what && article.current?.querySelector(FIRST_FIELD)) ?? article.current,
+    );
+  };
   const close = () => {
-    setOpen(null);
+    show(null);
   };
   const { id } = comment;
   if (open === 'reply') {
@@ -71,7 +90,7 @@ function Actions({ slug, comment, mayWrite }: Props) {
       variant="quiet"
       size="small"
       onClick={() => {
-        setOpen(what);
+        show(what);
       }}
     >
       {label}

@@ -104,8 +104,10 @@ test('deletes the user’s own comment after confirmation', async () => {
   });
   await press('Delete');
   expect(screen.getByText(/This cannot be undone/)).toBeInTheDocument();
+  expect(screen.getByRole('group', { name: 'Delete this comment?' })).toHaveFocus();
   await press('Delete');
   expect(await screen.findByText('This comment was deleted.')).toBeInTheDocument();
+  await waitFor(() => expect(screen.getAllByRole('article')[0]).toHaveFocus());
 });
 
 test('reports a comment, also without membership', async () => {
@@ -116,6 +118,10 @@ test('reports a comment, also without membership', async () => {
     },
     userSession(),
   );
+  await press('Report');
+  expect(screen.getByRole('combobox')).toHaveFocus();
+  await press('Cancel');
+  expect(screen.getByRole('article')).toHaveFocus();
   await press('Report');
   await user.selectOptions(screen.getByRole('combobox'), 'It is spam');
   await press('Send report');

@@ -45,7 +45,7 @@ interface QuestionProps {
 
 function RemovalQuestion({ question, consequence, action, removal, onDone }: QuestionProps) {
   return (
-    <div className={styles.composer} role="group" aria-label={question}>
+    <div className={styles.composer} role="group" aria-label={question} tabIndex={-1}>
       {removal.isError && <FormAlert>{messageOf(removal.error)}</FormAlert>}
       <p>
         {question} {consequence}

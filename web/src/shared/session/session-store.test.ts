@@ -142,12 +142,19 @@ describe('signing out', () => {
     expect(there.listener.onPersonLeft).toHaveBeenCalledOnce();
   });
 
-  test('detects missing cookies on waking up', () => {
+  test('detects changed and missing cookies on waking up', () => {
     const { cookies, openTab } = signedInBrowser(900);
     const { store, listener } = openTab();
     store.start(listener);
+    cookies.write({ accessToken: accessToken(900, '', 8), refreshToken: 'r' });
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(store.getSnapshot().user?.id).toBe(8);
+    expect(listener.onPersonLeft).toHaveBeenCalledOnce();
     cookies.clear();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(store.getSnapshot().state).toBe('signed-out');
+    cookies.write(fresh);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(store.getSnapshot().user?.id).toBe(7);
   });
 });

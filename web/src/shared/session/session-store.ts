@@ -61,9 +61,13 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     for (const notify of subscribers) notify();
   };
 
-  const showCookies = (): void => {
+  const userOfCookies = (): User | null => {
     const { accessToken, isAuthenticated } = cookies.read();
-    const user = accessToken !== null && isAuthenticated ? userFromToken(accessToken) : null;
+    return accessToken !== null && isAuthenticated ? userFromToken(accessToken) : null;
+  };
+
+  const showCookies = (): void => {
+    const user = userOfCookies();
     show(user === null ? SIGNED_OUT : { state: 'signed-in', user });
   };
 
@@ -116,7 +120,8 @@ export const createSessionStore = (environment: SessionEnvironment): SessionStor
     });
     // A suspended page has missed the messages, and cookies may have expired.
     const onWake = () => {
-      if (snapshot.state === 'signed-in' && !cookies.read().isAuthenticated) showCookies();
+      const isLoading = snapshot.state === 'loading';
+      if (!isLoading && userOfCookies()?.id !== snapshot.user?.id) showCookies();
     };
     window.addEventListener('pageshow', onWake);
     document.addEventListener('visibilitychange', onWake);

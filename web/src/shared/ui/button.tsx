@@ -10,23 +10,17 @@ interface Look {
 }
 
 interface ButtonProps extends Look, ComponentProps<'button'> {
-  /**
-   * Disables the button. A submit button stays focusable and ignores presses, because natively
-   * disabling it would lose the focus.
-   */
+  /** Ignores presses. The button stays focusable: natively disabled, it would lose the focus. */
   pending?: boolean;
 }
 
 /** To navigate, use ButtonLink. */
 export function Button({ variant, size, className, pending = false, ...props }: ButtonProps) {
-  const keepsFocus = pending && props.type === 'submit' && !props.disabled;
   return (
     <button
       type="button"
       {...props}
-      {...(keepsFocus
-        ? { 'aria-disabled': true, onClick: refuse }
-        : { disabled: pending || props.disabled })}
+      {...(pending && !props.disabled && { 'aria-disabled': true, onClick: refuse })}
       aria-busy={pending || undefined}
       className={clsx(look({ variant, size }), className)}
     />

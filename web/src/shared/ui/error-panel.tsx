@@ -4,8 +4,8 @@ import styles from './panel.module.css';
 
 interface Props {
   title?: string;
-  /** `h1` where the panel is the whole page. */
-  titleAs?: 'p' | 'h1';
+  /** A heading where the panel is the whole page. */
+  titleAs?: 'p' | 'h1' | 'h2';
   /** The server's text or a documented one. */
   message: string;
   onRetry?: () => void;

@@ -47,6 +47,14 @@ test('keeps its state when saving fails and shows why', async () => {
   expect(screen.getByRole('button', { name: 'Save this story' })).toBeEnabled();
 });
 
+test('stays focusable while the story is being saved', async () => {
+  const { press } = open({ [SAVE]: () => new Promise(() => undefined) });
+  await press('Save this story');
+  const button = screen.getByRole('button', { name: 'Save this story' });
+  await waitFor(() => expect(button).toHaveAttribute('aria-disabled', 'true'));
+  expect(button).toBeEnabled();
+});
+
 test('is hidden from non-members without a request', () => {
   const { calls } = open({}, userSession());
   expect(screen.queryByRole('button')).not.toBeInTheDocument();
