@@ -13,17 +13,19 @@ afterEach(() => {
 
 test('the embedded database does not keep the log of all that was ever written', async () => {
   vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
-  const { db, close } = await openDatabase({ databaseUrl: undefined, folder });
+  const database = await openDatabase({ databaseUrl: undefined, folder });
   const logFiles = async () => {
-    const { rows } = await db.execute(sql`select count(*)::int as files from pg_ls_waldir()`);
+    const { rows } = await database.db.execute(
+      sql`select count(*)::int as files from pg_ls_waldir()`,
+    );
     return rows[0]?.files;
   };
-  await db.execute(sql`create table written (text text)`);
+  await database.db.execute(sql`create table written (text text)`);
   const write = sql`insert into written select repeat('a line ', 200) from generate_series(1, 20000)`;
-  await db.execute(write);
-  await db.execute(write);
+  await database.db.execute(write);
+  await database.db.execute(write);
   expect(await logFiles()).toBeGreaterThan(2);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(await logFiles()).toBe(2);
-  await close();
+  await database.close();
 });
