@@ -16,6 +16,11 @@ test.each([
   });
 });
 
+test('a suite without a report counts as one failure, unless it has no tests', () => {
+  expect(judge('web', 1, ended(0)).counts).toEqual({ ...counts, failed: 1 });
+  expect(judge('check', 1, ended(0)).counts).toEqual(counts);
+});
+
 test('a file that cannot be loaded fails its suite, whatever the exit code', () => {
   const report = { counts: { ...counts, passed: 3 }, failures: ['a.test.ts › Cannot find module'] };
   expect(judge('web', 1, ended(0), report)).toMatchObject({

@@ -10,9 +10,12 @@ export type Result = {
   note: string;
 };
 
+const WITHOUT_TESTS = 'check';
+
 /**
- * What a suite's exit code and report say together: a suite that failed without a failing test, and
- * a report without any test, count as one failure, of which the end of the output is shown.
+ * What a suite's exit code and report say together: a suite that failed without a failing test, or
+ * ran none, counts as one failure, of which the end of the output is shown. A test runner that is
+ * ended by a signal may write no report and exit with 0.
  */
 export const judge = (
   suite: string,
@@ -24,7 +27,7 @@ export const judge = (
     counts: { passed: 0, failed: 0, skipped: 0 },
     failures: [],
   };
-  const isEmpty = report !== undefined && Object.values(counts).every((count) => count === 0);
+  const isEmpty = suite !== WITHOUT_TESTS && Object.values(counts).every((count) => count === 0);
   const isRed = code !== 0 || isEmpty;
   const isUnexplained = isRed && failing.length === 0;
   const end = stripVTControlCharacters(output).trim().split('\n').slice(-40).join('\n');
