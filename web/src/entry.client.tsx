@@ -2,9 +2,13 @@ import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
 
+const { address } = document.documentElement.dataset;
+
 // Public pages load this file only after `load`, see app/document. Until then, going back or forward
 // may change the address, but not the page.
-if (document.documentElement.dataset.address === location.pathname + location.search) {
+if (address !== undefined && address !== location.pathname + location.search) {
+  location.reload();
+} else {
   startTransition(() => {
     hydrateRoot(
       document,
@@ -13,6 +17,4 @@ if (document.documentElement.dataset.address === location.pathname + location.se
       </StrictMode>,
     );
   });
-} else {
-  location.reload();
 }
