@@ -41,9 +41,10 @@ const overflowingElements = (): string[] => {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     const isHidden = width === 0 || clipPath !== 'none' || !isSeen;
     if (isHidden || isClipped(element)) return false;
-    // The icon of a message has drawn strokes that are wider than it.
+    // Its drawn strokes are wider than it.
+    const isIconOfMessage = element.textContent === '' && element.closest('.toast') !== null;
     const spills =
-      element.textContent !== '' &&
+      !isIconOfMessage &&
       overflowX === 'visible' &&
       !['inline', 'contents'].includes(display) &&
       element.clientWidth > 0 &&

@@ -73,14 +73,18 @@ export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabas
   };
 };
 
-/** PostgreSQL's default of 128 MB costs a tenth of a second at each start and is not needed here. */
-export const EMBEDDED_PARAMETERS = [
+/** What PGlite starts with, and these settings of PostgreSQL. */
+export const startParameters = (...settings: string[]): string[] => [
   ...PGlite.defaultStartParams,
-  ...['shared_buffers=32MB', 'min_wal_size=32MB', 'max_wal_size=32MB'].flatMap((one) => [
-    '-c',
-    one,
-  ]),
+  ...settings.flatMap((setting) => ['-c', setting]),
 ];
+
+/** PostgreSQL's default of 128 MB costs a tenth of a second at each start and is not needed here. */
+export const EMBEDDED_PARAMETERS = startParameters(
+  'shared_buffers=32MB',
+  'min_wal_size=32MB',
+  'max_wal_size=32MB',
+);
 
 /** Opens the embedded database in a folder; a folder that another live process holds is refused. */
 const openPglite = async (folder: string): Promise<OpenDatabase> => {

@@ -1,6 +1,11 @@
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
-import { openPostgres, wrapPglite, type OpenDatabase } from '../../db/connection.ts';
+import {
+  openPostgres,
+  startParameters,
+  wrapPglite,
+  type OpenDatabase,
+} from '../../db/connection.ts';
 
 /** Opens copies of one database that has been prepared as the template of all. */
 export interface WorldDatabases {
@@ -66,10 +71,11 @@ class TemplateFiles extends CopiedFiles {
 }
 
 /** A world has all of its database in memory, and little in it. */
-const START_PARAMETERS = [
-  ...PGlite.defaultStartParams,
-  ...['shared_buffers=4MB', 'min_wal_size=2MB', 'max_wal_size=4MB'].flatMap((one) => ['-c', one]),
-];
+const START_PARAMETERS = startParameters(
+  'shared_buffers=4MB',
+  'min_wal_size=2MB',
+  'max_wal_size=4MB',
+);
 
 /** Embedded databases in memory. */
 const embeddedDatabases = async (fill: Fill): Promise<WorldDatabases> => {

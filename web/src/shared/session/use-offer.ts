@@ -4,9 +4,9 @@ import { useSession } from './session-context.ts';
 export const NO_OFFERS_KEY = 'no-offers';
 
 /**
- * Whether to offer a membership: not to admins, members and those who may be one. An offer needs the attribute
- * `data-offer`, so that it is hidden (see base.css) from those who may be signed in until that is
- * known.
+ * Whether to offer a membership: not to admins, members or those whose membership cannot be looked
+ * up. An offer needs the attribute `data-offer`, so that it is hidden (see base.css) from those who
+ * may be signed in until that is known.
  */
 export const useOffer = () => {
   const { user, membership } = useSession();
