@@ -41,7 +41,7 @@ const overflowingElements = (): string[] => {
     const isSeen = element.checkVisibility({ visibilityProperty: true });
     const isHidden = width === 0 || clipPath !== 'none' || !isSeen;
     if (isHidden || isClipped(element)) return false;
-    // Its drawn strokes are wider than it.
+    // The strokes of the icon are drawn beyond its box.
     const isIconOfMessage = element.textContent === '' && element.closest('.toast') !== null;
     const spills =
       !isIconOfMessage &&

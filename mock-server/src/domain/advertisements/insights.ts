@@ -71,7 +71,7 @@ export const readInsights = async (
   }
   const { timeZone } = world.config;
   const today = dayOf(world.clock.now(), timeZone);
-  // Days to come have counts when the clock was moved back.
+  // After the clock was moved back, later days have counts already.
   const isShown = between(advertisementDays.day, dayBefore(today, days - 1), today);
   const counted = await countsPerDay(world, caller.id, isShown);
   const perDay = Array.from({ length: days }, (_, index) => {

@@ -78,7 +78,7 @@ export const takeCompleted = async (
       subscriptionId: object.subscription ?? null,
       transactionId: object.payment_intent ?? object.invoice ?? object.id,
     })
-    // A late event must not undo that it was paid or that the payment failed.
+    // A late event must undo neither a payment nor its failure.
     .where(and(isThis, paid ? undefined : ne(checkoutSessions.status, 'complete')))
     .returning({ id: checkoutSessions.id });
   if (taken.length === 0 || !paid || !object.subscription) return [];

@@ -64,7 +64,7 @@ export const toPostpone = (id: string, until: Date): FollowUp => ({
   failure: 'The provider renews a membership before its end',
 });
 
-/** The row of a membership that has been replaced, and that of the one in its place. */
+/** The rows of a replaced membership and of its successor. */
 const findReplaced = async (
   tx: Database,
   { userId, subscriptionId }: Pick<Period, 'userId' | 'subscriptionId'>,
@@ -83,7 +83,7 @@ export const isReplaced = async (
 
 /**
  * Extends the membership to the end of the period, unless it lasts longer or the account is gone.
- * What one that has been replaced gains goes to the one in its place.
+ * The time that a replaced membership gains goes to its successor.
  */
 export const grantPeriod = async (
   tx: Database,

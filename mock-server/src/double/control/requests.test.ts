@@ -15,7 +15,7 @@ test('requests are listed, newest first, also those that the cache answers', asy
   await server.ok('listSections');
   await server.ok('listSections');
   await server.ok('getProfile', { token });
-  // What the site asks all the time would push out the others.
+  // The site’s polling would push out all other requests.
   await server.ok('countChanges');
   expect(await control.requests()).toMatchObject([
     { operation: 'getProfile', status: 200, person: 'member@millbrook.example', problems: [] },

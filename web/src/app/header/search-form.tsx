@@ -21,7 +21,7 @@ export function SearchForm({ className }: { className?: string }) {
     setUsed(currentTarget);
   };
   const noteEarlyUse = useCallback((input: HTMLInputElement | null) => {
-    // React does not hear of what happened before hydration.
+    // React gets no events from before hydration.
     if (input && input === document.activeElement) setUsed(input);
   }, []);
   return (

@@ -36,7 +36,7 @@ export const preloadOnServer = async (
   return data(pack(queries));
 };
 
-/** Rejects when the API has had its time. */
+/** Rejects when the API takes too long. */
 export const timeout = (ms = TIMEOUT_MS): Promise<never> =>
   new Promise((_resolve, reject) => {
     setTimeout(() => {

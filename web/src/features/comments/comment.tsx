@@ -54,7 +54,7 @@ export function Comment({ slug, comment, mayWrite }: Props) {
   );
 }
 
-/** Of what a button opens. */
+/** What gets the focus in the form or question that a button opens. */
 const FIRST_FIELD = 'textarea, select, [role=group]';
 
 type Doing = 'reply' | 'delete' | 'report' | 'hide';

@@ -20,7 +20,7 @@ export const createQueryClient = (
         // On the server a reader is waiting, so failures are reported at once.
         retry: (failures, error) => !onServer() && failures < RETRIES && !isClientError(error),
       },
-      // Offline it fails at once, and does not wait without a word.
+      // Offline, a change fails at once instead of waiting without a message.
       mutations: { retry: false, networkMode: 'always' },
     },
   });
