@@ -1,8 +1,8 @@
-import { Link } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import styles from './footer.module.css';
 

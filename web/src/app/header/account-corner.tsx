@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { useSession } from '~/shared/session/session-context.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import styles from './header.module.css';
 import { ProfileMenu } from './profile-menu.tsx';
 import { SignUpLink } from './sign-up-link.tsx';

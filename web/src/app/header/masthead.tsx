@@ -1,11 +1,12 @@
 import { useState, type ReactNode } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { NavLink } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { formatEdition } from '~/shared/lib/dates.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import styles from './masthead.module.css';
 
 interface Props {

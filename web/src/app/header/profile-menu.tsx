@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession, type User } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { Portrait } from '~/shared/ui/portrait.tsx';
 import { AdvertiseLink } from './advertise-link.tsx';
 import styles from './profile-menu.module.css';

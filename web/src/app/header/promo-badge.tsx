@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import styles from './header.module.css';
 import { usePlace } from './use-place.ts';
 

@@ -1,7 +1,8 @@
-import { Link, matchPath, useLocation } from 'react-router-dom';
+import { matchPath, useLocation } from 'react-router-dom';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import styles from './dashboard.module.css';
 
 /** The dashboard's menu, collapsed on screens under 1024 px. */

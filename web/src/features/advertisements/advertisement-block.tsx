@@ -1,7 +1,7 @@
-import { Link } from 'react-router-dom';
 import { AdvertisementPicture } from '~/shared/advertisement/advertisement-picture.tsx';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
 import { AdvertisementFrame } from '~/shared/ui/advertisement-frame.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import type { Advertised } from './api/public.ts';
 import styles from './block.module.css';
 

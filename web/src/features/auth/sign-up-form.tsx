@@ -1,10 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useForm } from 'react-hook-form';
-import { Link } from 'react-router-dom';
 
 import { paths } from '~/shared/config/paths.ts';
 import { CheckboxField, PasswordField, TextField } from '~/shared/forms/fields.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import styles from './auth.module.css';
 import { signUpSchema, type SignUpFields } from './schemas.ts';
 import type { AuthFormProps } from './steps.ts';

@@ -1,7 +1,7 @@
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { PageTitle, SectionLabel } from '~/shared/ui/headings.tsx';
-import { Link } from 'react-router-dom';
+import { Link } from '~/shared/ui/link.tsx';
 import { Contact } from './contact.tsx';
 import styles from './pages.module.css';
 import { STAFF } from './staff.ts';

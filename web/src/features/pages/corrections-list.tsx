@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -7,6 +6,7 @@ import { articleUrl, paths } from '~/shared/config/paths.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';

@@ -1,7 +1,7 @@
 import clsx from 'clsx';
 import type { ComponentProps, MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import styles from './button.module.css';
+import { Link } from './link.tsx';
 
 interface Look {
   /** `filled` for the main action of a view, `outline` for others, `quiet` for minor ones. */

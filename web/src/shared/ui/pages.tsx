@@ -1,6 +1,7 @@
 import clsx from 'clsx';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { pageList } from '../lib/page-list.ts';
+import { Link } from './link.tsx';
 import styles from './pages.module.css';
 
 interface Props {

@@ -1,8 +1,8 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { suggestionsQuery } from '~/features/news/api/search.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { optionGroups, type OptionGroup } from './options.ts';
 import styles from './suggestions.module.css';
 import { useCombobox } from './use-combobox.ts';

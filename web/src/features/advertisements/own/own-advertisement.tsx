@@ -1,4 +1,3 @@
-import { Link } from 'react-router-dom';
 import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
   categoryOf,
@@ -11,6 +10,7 @@ import {
 import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { Button, ButtonLink } from '~/shared/ui/button.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './own.module.css';

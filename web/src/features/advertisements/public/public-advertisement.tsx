@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   descriptionOf,
   publicCategoryOf,
@@ -17,6 +16,7 @@ import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { truncate } from '~/shared/lib/truncate.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';

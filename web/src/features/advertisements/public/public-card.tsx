@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import {
   descriptionOf,
   publicCategoryOf,
@@ -7,6 +6,7 @@ import {
   type AdvertisementTexts,
 } from '~/shared/advertisement/present.ts';
 import { truncateWords } from '~/shared/lib/truncate.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './card.module.css';
 

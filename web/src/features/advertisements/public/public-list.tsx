@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import { messageOf } from '~/shared/api/errors.ts';
@@ -8,6 +7,7 @@ import { useRetry } from '~/shared/api/use-retry.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { mediaUrl } from '~/shared/config/env.ts';
 import { advertisementUrl, paths } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';

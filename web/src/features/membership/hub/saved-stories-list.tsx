@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
@@ -9,6 +8,7 @@ import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { savedStoriesQuery } from '../api/saved-stories.ts';

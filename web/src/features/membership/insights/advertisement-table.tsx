@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { STATUS } from '~/shared/advertisement/present.ts';
 import { advertisementUrl, editAdvertisementUrl } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import type { Insights } from '../api/advertisement-insights.ts';
 import styles from './insights.module.css';

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link, useLocation, useNavigate } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { titleOf } from '~/shared/advertisement/present.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
@@ -7,6 +7,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';

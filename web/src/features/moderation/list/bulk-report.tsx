@@ -1,6 +1,6 @@
-import { Link } from 'react-router-dom';
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { Button } from '~/shared/ui/button.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { OUTCOME } from '../api/decide.ts';
 import styles from './list.module.css';
 import type { BulkResult } from './use-bulk-decision.ts';

@@ -1,9 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { useApi } from '~/shared/api/api-context.ts';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { paths } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';

@@ -1,5 +1,4 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
   categoryOf,
@@ -12,6 +11,7 @@ import {
 import { moderationDetailUrl } from '~/shared/config/paths.ts';
 import { CheckboxField } from '~/shared/forms/fields.tsx';
 import { truncate } from '~/shared/lib/truncate.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { EditIcon } from './edit-icon.tsx';

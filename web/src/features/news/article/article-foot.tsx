@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { tagUrl } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import type { Story } from '../api/stories.ts';
 import styles from './article.module.css';

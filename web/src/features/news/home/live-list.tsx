@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { articleUrl } from '~/shared/config/paths.ts';
 import { formatTime } from '~/shared/lib/dates.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import type { StorySummary } from '../api/stories.ts';
 import { rowId } from '../live/entry-id.ts';
 import { lazily } from '../live/lazily.ts';

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query';
 import { useId, useRef, useState, type KeyboardEvent, type MouseEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { sectionUrl } from '~/shared/config/paths.ts';
@@ -8,6 +7,7 @@ import { useHydrated } from '~/shared/lib/use-hydrated.ts';
 import { useIsSlow } from '~/shared/lib/use-is-slow.ts';
 import { Button } from '~/shared/ui/button.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { SkeletonBlock, SkeletonLines } from '~/shared/ui/skeleton-block.tsx';
 import { storiesQuery } from '../api/stories.ts';
 import { StoryCard } from '../story/story-card.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { siteUrl } from '~/shared/config/env.ts';
 import { site } from '~/shared/config/site.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
+import { Link } from '~/shared/ui/link.tsx';
 import { SocialMeta } from '~/shared/ui/social-meta.tsx';
 import { storiesQuery, type StoryFilter } from '../api/stories.ts';
 import { FEED_FORMATS } from '../feeds/feed.ts';

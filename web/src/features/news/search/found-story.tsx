@@ -1,5 +1,5 @@
-import { Link } from 'react-router-dom';
 import { articleUrl } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import type { FoundStory as Found } from '../api/search.ts';
 import { StoryByline, StoryKicker } from '../story/story-line.tsx';
 import { StoryPicture } from '../story/story-picture.tsx';

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { messageOf } from '~/shared/api/errors.ts';
 import { PRELOADED } from '~/shared/api/preloaded.ts';
 import { useRetry } from '~/shared/api/use-retry.ts';
 import { searchUrl } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { useErrorToast } from '~/shared/ui/use-error-toast.ts';
 import { EmptyPanel } from '~/shared/ui/empty-panel.tsx';
 import { ErrorPanel } from '~/shared/ui/error-panel.tsx';

@@ -1,6 +1,6 @@
 import clsx from 'clsx';
-import { Link } from 'react-router-dom';
 import { articleUrl } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import type { Headline, StorySummary } from '../api/stories.ts';
 import { StoryByline, StoryKicker } from './story-line.tsx';
 import { StoryPicture } from './story-picture.tsx';

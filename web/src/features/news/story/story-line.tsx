@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
-import { Link } from 'react-router-dom';
 import { authorUrl, sectionUrl } from '~/shared/config/paths.ts';
+import { Link } from '~/shared/ui/link.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { Kicker } from '~/shared/ui/headings.tsx';
 import type { Headline, StorySummary } from '../api/stories.ts';

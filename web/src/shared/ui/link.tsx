@@ -1,0 +1,19 @@
+import { Link as RouterLink, type LinkProps } from 'react-router-dom';
+
+type Props = Omit<LinkProps, 'relative' | 'reloadDocument' | 'replace'>;
+
+/** The anchor that the router's link becomes for a path, without its work for clicks. */
+function ServerLink({ to, state, children, ...props }: Props) {
+  return typeof to === 'string' && to.startsWith('/') ? (
+    <a {...props} href={to} data-discover="true">
+      {children}
+    </a>
+  ) : (
+    <RouterLink {...props} to={to} state={state}>
+      {children}
+    </RouterLink>
+  );
+}
+
+/** A link to a page of the site. */
+export const Link: React.ComponentType<Props> = import.meta.env.SSR ? ServerLink : RouterLink;
