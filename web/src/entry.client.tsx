@@ -1,6 +1,7 @@
 import { StrictMode, startTransition } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { HydratedRouter } from 'react-router/dom';
+import { restoreInBrowser } from './app/page-data/restore-in-browser.ts';
 
 const { address } = document.documentElement.dataset;
 
@@ -9,6 +10,7 @@ const { address } = document.documentElement.dataset;
 if (address !== undefined && address !== location.pathname + location.search) {
   location.reload();
 } else {
+  restoreInBrowser();
   startTransition(() => {
     hydrateRoot(
       document,

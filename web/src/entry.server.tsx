@@ -2,7 +2,9 @@ import { Writable } from 'node:stream';
 import { renderToPipeableStream } from 'react-dom/server';
 import { ServerRouter, type AppLoadContext, type EntryContext } from 'react-router';
 import { deferScripts } from './app/document/defer-scripts.ts';
-import { NonceContext } from './app/document/nonce-context.ts';
+import { DocumentContext } from './app/document/document-context.ts';
+import { collectPageData, restorePageData } from './app/page-data/page-data.ts';
+import { createQueryClient } from './shared/api/query-client.ts';
 
 declare module 'react-router' {
   interface AppLoadContext {
@@ -20,12 +22,15 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   router: EntryContext,
-  { nonce, deliver }: AppLoadContext,
+  { nonce, deliver, queries: loaded = createQueryClient(), failure }: AppLoadContext,
 ): Promise<Response> {
+  const data = collectPageData(loaded, failure);
+  const queries = createQueryClient();
+  restorePageData(data, queries);
   const page = await render(
-    <NonceContext value={nonce}>
+    <DocumentContext value={{ nonce, queries, pageData: JSON.stringify(data) }}>
       <ServerRouter context={router} url={request.url} {...(nonce ? { nonce } : {})} />
-    </NonceContext>,
+    </DocumentContext>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (status !== 200) headers.set('Cache-Control', 'no-store');

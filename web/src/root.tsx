@@ -2,17 +2,19 @@ import '~/app/styles/tokens.css';
 import '~/app/styles/fonts.css';
 import '~/app/styles/base.css';
 import '~/app/styles/print.css';
-import type { ReactNode } from 'react';
+import { use, type ReactNode } from 'react';
 import { Links, Meta, Outlet, Scripts, ScrollRestoration } from 'react-router-dom';
+import { DocumentContext } from '~/app/document/document-context.ts';
+import { JsonBlock } from '~/app/document/json-block.tsx';
 import { MachineHead } from '~/app/document/machine-head.tsx';
-import { RuntimeConfigBlock } from '~/app/document/runtime-config.tsx';
 import { StartScript } from '~/app/document/start-script.tsx';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import { NavigationProgress } from '~/app/navigation-progress/navigation-progress.tsx';
-import { PageDataBoundary } from '~/app/page-data/page-data-boundary.tsx';
+import { PAGE_DATA_ID } from '~/app/page-data/page-data.ts';
 import { Providers } from '~/app/providers/providers.tsx';
 import { RouteFocus } from '~/app/route-focus.tsx';
 import { StartAtTop } from '~/app/start-at-top.tsx';
+import { RUNTIME_CONFIG_ID, runtimeConfig } from '~/shared/config/env.ts';
 
 /** The document around every page, including the error page. */
 export function Layout({ children }: { children: ReactNode }) {
@@ -26,10 +28,11 @@ export function Layout({ children }: { children: ReactNode }) {
         <StartScript />
         <Meta />
         <Links />
-        <RuntimeConfigBlock />
+        <JsonBlock id={RUNTIME_CONFIG_ID} json={JSON.stringify(runtimeConfig())} />
       </head>
       <body>
         <Providers>{children}</Providers>
+        <JsonBlock id={PAGE_DATA_ID} json={use(DocumentContext)?.pageData ?? ''} />
         <ScrollRestoration />
         <StartAtTop />
         <Scripts />
@@ -40,11 +43,11 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return (
-    <PageDataBoundary>
+    <>
       <NavigationProgress />
       <RouteFocus />
       <Outlet />
-    </PageDataBoundary>
+    </>
   );
 }
 

@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { showsUnlessNotFound as shows } from '~/app/page-data/load-failure.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
@@ -19,7 +19,8 @@ const load =
     }
     await queries.query(publicAdvertisementQuery(id));
   };
-export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });
+export const loader = (page: LoaderFunctionArgs) =>
+  preloadOnServer(load(page), page.context, { shows });
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });
 

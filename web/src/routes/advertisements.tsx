@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSearchParams } from 'react-router-dom';
+import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
@@ -23,7 +23,8 @@ const load =
       queries.query(approvedAdvertisementsQuery(listFilterOf(queryOf('advertisements', request)))),
       optional(queries.query(categoriesQuery())),
     ]);
-export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });
+export const loader = (page: LoaderFunctionArgs) =>
+  preloadOnServer(load(page), page.context, { shows });
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });
 

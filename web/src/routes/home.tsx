@@ -1,4 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
+import type { LoaderFunctionArgs } from 'react-router-dom';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
@@ -21,7 +22,8 @@ const advertisementsQuery = () => advertisedQuery(IN_ROW + IN_COLUMN);
 
 const load = (queries: QueryClient) =>
   Promise.all([loadFrontPage(queries), optional(queries.query(advertisementsQuery()))]);
-export const loader = () => preloadOnServer(load, { shows });
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  preloadOnServer(load, context, { shows });
 export const clientLoader = ({ request: { signal } }: PageRequest) =>
   preloadInBrowser(load, { signal, shows });
 

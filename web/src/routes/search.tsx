@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSearchParams, type MetaArgs } from 'react-router-dom';
+import { useSearchParams, type MetaArgs, type LoaderFunctionArgs } from 'react-router-dom';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
 import type { PageRequest } from '~/app/page-data/page-data.ts';
@@ -26,7 +26,8 @@ const load =
       loadSearch(queries, searchTerms(queryOf('search', request))),
       optional(queries.query(sectionsQuery())),
     ]);
-export const loader = (page: PageRequest) => preloadOnServer(load(page), { shows });
+export const loader = (page: LoaderFunctionArgs) =>
+  preloadOnServer(load(page), page.context, { shows });
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });
 

@@ -1,6 +1,7 @@
+import { use } from 'react';
 import { COLOR_SCHEME_ATTRIBUTE, COLOR_SCHEME_KEY } from '~/shared/lib/color-scheme.ts';
 import { NO_OFFERS_KEY } from '~/shared/session/use-offer.ts';
-import { useNonce } from './nonce-context.ts';
+import { DocumentContext } from './document-context.ts';
 import { start, type StartSettings } from './start.ts';
 import warmUpUrl from './warm-up.ts?worker&url';
 
@@ -21,7 +22,7 @@ export function StartScript() {
   const source = import.meta.env.SSR ? `(${start.toString()})(${JSON.stringify(settings)})` : '';
   return (
     <script
-      nonce={useNonce()}
+      nonce={use(DocumentContext)?.nonce}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: source }}
     />

@@ -1,4 +1,4 @@
-import { Outlet } from 'react-router-dom';
+import { Outlet, type LoaderFunctionArgs } from 'react-router-dom';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery } from '~/app/sections.ts';
@@ -8,8 +8,8 @@ import { SiteFrame } from './site-frame.tsx';
 const MENU_TIMEOUT_MS = 2000;
 
 /** Loads the menu's sections; without them the page is rendered without the menu. */
-export const loader = () =>
-  preloadOnServer((queries) => queries.query(sectionsQuery()), {
+export const loader = ({ context }: LoaderFunctionArgs) =>
+  preloadOnServer((queries) => queries.query(sectionsQuery()), context, {
     timeoutMs: MENU_TIMEOUT_MS,
   }).catch(() => ({}));
 

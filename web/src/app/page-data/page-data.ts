@@ -1,29 +1,58 @@
-import type { DehydratedState } from '@tanstack/react-query';
+import {
+  dehydrate,
+  hydrate,
+  type DehydratedState,
+  type QueryClient,
+  type QueryKey,
+} from '@tanstack/react-query';
 import type { LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '~/shared/api/errors.ts';
 
 /** The arguments of a page's server and browser loaders. */
 export type PageRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>;
 
+/** Id of the JSON block with the data of the page. */
+export const PAGE_DATA_ID = 'page-data';
+
 export interface PageData {
-  /** The dehydrated queries as JSON: shorter than what the router makes of objects, and faster. */
-  queries: string;
-  /** Of the one failed query: errors lose their own fields when serialized. */
-  failure?: Pick<ApiError, 'status' | 'message' | 'isServerText'>;
+  /** Key, data and time of each query that succeeded. */
+  queries: [QueryKey, unknown, number][];
+  /** The query whose failure the page shows. Its error is apart, because JSON would lose its fields. */
+  failed?: DehydratedState & { error: Pick<ApiError, 'status' | 'message' | 'isServerText'> };
 }
 
-type Queries = DehydratedState['queries'];
-
-/** Restores the queries, the failed one with its error. */
-export const unpack = ({ queries: json, failure }: PageData): Queries => {
-  const queries: unknown = JSON.parse(json);
-  if (!areQueries(queries)) throw new TypeError('The data of the page are not a list of queries');
-  if (failure === undefined) return queries;
-  return queries.map((query) =>
-    query.state.status === 'error'
-      ? { ...query, state: { ...query.state, error: new ApiError(failure) } }
-      : query,
-  );
+/** @param shown the failure that the page shows */
+export const collectPageData = (client: QueryClient, shown?: ApiError): PageData => {
+  const queries = client
+    .getQueryCache()
+    .findAll({ predicate: ({ state }) => state.status === 'success' })
+    .map(({ queryKey, state }): PageData['queries'][number] => [
+      queryKey,
+      state.data,
+      state.dataUpdatedAt,
+    ]);
+  if (shown === undefined) return { queries };
+  const { status, message, isServerText } = shown;
+  const shouldDehydrateQuery = ({ state }: { state: { error: unknown } }) => state.error === shown;
+  return {
+    queries,
+    failed: {
+      ...dehydrate(client, { shouldDehydrateQuery }),
+      error: { status, message, isServerText },
+    },
+  };
 };
 
-const areQueries = (value: unknown): value is Queries => Array.isArray(value);
+/** Fills a new client, the failed query with its error. */
+export const restorePageData = ({ queries, failed }: PageData, client: QueryClient): void => {
+  for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt });
+  if (failed === undefined) return;
+  const error = new ApiError(failed.error);
+  hydrate(client, {
+    ...failed,
+    queries: failed.queries.map((query) => ({ ...query, state: { ...query.state, error } })),
+  });
+};
+
+export const isPageData = (value: unknown): value is PageData =>
+  typeof value === 'object' && value !== null && 'queries' in value;

@@ -1,10 +1,11 @@
 // @vitest-environment node
-import { type QueryClient, queryOptions } from '@tanstack/react-query';
+import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import type { AppLoadContext } from 'react-router-dom';
 import { ApiError } from '~/shared/api/errors.ts';
 import { optional } from '~/shared/lib/optional.ts';
 import { showsAny, showsUnlessNotFound } from './load-failure.ts';
-import { unpack } from './page-data.ts';
+import { collectPageData, restorePageData } from './page-data.ts';
 import { preloadOnServer } from './preload-on-server.ts';
 
 /** Answers are shared among pages, so each test has a story of its own. */
@@ -22,22 +23,35 @@ const story = (queryFn: () => Promise<string>) =>
 const loadingWith = (queryFn: () => Promise<string>) => (queries: QueryClient) =>
   queries.query(story(queryFn));
 
+/** What the browser restores of the page. */
+const inBrowser = ({ queries = new QueryClient(), failure: shown }: AppLoadContext) => {
+  const client = new QueryClient();
+  restorePageData(structuredClone(collectPageData(queries, shown)), client);
+  return client.getQueryState<string, ApiError>(['story', slug]);
+};
+
 const failure = (status: number) => () =>
   Promise.reject(new ApiError({ status, message: 'The API says no', isServerText: true }));
 
 describe('preloadOnServer', () => {
   test('passes the filled queries to the page', async () => {
-    const { data } = await preloadOnServer(loadingWith(() => Promise.resolve('The river rose')));
-    expect(unpack(data)).toMatchObject([
-      { queryKey: ['story', slug], state: { data: 'The river rose' } },
-    ]);
+    const context = {};
+    await preloadOnServer(
+      loadingWith(() => Promise.resolve('The river rose')),
+      context,
+    );
+    expect(inBrowser(context)?.data).toBe('The river rose');
   });
 
   test('shares answers with pages that are rendered at the same time, not with later ones', async () => {
     vi.useFakeTimers({ now: Date.now() });
     const answers = ['first', 'second'];
     const load = loadingWith(() => Promise.resolve(answers.shift() ?? 'third'));
-    const read = async () => unpack((await preloadOnServer(load)).data)[0]?.state.data;
+    const read = async () => {
+      const context = {};
+      await preloadOnServer(load, context);
+      return inBrowser(context)?.data;
+    };
     expect(await Promise.all([read(), read()])).toEqual(['first', 'first']);
     vi.advanceTimersByTime(250);
     expect(await read()).toBe('second');
@@ -51,16 +65,17 @@ describe('preloadOnServer', () => {
     ['a limit', 429, { data: 'The API says no', init: { status: 503 } }],
     ['a failure of the API', 500, { data: 'The API says no', init: { status: 503 } }],
   ] as const)('turns %s (%i) into a page of its own', async (_what, status, expected) => {
-    await expect(preloadOnServer(loadingWith(failure(status)))).rejects.toMatchObject(expected);
+    await expect(preloadOnServer(loadingWith(failure(status)), {})).rejects.toMatchObject(expected);
   });
 
   test.each([403, 429, 500])('passes a %i to the page that shows it, with 503', async (status) => {
-    const answer = await preloadOnServer(loadingWith(failure(status)), { shows: showsAny });
+    const context = {};
+    const load = loadingWith(failure(status));
+    const answer = await preloadOnServer(load, context, { shows: showsAny });
     expect(answer.init?.status).toBe(503);
-    // Serialized as between server and browser.
-    const [query] = unpack(structuredClone(answer.data));
-    expect(query?.state.status).toBe('error');
-    expect(query?.state.error).toMatchObject({
+    const query = inBrowser(context);
+    expect(query?.status).toBe('error');
+    expect(query?.error).toMatchObject({
       status,
       message: 'The API says no',
       isServerText: true,
@@ -69,7 +84,7 @@ describe('preloadOnServer', () => {
 
   test('throws a 404 for a missing item', async () => {
     const load = loadingWith(failure(404));
-    await expect(preloadOnServer(load, { shows: showsUnlessNotFound })).rejects.toMatchObject({
+    await expect(preloadOnServer(load, {}, { shows: showsUnlessNotFound })).rejects.toMatchObject({
       init: { status: 404 },
     });
   });
@@ -80,21 +95,21 @@ describe('preloadOnServer', () => {
       calls += 1;
       return failure(500)();
     };
-    await expect(preloadOnServer(loadingWith(failing))).rejects.toBeDefined();
+    await expect(preloadOnServer(loadingWith(failing), {})).rejects.toBeDefined();
     expect(calls).toBe(1);
   });
 
   test('does not wait long for what the page can do without', async () => {
     vi.useFakeTimers();
     const silent = loadingWith(() => new Promise(() => undefined));
-    const page = preloadOnServer((queries) => optional(silent(queries)));
+    const page = preloadOnServer((queries) => optional(silent(queries)), {});
     await vi.advanceTimersByTimeAsync(8000);
     expect((await page).init?.status).toBeUndefined();
   });
 
   test('gives up after the time limit', async () => {
     const silent = loadingWith(() => new Promise(() => undefined));
-    await expect(preloadOnServer(silent, { timeoutMs: 20 })).rejects.toMatchObject({
+    await expect(preloadOnServer(silent, {}, { timeoutMs: 20 })).rejects.toMatchObject({
       init: { status: 503 },
     });
   });

@@ -1,8 +1,17 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { data } from 'react-router-dom';
+import { data, type AppLoadContext } from 'react-router-dom';
+import type { ApiError } from '~/shared/api/errors.ts';
 import { shownFailure, type Shows } from './load-failure.ts';
-import { pack } from './pack.ts';
 import { createServerQueries } from './shared-answers.ts';
+
+declare module 'react-router' {
+  interface AppLoadContext {
+    /** Filled by all loaders of a page. */
+    queries?: QueryClient;
+    /** The failure that the page shows. */
+    failure?: ApiError;
+  }
+}
 
 const TIMEOUT_MS = 8000;
 
@@ -17,7 +26,7 @@ interface Options {
  *
  *     const load = ({ params }: PageRequest) => (queries: QueryClient) =>
  *       queries.query(storyQuery(params.slug));
- *     export const loader = (page: PageRequest) => preloadOnServer(load(page));
+ *     export const loader = (page: LoaderFunctionArgs) => preloadOnServer(load(page), page.context);
  *     export const clientLoader = (page: PageRequest) =>
  *       preloadInBrowser(load(page), { signal: page.request.signal });
  *
@@ -25,15 +34,17 @@ interface Options {
  */
 export const preloadOnServer = async (
   load: (queries: QueryClient) => Promise<unknown>,
+  context: AppLoadContext,
   { timeoutMs, shows }: Options = {},
 ) => {
-  const queries = createServerQueries();
+  context.queries ??= createServerQueries();
   try {
-    await Promise.race([load(queries), timeout(timeoutMs)]);
+    await Promise.race([load(context.queries), timeout(timeoutMs)]);
   } catch (error) {
-    return data(pack(queries, shownFailure(error, shows)), { status: 503 });
+    context.failure = shownFailure(error, shows);
+    return data({}, { status: 503 });
   }
-  return data(pack(queries));
+  return data({});
 };
 
 /** Rejects when the API takes too long. */
