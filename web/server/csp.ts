@@ -5,8 +5,6 @@ export interface GuardedDocument {
   policy: string;
 }
 
-const OPEN_SCRIPT = /<script[^<>]*$/;
-
 /** Allowed origins besides the site's own. */
 export interface Sources {
   calls: readonly string[];
@@ -18,18 +16,20 @@ export interface Sources {
  * the nonce by their hashes and removes the nonce, so that the page can be cached.
  */
 export const guardDocument = (html: string, nonce: string, sources: Sources): GuardedDocument => {
-  const parts = html.split(` nonce="${nonce}"`);
-  const hashes = parts.flatMap((part, index) =>
-    OPEN_SCRIPT.test(parts[index - 1] ?? '') ? [hashOf(sourceIn(part))] : [],
-  );
-  return { html: parts.join(''), policy: policy([...new Set(hashes)], sources) };
+  const attribute = ` nonce="${nonce}"`;
+  const parts: string[] = [];
+  const hashes = new Set<string>();
+  let from = 0;
+  for (let at = html.indexOf(attribute); at !== -1; at = html.indexOf(attribute, from)) {
+    parts.push(html.slice(from, at));
+    from = at + attribute.length;
+    if (html.startsWith('<script', html.lastIndexOf('<', at))) hashes.add(hashOf(html, from));
+  }
+  parts.push(html.slice(from));
+  return { html: parts.join(''), policy: policy([...hashes], sources) };
 };
 
-/** From the end of the opening tag on. */
-const sourceIn = (script: string): string =>
-  script.slice(script.indexOf('>') + 1, script.indexOf('</script>'));
-
-const policy = (scriptHashes: string[], { calls, pictures }: Sources): string => {
+const policy = (scriptHashes: readonly string[], { calls, pictures }: Sources): string => {
   const directives = [
     ['default-src', "'self'"],
     ['script-src', "'self'", ...scriptHashes],
@@ -48,5 +48,8 @@ const policy = (scriptHashes: string[], { calls, pictures }: Sources): string =>
 /** For responses other than pages. */
 export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
 
-const hashOf = (source: string): string =>
-  `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+/** @param from a place in its opening tag */
+const hashOf = (html: string, from: number): string => {
+  const source = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
+  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+};

@@ -20,13 +20,13 @@ test('inlines style sheets and disables their links', () => {
 });
 
 test('marks a sheet that a lazy chunk shares', () => {
-  const html = '<link rel="stylesheet" href="/page.css#"/>';
+  const html = '<link rel="stylesheet" href="/page.css#"/></head>';
   expect(createStyleInliner(folder)(html)).toBe(
-    '<style>h1{color:red}</style><link rel="stylesheet" href="/page.css#" disabled=""/>',
+    '<style>h1{color:red}</style><link rel="stylesheet" href="/page.css#" disabled=""/></head>',
   );
 });
 
 test('does not change other links', () => {
-  const html = '<link rel="icon" type="image/svg+xml" href="/favicon.svg"/>';
+  const html = '<link rel="icon" type="image/svg+xml" href="/favicon.svg"/></head>';
   expect(createStyleInliner(folder)(html)).toBe(html);
 });

@@ -19,13 +19,13 @@ export const createStyleInliner = (clientFolder: string): ((html: string) => str
     return css;
   };
   return (html) => {
-    const [head = '', ...body] = html.split(HEAD_END);
+    const head = html.slice(0, html.indexOf(HEAD_END));
     const styled = head.replace(LINK, (link) => {
       const [, href] = link.includes(' rel="stylesheet"') ? (SHEET.exec(link) ?? []) : [];
       if (href === undefined) return link;
       const off = link.replace(/\/>$/, ' disabled=""/>');
       return `<style>${sheet(href)}</style>${off}`;
     });
-    return [styled, ...body].join(HEAD_END);
+    return styled + html.slice(head.length);
   };
 };

@@ -11,19 +11,18 @@ const HREF = / href="([^"]+)"/;
  */
 export const deferScripts = (html: string, nonce: string): string => {
   const moduleScript = `<script nonce="${nonce}" type="module" async="">`;
-  if (!html.includes(moduleScript)) return html;
+  const at = html.lastIndexOf(moduleScript);
+  if (at === -1) return html;
   const modules: string[] = [];
-  const [head = '', ...body] = html.split(HEAD_END);
+  const head = html.slice(0, html.indexOf(HEAD_END));
   const withoutPreloads = head.replace(LINK, (link) => {
     const [, href] = link.includes(' rel="modulepreload"') ? (HREF.exec(link) ?? []) : [];
     if (href === undefined) return link;
     modules.push(href);
     return '';
   });
-  return [withoutPreloads, ...body]
-    .join(HEAD_END)
-    .replace(
-      moduleScript,
-      `<script nonce="${nonce}" type="text/plain" id="${START_ID}" data-modules="${modules.join(' ')}">`,
-    );
+  const text = `<script nonce="${nonce}" type="text/plain" id="${START_ID}" data-modules="${modules.join(' ')}">`;
+  return (
+    withoutPreloads + html.slice(head.length, at) + text + html.slice(at + moduleScript.length)
+  );
 };

@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router-dom';
 import { useAuthModal } from '~/shared/auth-modal/auth-modal-context.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { onPlainClick } from '~/shared/lib/on-plain-click.ts';
+import { NavLink } from '~/shared/ui/nav-link.tsx';
 
 /** 'Make Advertise', for admins 'Manage Advertise'; opens the sign-in modal for visitors. */
 export function AdvertiseLink() {

@@ -1,5 +1,4 @@
 import { useState, type ReactNode } from 'react';
-import { NavLink } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
@@ -7,6 +6,7 @@ import { useOffer } from '~/shared/session/use-offer.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { formatEdition } from '~/shared/lib/dates.ts';
 import { Link } from '~/shared/ui/link.tsx';
+import { NavLink } from '~/shared/ui/nav-link.tsx';
 import styles from './masthead.module.css';
 
 interface Props {

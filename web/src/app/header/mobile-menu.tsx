@@ -1,8 +1,8 @@
-import { NavLink } from 'react-router-dom';
 import { useSections } from '~/app/sections.ts';
 import { sectionUrl } from '~/shared/config/paths.ts';
 import { useSession } from '~/shared/session/session-context.ts';
 import { Disclosure } from '~/shared/ui/disclosure.tsx';
+import { NavLink } from '~/shared/ui/nav-link.tsx';
 import styles from './mobile-menu.module.css';
 import { SearchForm } from './search-form.tsx';
 import { SignUpLink } from './sign-up-link.tsx';

@@ -16,7 +16,7 @@ export type Headline = Pick<
   StorySummary,
   'id' | 'slug' | 'title' | 'section' | 'hero_image' | 'is_premium' | 'is_live'
 >;
-export type Story = Schemas['Article'];
+export type Story = Omit<Schemas['Article'], 'related'> & { related: StorySummary[] };
 export type Author = Schemas['AuthorProfile'];
 
 /** All stories, or those of a section, a tag or an author. */
@@ -41,19 +41,36 @@ const headlineOf = (listed: ListedStory): Headline => {
   return { id, slug, title, section, is_premium, is_live, hero_image: pictureOf(listed) };
 };
 
+interface ListParameters extends Omit<StoryFilter, 'pageSize'> {
+  page_size?: number;
+}
+
+const listStories = (query: ListParameters, signal: AbortSignal) =>
+  whereOffered(
+    unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }), undefined, isPage),
+  );
+
 /** A page of stories, newest first (listArticles); null where not offered. */
 export const storiesQuery = ({ pageSize, ...filter }: StoryFilter = {}) => {
   const query = { ...filter, ...(pageSize !== undefined && { page_size: pageSize }) };
   return queryOptions({
     queryKey: ['stories', query],
     queryFn: async ({ signal }) => {
-      const list = await whereOffered(
-        unwrap(anonymousApi().GET('/articles/', { params: { query }, signal }), undefined, isPage),
-      );
+      const list = await listStories(query, signal);
       return list && { ...list, results: list.results.map(summaryOf) };
     },
   });
 };
+
+/** The newest stories of a section in short (listArticles); null where not offered. */
+export const headlinesQuery = (section: string, pageSize: number) =>
+  queryOptions({
+    queryKey: ['headlines', section, pageSize],
+    queryFn: async ({ signal }) => {
+      const list = await listStories({ section, page_size: pageSize }, signal);
+      return list && list.results.map(headlineOf);
+    },
+  });
 
 /** The public version of a story (getArticle); a premium one is truncated. Throws ApiError 404. */
 export const storyQuery = (slug: string) =>
@@ -79,12 +96,16 @@ export const leadQuery = (slug: string) =>
     },
   });
 
-const readStory = (slug: string, signal: AbortSignal): Promise<Story> =>
-  unwrap(
-    anonymousApi().GET('/articles/{slug}/', { params: { path: { slug } }, signal }),
-    undefined,
-    isFilled,
-  );
+const readStory = async (
+  slug: string,
+  signal: AbortSignal,
+  api: ApiClient = anonymousApi(),
+): Promise<Story> => {
+  const params = { path: { slug } };
+  const call = api.GET('/articles/{slug}/', { params, signal });
+  const story = await unwrap(call, undefined, isFilled);
+  return { ...story, related: story.related.map(summaryOf) };
+};
 
 /** What the paper says of an author (getAuthor); null where not offered or unknown. */
 export const authorQuery = (slug: string) =>
@@ -104,12 +125,7 @@ export const authorQuery = (slug: string) =>
 export const memberStoryQuery = (api: ApiClient, slug: string, userId: Id) =>
   queryOptions({
     queryKey: ['story', slug, 'member', userId],
-    queryFn: ({ signal }) =>
-      unwrap(
-        api.GET('/articles/{slug}/', { params: { path: { slug } }, signal }),
-        undefined,
-        isFilled,
-      ),
+    queryFn: ({ signal }) => readStory(slug, signal, api),
   });
 
 /** The ten most read stories (listMostReadArticles); null where not offered. */

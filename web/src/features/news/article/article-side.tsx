@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { mostReadQuery, storiesQuery, type Story } from '../api/stories.ts';
+import { headlinesQuery, mostReadQuery, type Story } from '../api/stories.ts';
 import { SmallCards } from '../story/small-cards.tsx';
 import styles from './article-page.module.css';
 
@@ -8,7 +8,7 @@ const SHOWN = 5;
 
 /** One more than is shown, because the story itself may be among them. */
 export const moreInSectionQuery = ({ section }: Pick<Story, 'section'>) =>
-  storiesQuery({ section: section.slug, pageSize: SHOWN + 1 });
+  headlinesQuery(section.slug, SHOWN + 1);
 
 interface Props {
   story: Story;
@@ -17,7 +17,7 @@ interface Props {
 
 /** Where to read on: the section and the most read stories. */
 export function ArticleSide({ story, advertisement }: Props) {
-  const inSection = useQuery(moreInSectionQuery(story)).data?.results ?? [];
+  const inSection = useQuery(moreInSectionQuery(story)).data ?? [];
   const read = useQuery(mostReadQuery()).data ?? [];
   const mostRead = read.filter(({ slug }) => slug !== story.slug).slice(0, SHOWN);
   const shown = new Set([story, ...story.related, ...mostRead].map(({ slug }) => slug));

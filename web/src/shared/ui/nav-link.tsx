@@ -1,0 +1,10 @@
+import type { ComponentProps } from 'react';
+import { useLocation } from 'react-router-dom';
+import { Link } from './link.tsx';
+
+/** A link that is marked on its page and on those below it. */
+export function NavLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {
+  const { pathname } = useLocation();
+  const here = pathname === to || pathname.startsWith(`${to}/`);
+  return <Link {...props} to={to} aria-current={here ? 'page' : undefined} />;
+}
