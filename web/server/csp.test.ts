@@ -29,6 +29,12 @@ describe('guardDocument', () => {
     );
   });
 
+  test('hashes the bytes of a script', () => {
+    const script = `<script nonce="${NONCE}">say('’')</script>`;
+    const { policy } = guardDocument(Buffer.from(script).toString('latin1'), NONCE, SOURCES);
+    expect(policy).toContain(hashOf("say('’')"));
+  });
+
   test('blocks a script in the content', () => {
     const { policy } = guardDocument('<article><script>steal()</script></article>', NONCE, SOURCES);
     expect(scriptSources(policy)).toBe("script-src 'self'");

@@ -14,6 +14,7 @@ export interface Sources {
 /**
  * Builds the Content-Security-Policy of a rendered page: it allows the inline scripts that carry
  * the nonce by their hashes and removes the nonce, so that the page can be cached.
+ * @param html with a character for each byte
  */
 export const guardDocument = (html: string, nonce: string, sources: Sources): GuardedDocument => {
   const attribute = ` nonce="${nonce}"`;
@@ -51,5 +52,5 @@ export const NO_SCRIPT_POLICY = policy([], { calls: [], pictures: [] });
 /** @param from a place in its opening tag */
 const hashOf = (html: string, from: number): string => {
   const source = html.slice(html.indexOf('>', from) + 1, html.indexOf('</script>', from));
-  return `'sha256-${createHash('sha256').update(source).digest('base64')}'`;
+  return `'sha256-${createHash('sha256').update(source, 'latin1').digest('base64')}'`;
 };

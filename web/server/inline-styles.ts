@@ -14,7 +14,7 @@ export const createStyleInliner = (clientFolder: string): ((html: string) => str
   const sheet = (href: string) => {
     const kept = sheets.get(href);
     if (kept !== undefined) return kept;
-    const css = readFileSync(path.join(clientFolder, href), 'utf8').trim();
+    const css = readFileSync(path.join(clientFolder, href), 'latin1').trim();
     sheets.set(href, css);
     return css;
   };

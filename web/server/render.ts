@@ -35,6 +35,7 @@ export const createRenderer = ({ build, sources, inlineStyles }: Options) => {
     }
     const { html, policy } = guardDocument(rendered, nonce, sources);
     const withPolicy = { ...headers, 'content-security-policy': policy };
-    return makePage(response.status, withPolicy, inlineStyles(html));
+    const body = Buffer.from(inlineStyles(html), 'latin1');
+    return makePage(response.status, withPolicy, body);
   };
 };

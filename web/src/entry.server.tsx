@@ -10,7 +10,10 @@ declare module 'react-router' {
   interface AppLoadContext {
     /** The nonce of our own inline scripts, set by the web server; absent in development. */
     nonce?: string;
-    /** Takes the page in place of the response, which would write and read it once more. */
+    /**
+     * Takes the page in place of the response, which would write and read it once more.
+     * @param html with a character for each byte, which are worked on several times as fast
+     */
     deliver?: (html: string) => void;
   }
 }
@@ -36,7 +39,7 @@ export default async function handleRequest(
   if (status !== 200) headers.set('Cache-Control', 'no-store');
   const html = nonce && !startsAtOnce(router) ? deferScripts(page, nonce) : page;
   deliver?.(html);
-  return new Response(deliver ? null : html, { status, headers });
+  return new Response(deliver ? null : Buffer.from(html, 'latin1'), { status, headers });
 }
 
 const startsAtOnce = ({ staticHandlerContext, routeModules }: EntryContext): boolean =>
@@ -54,7 +57,7 @@ const textSink = (onText: (text: string) => void): Writable => {
       done();
     },
     final(done) {
-      onText(Buffer.concat(chunks).toString());
+      onText(Buffer.concat(chunks).toString('latin1'));
       done();
     },
   });
