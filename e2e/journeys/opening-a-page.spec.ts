@@ -37,6 +37,20 @@ test('going back twice before a page has loaded leads to the page before it', as
   expect(errors).toEqual([]);
 });
 
+test('sections that the server could not get appear later, without an error', async ({
+  page,
+  control,
+}) => {
+  await control.addFault({ operation: 'listSections', status: 503, times: 1 });
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await openPage(page, '/article/heron-learns-the-fish-pass');
+  expect(await control.faults()).toEqual([]);
+  const footer = page.getByRole('navigation', { name: 'Sections in the footer' });
+  await expect(footer.getByRole('link', { name: 'Business' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('deferred parts of a page are laid out without scrolling', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');

@@ -1,7 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { showsUnlessNotFound as shows } from '~/app/page-data/load-failure.ts';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { publicAdvertisementQuery } from '~/features/advertisements/api/public.ts';
@@ -19,7 +19,7 @@ const load =
     }
     await queries.query(publicAdvertisementQuery(id));
   };
-export const loader = (page: LoaderFunctionArgs) =>
+export const loader = (page: ServerPageRequest) =>
   preloadOnServer(load(page), page.context, { shows });
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });

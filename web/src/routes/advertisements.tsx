@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { approvedAdvertisementsQuery } from '~/features/advertisements/api/public.ts';
@@ -23,7 +23,7 @@ const load =
       queries.query(approvedAdvertisementsQuery(listFilterOf(queryOf('advertisements', request)))),
       optional(queries.query(categoriesQuery())),
     ]);
-export const loader = (page: LoaderFunctionArgs) =>
+export const loader = (page: ServerPageRequest) =>
   preloadOnServer(load(page), page.context, { shows });
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });

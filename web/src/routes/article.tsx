@@ -1,6 +1,6 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import { useParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { useParams } from 'react-router-dom';
+import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
@@ -25,7 +25,7 @@ const load =
       optional(queries.query(mostReadQuery())),
       optional(queries.query(advertisementsQuery())),
     ]);
-export const loader = (page: LoaderFunctionArgs) => preloadOnServer(load(page), page.context);
+export const loader = (page: ServerPageRequest) => preloadOnServer(load(page), page.context);
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal });
 

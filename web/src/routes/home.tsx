@@ -1,8 +1,7 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { AdvertisementBlock } from '~/features/advertisements/advertisement-block.tsx';
@@ -22,8 +21,7 @@ const advertisementsQuery = () => advertisedQuery(IN_ROW + IN_COLUMN);
 
 const load = (queries: QueryClient) =>
   Promise.all([loadFrontPage(queries), optional(queries.query(advertisementsQuery()))]);
-export const loader = ({ context }: LoaderFunctionArgs) =>
-  preloadOnServer(load, context, { shows });
+export const loader = ({ context }: ServerPageRequest) => preloadOnServer(load, context, { shows });
 export const clientLoader = ({ request: { signal } }: PageRequest) =>
   preloadInBrowser(load, { signal, shows });
 

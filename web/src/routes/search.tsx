@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useSearchParams, type MetaArgs, type LoaderFunctionArgs } from 'react-router-dom';
+import { useSearchParams, type MetaArgs } from 'react-router-dom';
 import { showsAny as shows } from '~/app/page-data/load-failure.ts';
 import { pageMeta } from '~/app/page-data/page-meta.ts';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery, useSections } from '~/app/sections.ts';
@@ -26,7 +26,7 @@ const load =
       loadSearch(queries, searchTerms(queryOf('search', request))),
       optional(queries.query(sectionsQuery())),
     ]);
-export const loader = (page: LoaderFunctionArgs) =>
+export const loader = (page: ServerPageRequest) =>
   preloadOnServer(load(page), page.context, { shows });
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal, shows });

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery, useSections } from '~/app/sections.ts';
@@ -26,7 +26,7 @@ const load =
       throw new ApiError({ status: 404, message: 'Section not found' });
     }
   };
-export const loader = (page: LoaderFunctionArgs) => preloadOnServer(load(page), page.context);
+export const loader = (page: ServerPageRequest) => preloadOnServer(load(page), page.context);
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal });
 

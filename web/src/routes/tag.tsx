@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { useParams, useSearchParams, type LoaderFunctionArgs } from 'react-router-dom';
-import type { PageRequest } from '~/app/page-data/page-data.ts';
+import { useParams, useSearchParams } from 'react-router-dom';
+import type { PageRequest, ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadInBrowser } from '~/app/page-data/preload-in-browser.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { storiesQuery } from '~/features/news/api/stories.ts';
@@ -21,7 +21,7 @@ const load =
     const stories = await queries.query(storiesQuery({ tag, page }));
     if (!stories?.count) throw new ApiError({ status: 404, message: 'Subject not found' });
   };
-export const loader = (page: LoaderFunctionArgs) => preloadOnServer(load(page), page.context);
+export const loader = (page: ServerPageRequest) => preloadOnServer(load(page), page.context);
 export const clientLoader = (page: PageRequest) =>
   preloadInBrowser(load(page), { signal: page.request.signal });
 

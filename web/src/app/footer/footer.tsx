@@ -1,13 +1,13 @@
-import { useSections } from '~/app/sections.ts';
 import { runtimeConfig } from '~/shared/config/env.ts';
+import type { Schemas } from '~/shared/api/types.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import styles from './footer.module.css';
 
-export function Footer() {
-  const sections = useSections();
+/** @param sections as a property: they may arrive before the footer is hydrated */
+export function Footer({ sections }: { sections: readonly Schemas['Section'][] }) {
   const { controlOrigin } = runtimeConfig();
   return (
     <footer className={styles.footer} data-print="hide" data-later="">

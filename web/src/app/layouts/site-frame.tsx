@@ -2,9 +2,11 @@ import { Suspense, type ReactNode } from 'react';
 import { Footer } from '~/app/footer/footer.tsx';
 import { Header } from '~/app/header/header.tsx';
 import { MAIN_ID } from '~/app/route-focus.tsx';
+import { useSections } from '~/app/sections.ts';
 import styles from './site-frame.module.css';
 
 export function SiteFrame({ children }: { children: ReactNode }) {
+  const sections = useSections();
   return (
     <div className={styles.frame}>
       <a href={`#${MAIN_ID}`} className={styles.skip}>
@@ -15,7 +17,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <Suspense>
-        <Footer />
+        <Footer sections={sections} />
       </Suspense>
     </div>
   );

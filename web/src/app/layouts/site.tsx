@@ -1,5 +1,6 @@
-import { Outlet, type LoaderFunctionArgs } from 'react-router-dom';
+import { Outlet } from 'react-router-dom';
 import { ErrorPage } from '~/app/error-page/error-page.tsx';
+import type { ServerPageRequest } from '~/app/page-data/page-data.ts';
 import { preloadOnServer } from '~/app/page-data/preload-on-server.ts';
 import { sectionsQuery } from '~/app/sections.ts';
 import { SiteFrame } from './site-frame.tsx';
@@ -8,7 +9,7 @@ import { SiteFrame } from './site-frame.tsx';
 const MENU_TIMEOUT_MS = 2000;
 
 /** Loads the menu's sections; without them the page is rendered without the menu. */
-export const loader = ({ context }: LoaderFunctionArgs) =>
+export const loader = ({ context }: ServerPageRequest) =>
   preloadOnServer((queries) => queries.query(sectionsQuery()), context, {
     timeoutMs: MENU_TIMEOUT_MS,
   }).catch(() => ({}));

@@ -5,11 +5,12 @@ import {
   type QueryClient,
   type QueryKey,
 } from '@tanstack/react-query';
-import type { LoaderFunctionArgs } from 'react-router-dom';
+import type { AppLoadContext, LoaderFunctionArgs } from 'react-router-dom';
 import { ApiError } from '~/shared/api/errors.ts';
 
 /** The arguments of a page's server and browser loaders. */
 export type PageRequest = Pick<LoaderFunctionArgs, 'params' | 'request'>;
+export type ServerPageRequest = PageRequest & { context: AppLoadContext };
 
 /** Id of the JSON block with the data of the page. */
 export const PAGE_DATA_ID = 'page-data';

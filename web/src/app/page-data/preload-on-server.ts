@@ -26,7 +26,7 @@ interface Options {
  *
  *     const load = ({ params }: PageRequest) => (queries: QueryClient) =>
  *       queries.query(storyQuery(params.slug));
- *     export const loader = (page: LoaderFunctionArgs) => preloadOnServer(load(page), page.context);
+ *     export const loader = (page: ServerPageRequest) => preloadOnServer(load(page), page.context);
  *     export const clientLoader = (page: PageRequest) =>
  *       preloadInBrowser(load(page), { signal: page.request.signal });
  *

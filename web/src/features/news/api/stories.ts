@@ -68,7 +68,7 @@ export const headlinesQuery = (section: string, pageSize: number) =>
     queryKey: ['headlines', section, pageSize],
     queryFn: async ({ signal }) => {
       const list = await listStories({ section, page_size: pageSize }, signal);
-      return list && list.results.map(headlineOf);
+      return list?.results.map(headlineOf) ?? null;
     },
   });
 
