@@ -33,27 +33,27 @@ export const collectPageData = (client: QueryClient, shown?: ApiError): PageData
       state.dataUpdatedAt,
     ]);
   if (shown === undefined) return { queries };
+  const failed = dehydrate(client, { shouldDehydrateQuery: ({ state }) => state.error === shown });
   const { status, message, isServerText } = shown;
-  const shouldDehydrateQuery = ({ state }: { state: { error: unknown } }) => state.error === shown;
   return {
     queries,
-    failed: {
-      ...dehydrate(client, { shouldDehydrateQuery }),
-      error: { status, message, isServerText },
-    },
+    failed: { ...withError(failed, null), error: { status, message, isServerText } },
   };
 };
 
 /** Fills a new client, the failed query with its error. */
 export const restorePageData = ({ queries, failed }: PageData, client: QueryClient): void => {
   for (const [key, data, updatedAt] of queries) client.setQueryData(key, data, { updatedAt });
-  if (failed === undefined) return;
-  const error = new ApiError(failed.error);
-  hydrate(client, {
-    ...failed,
-    queries: failed.queries.map((query) => ({ ...query, state: { ...query.state, error } })),
-  });
+  if (failed) hydrate(client, withError(failed, new ApiError(failed.error)));
 };
+
+const withError = (state: DehydratedState, error: ApiError | null): DehydratedState => ({
+  ...state,
+  queries: state.queries.map((query) => ({
+    ...query,
+    state: { ...query.state, error, fetchFailureReason: error },
+  })),
+});
 
 export const isPageData = (value: unknown): value is PageData =>
   typeof value === 'object' && value !== null && 'queries' in value;
