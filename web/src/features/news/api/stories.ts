@@ -16,7 +16,7 @@ export type Headline = Pick<
   StorySummary,
   'id' | 'slug' | 'title' | 'section' | 'hero_image' | 'is_premium' | 'is_live'
 >;
-export type Story = Omit<Schemas['Article'], 'related'> & { related: StorySummary[] };
+export type Story = Schemas['Article'];
 export type Author = Schemas['AuthorProfile'];
 
 /** All stories, or those of a section, a tag or an author. */
@@ -96,15 +96,9 @@ export const leadQuery = (slug: string) =>
     },
   });
 
-const readStory = async (
-  slug: string,
-  signal: AbortSignal,
-  api: ApiClient = anonymousApi(),
-): Promise<Story> => {
+const readStory = (slug: string, signal: AbortSignal, api = anonymousApi()): Promise<Story> => {
   const params = { path: { slug } };
-  const call = api.GET('/articles/{slug}/', { params, signal });
-  const story = await unwrap(call, undefined, isFilled);
-  return { ...story, related: story.related.map(summaryOf) };
+  return unwrap(api.GET('/articles/{slug}/', { params, signal }), undefined, isFilled);
 };
 
 /** What the paper says of an author (getAuthor); null where not offered or unknown. */
