@@ -47,6 +47,7 @@ const shortName = (name: string, file: string, css: string): string => {
   prefixes.set(prefix, source);
   const names = css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
   const index = [...new Set(Array.from(names, ([, found]) => found))].indexOf(name);
+  if (index === -1) throw new Error(`${source}: ${name} must begin with a letter`);
   return `_${prefix}${index.toString(36)}`;
 };
 

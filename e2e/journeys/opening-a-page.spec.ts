@@ -51,6 +51,19 @@ test('sections that the server could not get appear later, without an error', as
   expect(errors).toEqual([]);
 });
 
+test('elements of a story may have the ids of the page’s own', async ({ page }) => {
+  await page.route('**/article/*', async (route) => {
+    const response = await route.fetch();
+    const own = '<head><meta id="start"/><meta id="page-data"/>';
+    await route.fulfill({ response, body: (await response.text()).replace('<head>', own) });
+  });
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
+  await openPage(page, '/article/heron-learns-the-fish-pass');
+  await expect(page.getByRole('region', { name: 'Comments' })).toBeVisible();
+  expect(errors).toEqual([]);
+});
+
 test('deferred parts of a page are laid out without scrolling', async ({ page }) => {
   await page.goto('/');
   await expect(page.locator('html')).not.toHaveAttribute('data-opening');

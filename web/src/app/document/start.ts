@@ -82,7 +82,8 @@ export const start = (settings: StartSettings): void => {
   const startApplication = async (): Promise<void> => {
     if (started) return;
     started = true;
-    const waiting = document.getElementById(settings.startId);
+    // An element of a story may have the same id.
+    const waiting = document.querySelector<HTMLElement>(`script#${settings.startId}`);
     if (!waiting) delete root.dataset.opening;
     void loadFonts();
     if (!waiting) return;

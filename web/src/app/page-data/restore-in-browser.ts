@@ -3,6 +3,8 @@ import { isPageData, PAGE_DATA_ID, restorePageData } from './page-data.ts';
 
 /** Fills the query cache with what the server has loaded for the page. */
 export const restoreInBrowser = (): void => {
-  const data: unknown = JSON.parse(document.getElementById(PAGE_DATA_ID)?.textContent ?? 'null');
+  // An element of a story may have the same id.
+  const block = document.querySelector(`script#${PAGE_DATA_ID}`);
+  const data: unknown = JSON.parse(block?.textContent ?? 'null');
   if (isPageData(data)) restorePageData(data, getQueryClient());
 };

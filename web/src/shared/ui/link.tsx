@@ -1,6 +1,7 @@
+import type { ComponentProps } from 'react';
 import { Link as RouterLink, type LinkProps } from 'react-router-dom';
 
-type Props = Omit<LinkProps, 'relative' | 'reloadDocument' | 'replace'>;
+type Props = ComponentProps<'a'> & Pick<LinkProps, 'to' | 'state'>;
 
 /** The anchor that the router's link becomes for a path, without its work for clicks. */
 function ServerLink({ to, state, children, ...props }: Props) {

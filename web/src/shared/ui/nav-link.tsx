@@ -4,7 +4,9 @@ import { Link } from './link.tsx';
 
 /** A link that is marked on its page and on those below it. */
 export function NavLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {
-  const { pathname } = useLocation();
-  const here = pathname === to || pathname.startsWith(`${to}/`);
+  // Routes match in any case.
+  const pathname = useLocation().pathname.toLowerCase();
+  const page = to.toLowerCase();
+  const here = pathname === page || pathname.startsWith(`${page}/`);
   return <Link {...props} to={to} aria-current={here ? 'page' : undefined} />;
 }
