@@ -39,11 +39,12 @@ const productionRouter = (): Plugin => ({
 
 const prefixes = new Map<string, string>();
 
-/** Short and alike within a file: class names were a twentieth of a compressed page. */
+/** The names of a file share a prefix, so that they compress well: they were a twentieth of a page. */
 const shortName = (name: string, file: string, css: string): string => {
   const source = path.relative(import.meta.dirname, file);
   const prefix = createHash('sha256').update(source).digest('base64url').slice(0, 3);
-  if ((prefixes.get(prefix) ?? source) !== source) throw new Error(`Rename ${source}: ${prefix}`);
+  const owner = prefixes.get(prefix) ?? source;
+  if (owner !== source) throw new Error(`Rename ${source}: its prefix is that of ${owner}`);
   prefixes.set(prefix, source);
   const names = css.matchAll(/(?:\.|@keyframes )([a-z][\w-]*)/gi);
   const index = [...new Set(Array.from(names, ([, found]) => found))].indexOf(name);

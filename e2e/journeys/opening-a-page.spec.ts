@@ -37,7 +37,7 @@ test('going back twice before a page has loaded leads to the page before it', as
   expect(errors).toEqual([]);
 });
 
-test('sections that the server could not get appear later, without an error', async ({
+test('sections that the server could not load appear later, without an error', async ({
   page,
   control,
 }) => {
@@ -51,7 +51,7 @@ test('sections that the server could not get appear later, without an error', as
   expect(errors).toEqual([]);
 });
 
-test('elements of a story may have the ids of the page’s own', async ({ page }) => {
+test('a page starts although elements of a story have the ids of its scripts', async ({ page }) => {
   await page.route('**/article/*', async (route) => {
     const response = await route.fetch();
     const own = '<head><meta id="start"/><meta id="page-data"/>';

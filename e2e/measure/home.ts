@@ -19,7 +19,7 @@ const print = (cells: readonly string[]) => {
 
 const printVisits = (name: string, visits: readonly Visit[]): void => {
   const of = (key: keyof Visit) => median(visits.map((one) => one[key]));
-  // Whether a lazy picture arrives before the lead picture is painted makes up to 200 ms.
+  // It differs by up to 200 ms: Lighthouse counts lazy pictures that arrive before it.
   const lcp = visits.map(({ lcpMs }) => lcpMs);
   print([
     name,

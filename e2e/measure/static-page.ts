@@ -53,7 +53,7 @@ img{display:block;width:100%;height:auto;background:#eee;aspect-ratio:4/3;object
 article:first-child img{aspect-ratio:3/2}
 @media (max-width:40em){main{grid-template-columns:1fr}article:first-child{grid-column:auto}}`;
 
-// As on the site, but never before: otherwise it is chance whether they hold up the first paint.
+// As on the site. Fonts that load before the first paint would make the figures a matter of chance.
 const FONTS_AFTER_PAINT = `
 const loadFonts = () => Promise.all(['1em Newsreader', '1em "Libre Franklin"'].map((font) => document.fonts.load(font)))
   .then(() => { document.documentElement.dataset.fonts = '' });

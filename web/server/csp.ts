@@ -14,7 +14,7 @@ export interface Sources {
 /**
  * Builds the Content-Security-Policy of a rendered page: it allows the inline scripts that carry
  * the nonce by their hashes and removes the nonce, so that the page can be cached.
- * @param html with a character for each byte
+ * @param html with one character per byte (latin1)
  */
 export const guardDocument = (html: string, nonce: string, sources: Sources): GuardedDocument => {
   const attribute = ` nonce="${nonce}"`;

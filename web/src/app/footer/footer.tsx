@@ -6,7 +6,7 @@ import { Link } from '~/shared/ui/link.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import styles from './footer.module.css';
 
-/** @param sections as a property: they may arrive before the footer is hydrated */
+/** @param sections passed in: sections read here could arrive during hydration and not match the server's markup */
 export function Footer({ sections }: { sections: readonly Schemas['Section'][] }) {
   const { controlOrigin } = runtimeConfig();
   return (

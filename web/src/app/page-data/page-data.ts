@@ -18,7 +18,7 @@ export const PAGE_DATA_ID = 'page-data';
 export interface PageData {
   /** Key, data and time of each query that succeeded. */
   queries: [QueryKey, unknown, number][];
-  /** The query whose failure the page shows. Its error is apart, because JSON would lose its fields. */
+  /** The query whose failure the page shows. The error is separate: JSON drops its message. */
   failed?: DehydratedState & { error: Pick<ApiError, 'status' | 'message' | 'isServerText'> };
 }
 

@@ -4,7 +4,7 @@ import { Link } from './link.tsx';
 
 /** A link that is marked on its page and on those below it. */
 export function NavLink({ to, ...props }: ComponentProps<typeof Link> & { to: string }) {
-  // Routes match in any case.
+  // Routes ignore case.
   const pathname = useLocation().pathname.toLowerCase();
   const page = to.toLowerCase();
   const here = pathname === page || pathname.startsWith(`${page}/`);
