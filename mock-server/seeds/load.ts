@@ -48,6 +48,6 @@ export const reseed = (
       tables.map((table) => sql`${table}`),
       sql`, `,
     );
-    await tx.execute(sql`truncate ${names} restart identity`);
+    await tx.execute(sql`truncate ${names} restart identity cascade`);
     await insertTown(tx, { ...DEFAULTS, ...seeding, now, what: 'demo' });
   });

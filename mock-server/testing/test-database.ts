@@ -57,12 +57,14 @@ export const copyPostgres = async (
 /** Embedded databases of this worker that no test uses now; opening one takes a second. */
 const idle: PGlite[] = [];
 
+const createPglite = (): Promise<PGlite> => {
+  const dump = new Blob([readFileSync(inject('templateFile'))]);
+  return PGlite.create({ loadDataDir: dump, startParams: EMBEDDED_PARAMETERS });
+};
+
 const takePglite = async (): Promise<PGlite> => {
   const client = idle.pop();
-  if (client === undefined) {
-    const dump = new Blob([readFileSync(inject('templateFile'))]);
-    return PGlite.create({ loadDataDir: dump, startParams: EMBEDDED_PARAMETERS });
-  }
+  if (client === undefined) return createPglite();
   try {
     await restorePristine(client);
     return client;
@@ -99,10 +101,13 @@ const openPglite = async (): Promise<OpenDatabase> => {
   };
 };
 
-/** Opens a fresh copy of the seeded town; closing it throws it away. */
-export const openTestDatabase = async (): Promise<OpenDatabase> => {
+/**
+ * Opens a fresh copy of the seeded town; closing it throws it away.
+ * @param changesTables the copy is not used for another test
+ */
+export const openTestDatabase = async (changesTables = false): Promise<OpenDatabase> => {
   const templateUrl = inject('templateUrl');
-  if (templateUrl === '') return openPglite();
+  if (templateUrl === '') return changesTables ? wrapPglite(await createPglite()) : openPglite();
   const { url, drop } = await copyPostgres(templateUrl);
   const database = await openPostgres(url);
   return {
