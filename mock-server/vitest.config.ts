@@ -9,6 +9,7 @@ const LONG = [
   'package/package.test.ts',
   'scripts/bundle/build.test.ts',
   'src/{first-admin,main}.test.ts',
+  'src/db/killed-migration.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
 ];
 /** What it writes must not depend on the database. */

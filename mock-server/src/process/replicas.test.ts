@@ -9,6 +9,7 @@ import { readPeople } from '../../seeds/files.ts';
 import { seedWhenEmpty } from '../../seeds/load.ts';
 import { registration } from '../../testing/accounts.ts';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { nextMigrations } from '../../testing/made-up-migration.ts';
 import { useReplicas } from '../../testing/replicas.ts';
 import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
 import { copyPostgres } from '../../testing/test-database.ts';
@@ -93,6 +94,19 @@ describe('servers that start at once on an empty database', () => {
     expect(seeded.sort()).toEqual([false, true]);
     for (const database of both) await database.close();
     await dropEmpty();
+  });
+
+  test('upgrade it once', async () => {
+    const { url, drop } = await copyPostgres(templateUrl);
+    const all = await Promise.all([1, 2, 3, 4].map(() => openPostgres(url)));
+    const newer = all.map(({ db }) => migrate(db, nextMigrations()));
+    const one = await openPostgres(url);
+    await Promise.all([...newer, migrate(one.db)]);
+    const { rows } = await one.db.execute(sql`select count(*) = count(distinct hash) as once
+      from drizzle.__drizzle_migrations`);
+    expect(rows).toEqual([{ once: true }]);
+    for (const database of [one, ...all]) await database.close();
+    await drop();
   });
 
   test('all get ready, as processes do', { timeout: 120_000 }, async () => {

@@ -1,0 +1,129 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'drizzle-orm';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { readReleased, type Released } from '../../released/released.ts';
+import { advertisementForm } from '../../testing/advertisement-form.ts';
+import { createClient } from '../../testing/client.ts';
+import { startServerProcess } from '../../testing/server-process.ts';
+import { DATABASES, restoreReleased, type StoredDatabase } from '../../testing/stored-database.ts';
+
+const SERVER = path.resolve(import.meta.dirname, '../main.ts');
+const SLOW = { timeout: 120_000 };
+/** A server changes these while it is used. */
+const CHANGING = ['used_at', 'reads', 'views', 'updated_at'];
+
+const rowSchema = z.record(z.string(), z.unknown());
+
+/** All rows of all tables as texts, without columns that change. */
+const readRows = async ({ open }: StoredDatabase): Promise<Map<string, Set<string>>> => {
+  const database = await open();
+  try {
+    const tables = await database.db.execute(
+      sql`select table_name as name from information_schema.tables where table_schema = 'public'`,
+    );
+    const found = new Map<string, Set<string>>();
+    for (const name of tables.rows.map((row) => String(row.name))) {
+      const { rows } = await database.db.execute(
+        sql`select to_json(t) as row from ${sql.identifier(name)} t`,
+      );
+      const texts = rows.map(({ row }) =>
+        Object.entries(rowSchema.parse(row))
+          .filter(([column]) => !CHANGING.includes(column))
+          .map(([column, value]) => `${name}.${column}=${JSON.stringify(value)}`),
+      );
+      found.set(name, new Set(texts.map((cells) => cells.join(' '))));
+    }
+    return found;
+  } finally {
+    await database.close();
+  }
+};
+
+const bytesOf = async (url: string, file: string | null): Promise<Buffer> => {
+  const answer = await fetch(new URL(file ?? '', url));
+  expect(answer.status, file ?? '').toBe(200);
+  return Buffer.from(await answer.arrayBuffer());
+};
+
+/** Finds, as people do, everything that the person of the dump had. */
+const lookAround = async (url: string, { activity, mediaFolder }: Released): Promise<void> => {
+  const { ok } = createClient(url);
+  const { refreshToken, email, password, checkoutId } = activity;
+  const { data: pair } = await ok('refreshToken', { body: { refreshToken } });
+  const token = pair.accessToken;
+  await ok('loginUser', { body: { email, password } });
+
+  const profile = await ok('getProfile', { token });
+  expect(profile).toMatchObject({ email, user_profile: { last_name: 'Pickering' } });
+  expect(profile.subscription_profile).toMatchObject({ status: 'premium', is_active: true });
+  const payment = await ok('verifyPayment', { token, query: { session_id: checkoutId } });
+  expect(payment.status).toBe('paid');
+  const params = { slug: activity.commentOn };
+  const comments = await ok('listComments', { params });
+  const comment = comments.results.find(({ id }) => id === activity.commentId);
+  expect(comment?.replies).toHaveLength(1);
+  expect((await ok('listSavedArticles', { token })).results).toMatchObject([params]);
+
+  const ads = await ok('listOwnAdvertisements', { token });
+  expect(ads.map(({ id }) => id).sort()).toEqual(activity.advertisementIds);
+  expect(ads.map(({ status }) => status).sort()).toEqual(['approved', 'pending', 'rejected']);
+  const shown = ads.flatMap(({ images }) =>
+    images.flatMap((one) => [one.image, one.thumbnail ?? '']),
+  );
+  const served = [profile.user_profile.profile_picture ?? '', ...shown];
+  const stored = readdirSync(mediaFolder, { recursive: true, encoding: 'utf8' });
+  expect(served.map((file) => file.replace(/^.*\/media\//, '')).sort()).toEqual(
+    stored.filter((file) => file.endsWith('.webp')).sort(),
+  );
+  for (const file of served) {
+    const name = file.replace(/^.*\/media\//, '');
+    expect(await bytesOf(url, file)).toEqual(readFileSync(path.join(mediaFolder, name)));
+  }
+
+  const { id } = await ok('createAdvertisement', { token, form: await advertisementForm() });
+  expect(id).toBeGreaterThan(Math.max(...activity.advertisementIds));
+};
+
+const released = readReleased();
+
+test('there is a stored database of the first released version', () => {
+  expect(released[0]?.name).toBe('0000_initial');
+});
+
+describe.each(DATABASES)('this version on %s', (kind) => {
+  describe.each(released)('with the database of $name', (version) => {
+    let database: StoredDatabase;
+    beforeEach(async () => {
+      database = await restoreReleased(kind, version);
+    });
+    afterEach(() => database.drop());
+
+    test(
+      'has every person, advertisement, payment, comment, picture and session',
+      SLOW,
+      async () => {
+        const before = await readRows(database);
+        const env = {
+          ...database.env,
+          CONTROL_API: 'on',
+          LOG_LEVEL: 'error',
+          PASSWORD_COST_LOG2: '10',
+        };
+        const server = startServerProcess(env, SERVER);
+        try {
+          await lookAround(await server.ready, version);
+        } finally {
+          server.kill('SIGTERM');
+          await server.ended;
+        }
+        const after = await readRows(database);
+        for (const [table, rows] of before) {
+          const lost = [...rows].filter((row) => after.get(table)?.has(row) !== true);
+          expect(lost, table).toEqual([]);
+        }
+      },
+    );
+  });
+});

@@ -1,0 +1,58 @@
+import { cpSync } from 'node:fs';
+import path from 'node:path';
+import { PGlite } from '@electric-sql/pglite';
+import pg from 'pg';
+import { inject } from 'vitest';
+import type { Released } from '../released/released.ts';
+import { openDatabase, type OpenDatabase } from '../src/db/connection.ts';
+import { temporaryFolder } from './server-process.ts';
+import { copyPostgres } from './test-database.ts';
+
+/** A stored database as it was restored, for a server process with this environment. */
+export interface StoredDatabase {
+  env: Record<string, string>;
+  /** For looking into it while no server runs. */
+  open: () => Promise<OpenDatabase>;
+  drop: () => Promise<void>;
+}
+
+const openAt = (dataDir: string, databaseUrl: string | undefined): Promise<OpenDatabase> =>
+  openDatabase({ databaseUrl, folder: path.join(dataDir, 'db') });
+
+/** The databases that the tests of this run can use. */
+export const DATABASES: readonly ('PGlite' | 'PostgreSQL')[] =
+  inject('templateUrl') === '' ? ['PGlite'] : ['PGlite', 'PostgreSQL'];
+
+const emptyDatabase = async (kind: 'PGlite' | 'PostgreSQL'): Promise<StoredDatabase> => {
+  const { folder, remove } = temporaryFolder();
+  const copy = kind === 'PGlite' ? null : await copyPostgres(inject('templateUrl'), 'template0');
+  return {
+    env: { DATA_DIR: folder, ...(copy && { DATABASE_URL: copy.url }) },
+    open: () => openAt(folder, copy?.url),
+    drop: async () => {
+      await copy?.drop();
+      remove();
+    },
+  };
+};
+
+/** Restores the stored database and pictures of a released version. */
+export const restoreReleased = async (
+  kind: 'PGlite' | 'PostgreSQL',
+  { sql, mediaFolder }: Released,
+): Promise<StoredDatabase> => {
+  const database = await emptyDatabase(kind);
+  const { DATA_DIR: dataDir = '', DATABASE_URL: url } = database.env;
+  if (url === undefined) {
+    const client = await PGlite.create(path.join(dataDir, 'db'));
+    await client.exec(sql);
+    await client.close();
+  } else {
+    const client = new pg.Client({ connectionString: url });
+    await client.connect();
+    await client.query(sql);
+    await client.end();
+  }
+  cpSync(mediaFolder, path.join(dataDir, 'media'), { recursive: true });
+  return database;
+};
