@@ -1,9 +1,9 @@
-import { createControl } from '../../../control/client.ts';
-import { PASSWORD, profileForm, registration } from '../../testing/accounts.ts';
-import { advertisementForm } from '../../testing/advertisement-form.ts';
-import { createClient } from '../../testing/client.ts';
-import { smallPng } from '../../testing/pictures.ts';
-import type { Activity } from '../../released/released.ts';
+import { createControl } from '../../control/client.ts';
+import { PASSWORD, profileForm, registration } from '../testing/accounts.ts';
+import { advertisementForm } from '../testing/advertisement-form.ts';
+import { createClient } from '../testing/client.ts';
+import { smallPng } from '../testing/pictures.ts';
+import type { Activity } from '../released/released.ts';
 
 const EMAIL = 'nell@millbrook.example';
 const STORY = 'swing-bridge-stays-open-on-sundays';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../src/db/connection.ts';
-import { readMigrations } from '../../src/db/migrations.ts';
+import type { Database } from '../src/db/connection.ts';
+import { readMigrations } from '../src/db/migrations.ts';
 
 const textsOf = async (db: Database, query: ReturnType<typeof sql>): Promise<string[]> =>
   (await db.execute(query)).rows.map(({ text }) => String(text));

@@ -7,9 +7,9 @@ import { createInterface } from 'node:readline';
 import { gzipSync } from 'node:zlib';
 import { useActivity } from './activity.ts';
 import { dumpSql } from './dump-sql.ts';
-import { openDatabase } from '../../src/db/connection.ts';
-import { MIGRATIONS_FOLDER } from '../../src/settings/folders.ts';
-import { currentLines } from '../migration-checksums.ts';
+import { openDatabase } from '../src/db/connection.ts';
+import { MIGRATIONS_FOLDER } from '../src/settings/folders.ts';
+import { currentLines } from '../scripts/migration-checksums.ts';
 
 /*
  * Stores a database of this version, with people who use it, for the tests of later versions:
@@ -20,7 +20,7 @@ import { currentLines } from '../migration-checksums.ts';
  * `released/`. A stored dump is never made again.
  */
 const last = path.parse(currentLines(MIGRATIONS_FOLDER).at(-1)?.split('  ')[1] ?? '').name;
-const target = path.join(import.meta.dirname, '../../released', last);
+const target = path.join(import.meta.dirname, '../released', last);
 const dataDir = mkdtempSync(path.join(tmpdir(), 'news-release-'));
 
 const readyUrl = async (output: NodeJS.ReadableStream): Promise<string> => {
@@ -32,7 +32,7 @@ const readyUrl = async (output: NodeJS.ReadableStream): Promise<string> => {
 };
 
 try {
-  const server = spawn(process.execPath, [path.join(import.meta.dirname, '../../src/main.ts')], {
+  const server = spawn(process.execPath, [path.join(import.meta.dirname, '../src/main.ts')], {
     env: {
       PATH: process.env.PATH,
       API_PORT: '0',

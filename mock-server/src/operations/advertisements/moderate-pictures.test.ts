@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import {
+  createEditing,
+  postAdvertisement,
+  postApproved,
+  storedFiles,
+} from '../../../testing/advertisement-form.ts';
+import { createModeration } from '../../../testing/moderation.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { smallPng } from '../../../testing/pictures.ts';
+
+const server = await useTestServer();
+const moderation = createModeration(server);
+const { access_token: owner } = await server.signIn('newcomer');
+const { access_token: admin } = await server.signIn('admin');
+const editing = createEditing(server, owner);
+
+interface Shown {
+  images: { image: string; thumbnail?: string }[];
+}
+const pathsOf = ({ images }: Shown): string[] =>
+  images.flatMap(({ image, thumbnail = '' }) => [image, thumbnail]);
+const statusesOf = (paths: readonly string[]): Promise<number[]> =>
+  Promise.all(paths.map(async (path) => (await server.raw(path)).status));
+const shownTo = (token: string, id: number) =>
+  server.ok('getAdvertisement', { params: { id }, token });
+
+test('pictures of an approved advertisement that is rejected leave the addresses that the public knows', async () => {
+  const ad = await postApproved(server, owner, { images: [await smallPng(), await smallPng()] });
+  const known = pathsOf(ad);
+  expect(await statusesOf(known)).toEqual([200, 200, 200, 200]);
+  const before = await storedFiles(server);
+
+  await moderation.reject(admin, ad.id);
+  expect(await statusesOf(known)).toEqual([404, 404, 404, 404]);
+  expect(await storedFiles(server)).toHaveLength(before.length);
+
+  const own = await server.ok('listOwnAdvertisements', { token: owner });
+  const inOwnList = own.find(({ id }) => id === ad.id);
+  expect(inOwnList?.images.map(({ id }) => id)).toEqual(ad.images.map(({ id }) => id));
+  for (const seen of [inOwnList, await shownTo(owner, ad.id), await shownTo(admin, ad.id)]) {
+    expect(await statusesOf(pathsOf(seen ?? { images: [] }))).toEqual([200, 200, 200, 200]);
+  }
+});
+
+test('pictures of a rejected advertisement are public again when it is approved', async () => {
+  const ad = await postApproved(server, owner);
+  await moderation.reject(admin, ad.id);
+  await moderation.approve(admin, ad.id);
+  const shown = await server.ok('getAdvertisement', { params: { id: ad.id } });
+  expect(await statusesOf(pathsOf(shown))).toEqual([200, 200]);
+});
+
+test('the owner keeps pictures of a rejected advertisement in an edit', async () => {
+  const ad = await postApproved(server, owner);
+  await moderation.reject(admin, ad.id);
+  const keep = ad.images.map(({ id }) => id);
+  const changed = await editing.change(ad.id, { keep_images: keep });
+  expect(changed.images.map(({ id }) => id)).toEqual(keep);
+  expect(await statusesOf(pathsOf(changed))).toEqual([200, 200]);
+});
+
+test('a rejection that is refused leaves no copies of pictures', async () => {
+  const { id } = await postAdvertisement(server, owner);
+  await moderation.reject(admin, id);
+  const before = await storedFiles(server);
+  const shown = await shownTo(owner, id);
+  expect((await moderation.reject(admin, id)).status).toBe(409);
+  expect(await storedFiles(server)).toEqual(before);
+  expect((await shownTo(owner, id)).images).toEqual(shown.images);
+});
+
+test('a seeded advertisement, whose pictures come with the server, can be rejected', async () => {
+  const { results } = await server.ok('listAdvertisements', {});
+  const seeded = results.find(({ images }) => images.length > 0);
+  const answer = await moderation.reject(admin, seeded?.id ?? 0);
+  expect(answer).toMatchObject({ status: 200, body: { images: seeded?.images } });
+});
