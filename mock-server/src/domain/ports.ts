@@ -79,6 +79,8 @@ export interface Media {
    * @throws DomainError `storage_full`.
    */
   put(path: string, bytes: Uint8Array): Promise<void>;
+  /** Puts the same bytes elsewhere; false, and nothing changes, if nothing was put there. */
+  copy(from: string, to: string): Promise<boolean>;
   /** Removing something that does not exist changes nothing. */
   remove(path: string): Promise<void>;
   /** Paths of what was put longer than that ago. */

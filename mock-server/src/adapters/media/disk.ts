@@ -17,24 +17,33 @@ export const createDiskMedia = (folder: string): Media => {
     }
     return file;
   };
-  return {
-    put: async (relative, bytes) => {
-      const file = locate(relative);
-      await fs.mkdir(path.dirname(file), { recursive: true });
-      const unfinished = `${file}.${randomUUID()}.part`;
+  const put: Media['put'] = async (relative, bytes) => {
+    const file = locate(relative);
+    await fs.mkdir(path.dirname(file), { recursive: true });
+    const unfinished = `${file}.${randomUUID()}.part`;
+    try {
+      const handle = await fs.open(unfinished, 'wx');
       try {
-        const handle = await fs.open(unfinished, 'wx');
-        try {
-          await handle.writeFile(bytes);
-          await handle.sync();
-        } finally {
-          await handle.close();
-        }
-        await fs.rename(unfinished, file);
-      } catch (error) {
-        await fs.rm(unfinished, { force: true });
-        throw databaseFault(error) === 'full' ? fail('storage_full') : error;
+        await handle.writeFile(bytes);
+        await handle.sync();
+      } finally {
+        await handle.close();
       }
+      await fs.rename(unfinished, file);
+    } catch (error) {
+      await fs.rm(unfinished, { force: true });
+      throw databaseFault(error) === 'full' ? fail('storage_full') : error;
+    }
+  };
+  return {
+    put,
+    copy: async (from, to) => {
+      const bytes = await fs.readFile(locate(from)).catch((error: unknown) => {
+        if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return null;
+        throw error;
+      });
+      if (bytes !== null) await put(to, bytes);
+      return bytes !== null;
     },
     remove: async (relative) => {
       await fs.rm(locate(relative), { force: true });

@@ -1,4 +1,5 @@
 import {
+  CopyObjectCommand,
   DeleteObjectCommand,
   DeleteObjectsCommand,
   HeadBucketCommand,
@@ -16,6 +17,7 @@ import { openPicture } from './s3-pictures.ts';
 const RETRY_AFTER_S = 5;
 /** The readiness check must answer soon. */
 const REACHABLE_TIMEOUT_MS = 1500;
+const MISSING = 404;
 const FULL = 507;
 const TOO_MANY = 429;
 const FIRST_SERVER_ERROR = 500;
@@ -81,6 +83,17 @@ export const openS3Media = async (settings: S3Settings, log: Log): Promise<Media
         const ContentType = path.endsWith('.webp') ? 'image/webp' : 'application/octet-stream';
         const content = { Body: bytes, ContentLength: bytes.length, ContentType };
         await client.send(new PutObjectCommand({ ...object, ...content }));
+      }),
+    copy: (from, to) =>
+      at(to, async (object) => {
+        const CopySource = `${Bucket}/${encodeURI(keyOf(from))}`;
+        try {
+          await client.send(new CopyObjectCommand({ ...object, CopySource }));
+          return true;
+        } catch (error) {
+          if (statusOf(error) === MISSING) return false;
+          throw error;
+        }
       }),
     remove: (path) =>
       at(path, async (object) => {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { inArray } from 'drizzle-orm';
+import { and, eq, inArray } from 'drizzle-orm';
+import type { Database } from '../../db/connection.ts';
 import { advertisementImages } from '../../db/schema/index.ts';
 import { DomainError, failFiles, type ErrorCode } from '../errors.ts';
 import { processImage } from '../images.ts';
@@ -8,6 +9,12 @@ import type { World } from '../world.ts';
 
 const IMAGE_RULES = { field: 'images', maxWidthPx: 1600, thumbnailWidthPx: 480 };
 const FOLDER = 'advertisements';
+
+/** Names that cannot be guessed: who may not see a picture does not know where it is. */
+const freshFiles = (): Files => {
+  const name = `${FOLDER}/${randomUUID()}`;
+  return { path: `${name}.webp`, thumbnailPath: `${name}-480.webp` };
+};
 
 /** A picture whose files are stored, for a row that is yet to be written. Sizes in pixels. */
 export interface StoredPicture {
@@ -64,8 +71,7 @@ const storeAll = async (
     try {
       await processImage(upload, IMAGE_RULES, async ({ webp, thumbnail, width, height }) => {
         if (errors.size > 0) return;
-        const name = `${FOLDER}/${randomUUID()}`;
-        const picture = { path: `${name}.webp`, thumbnailPath: `${name}-480.webp`, width, height };
+        const picture = { ...freshFiles(), width, height };
         stored.push(picture);
         await media.put(picture.path, webp);
         await media.put(picture.thumbnailPath, thumbnail);
@@ -94,5 +100,41 @@ export const withStoredPictures = async <T>(
   } catch (error) {
     await removePictures(world, stored);
     throw error;
+  }
+};
+
+/**
+ * Copies the pictures of an advertisement to fresh names and calls `save`, whose transaction calls
+ * `rename`; then the names that the public may know are gone. Seeded pictures keep theirs.
+ */
+export const withFreshNames = async <T>(
+  world: World,
+  advertisementId: number,
+  save: (rename: (tx: Database) => Promise<void>) => Promise<T>,
+): Promise<T> => {
+  const { db, media } = world;
+  const isOfAdvertisement = eq(advertisementImages.advertisementId, advertisementId);
+  const before = await db.select().from(advertisementImages).where(isOfAdvertisement);
+  const copies: { old: Files; fresh: Files }[] = [];
+  try {
+    for (const old of before) {
+      const fresh = freshFiles();
+      copies.push({ old, fresh });
+      const isUpload = await media.copy(old.path, fresh.path);
+      if (isUpload) await media.copy(old.thumbnailPath, fresh.thumbnailPath);
+      else copies.pop();
+    }
+    return await save(async (tx) => {
+      for (const { old, fresh } of copies) {
+        const isOld = and(isOfAdvertisement, eq(advertisementImages.path, old.path));
+        await tx.update(advertisementImages).set(fresh).where(isOld);
+      }
+    });
+  } finally {
+    // Of each picture one name is in no row now: the old one, or the fresh one if `save` failed.
+    await removePictures(
+      world,
+      copies.flatMap(({ old, fresh }) => [old, fresh]),
+    );
   }
 };

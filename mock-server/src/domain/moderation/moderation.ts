@@ -4,6 +4,7 @@ import { advertisementDecisions, advertisements, users } from '../../db/schema/i
 import type { Advertisement, AdvertisementRow } from '../advertisements/advertisement.ts';
 import { fullName, loadAdvertisement } from '../advertisements/find.ts';
 import { lockAdvertisement, timeOfChange } from '../advertisements/lock.ts';
+import { withFreshNames } from '../advertisements/pictures.ts';
 import { fail } from '../errors.ts';
 import { decisionMail } from './moderation-mail.ts';
 import type { Caller, World } from '../world.ts';
@@ -28,17 +29,12 @@ const assertStillOpen = (ad: AdvertisementRow, { outcome, expectedUpdatedAt }: D
   }
 };
 
-/**
- * Approves or rejects an advertisement, records it in the moderation log and notifies the owner
- * by mail. Of two moderators at once the first one decides.
- * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
- *   `advertisement_changed` if another moderator was faster.
- */
-export const decide = async (
+const saveDecision = async (
   world: World,
   admin: Caller,
   id: number,
   decision: Decision,
+  rename?: (tx: Database) => Promise<void>,
 ): Promise<Advertisement> => {
   const words = decision.reason?.trim() ?? '';
   const reason = words === '' ? null : words;
@@ -64,6 +60,7 @@ export const decide = async (
       .from(users)
       .where(eq(users.id, before.ownerId));
     if (owner === undefined) throw new Error('An advertisement without an owner');
+    await rename?.(tx);
     const ad = await loadAdvertisement(tx, id);
     const mail = decisionMail(world.config, owner.email, ad, decision.outcome);
     return { ad, deliver: await world.mailbox.store(tx, mail) };
@@ -71,6 +68,23 @@ export const decide = async (
   deliver();
   return ad;
 };
+
+/**
+ * Approves or rejects an advertisement, records it in the moderation log and notifies the owner
+ * by mail. Of two moderators at once the first one decides. Pictures of a rejected one get other
+ * names, which only the owner and admins learn.
+ * @throws DomainError `advertisement_not_found`; `already_approved`, `already_rejected` or
+ *   `advertisement_changed` if another moderator was faster.
+ */
+export const decide = async (
+  world: World,
+  admin: Caller,
+  id: number,
+  decision: Decision,
+): Promise<Advertisement> =>
+  decision.outcome === 'rejected'
+    ? withFreshNames(world, id, (rename) => saveDecision(world, admin, id, decision, rename))
+    : saveDecision(world, admin, id, decision);
 
 /** An entry of the moderation log. */
 export type PastDecision = Pick<
