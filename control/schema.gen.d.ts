@@ -2305,6 +2305,22 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            /** @description Other servers use the same database, and worlds exist only in one. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    /**
+                     * @example {
+                     *       "error": "Worlds exist only while one server uses the database, and 2 do. Stop the others, or send no X-World.",
+                     *       "message": "Worlds exist only while one server uses the database, and 2 do. Stop the others, or send no X-World.",
+                     *       "code": "worlds_one_server"
+                     *     }
+                     */
+                    "application/json": components["schemas"]["Error"];
+                };
+            };
             /** @description There are as many worlds as this server may have. */
             503: {
                 headers: {

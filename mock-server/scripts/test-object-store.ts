@@ -14,6 +14,7 @@ const WITH_PICTURES = [
   'src/operations/advertisements/create.test.ts',
   'src/operations/advertisements/delete.test.ts',
   'src/operations/advertisements/faults.test.ts',
+  'src/operations/advertisements/moderate-pictures.test.ts',
   'src/operations/advertisements/update-images.test.ts',
   'src/operations/advertisements/uploads.test.ts',
   'src/operations/auth/profile-picture.test.ts',

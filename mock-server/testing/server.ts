@@ -91,7 +91,7 @@ export const startTestServer = async (options: TestServerOptions = {}): Promise<
   const cost = { costLog2: config.passwordCostLog2, workers: config.passwordWorkers };
   const passwords = createPasswords(cost, KEYS);
   const world = { ...createWorld(parts), passwords, ...options.world };
-  const worlds = openWorlds(config, log, passwords);
+  const worlds = openWorlds(config, log, passwords, database);
   const app = await buildApp(world, {
     onAnswer: createRecorder(),
     logger: log,

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { channel } from 'node:diagnostics_channel';
 import { PGlite } from '@electric-sql/pglite';
 import { sql } from 'drizzle-orm';
@@ -35,6 +36,8 @@ export interface OpenDatabase {
     onMessage: (payload: string) => void,
     onConnection?: (connected: boolean) => void,
   ): Promise<Unlisten>;
+  /** How many servers, this one among them, listen on the database. */
+  countServers(): Promise<number>;
   /** The connections to PostgreSQL; none for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
@@ -65,6 +68,7 @@ export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabas
       const stop = await client.listen(channel, onMessage);
       return () => stop();
     },
+    countServers: async () => 1,
     close: async () => {
       clearInterval(timer);
       await client.close();
@@ -97,6 +101,17 @@ const openPglite = async (folder: string): Promise<OpenDatabase> => {
   }
 };
 
+/** By this name PostgreSQL shows the listening connections, with an id of their server. */
+const SERVER_NAME = 'local-news-kit';
+
+const countServers = async (pool: pg.Pool): Promise<number> => {
+  const { rows } = await pool.query<{ servers: number }>(
+    `select count(distinct application_name)::int as servers from pg_stat_activity
+      where datname = current_database() and application_name like '${SERVER_NAME} %'`,
+  );
+  return Math.max(1, rows[0]?.servers ?? 1);
+};
+
 const POOL_CONNECTIONS = 10;
 /** The longest that a query waits for a connection. */
 const CONNECTION_TIMEOUT_MS = 10_000;
@@ -120,11 +135,14 @@ export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise
     await pool.end();
     throw error;
   }
+  const listening = new URL(url);
+  listening.searchParams.set('application_name', `${SERVER_NAME} ${randomUUID()}`);
   return {
     db: drizzleNodePostgres({ client: pool, schema, logger }),
     kind: 'postgres',
     listen: (channel, onMessage, onConnection) =>
-      listenOnPostgres(url, channel, onMessage, onConnection),
+      listenOnPostgres(listening.href, channel, onMessage, onConnection),
+    countServers: () => countServers(pool),
     pool,
     close: () => pool.end(),
   };

@@ -32,6 +32,10 @@ export const ERRORS = {
 
   world_name: error(400, 'A world is named with up to 32 lower-case letters, digits and hyphens.'),
   worlds_full: error(503, 'There are {n} worlds already. Remove one, or raise WORLDS_MAX.'),
+  worlds_one_server: error(
+    409,
+    'Worlds exist only while one server uses the database, and {n} do. Stop the others, or send no X-World.',
+  ),
   clock_range: error(400, 'The clock can be set from 1970 to 8999.'),
   snapshot_damaged: error(409, 'The snapshot is damaged. Nothing has been loaded.'),
   snapshot_incompatible: error(409, 'The snapshot was saved with another version of the database.'),

@@ -11,6 +11,7 @@ import { registration } from '../../testing/accounts.ts';
 import { advertisementForm } from '../../testing/advertisement-form.ts';
 import { nextMigrations } from '../../testing/made-up-migration.ts';
 import { useReplicas } from '../../testing/replicas.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
 import { startServerProcess, temporaryFolder } from '../../testing/server-process.ts';
 import { copyPostgres } from '../../testing/test-database.ts';
 
@@ -67,6 +68,33 @@ describe('two servers on one PostgreSQL', () => {
       expect((await server.call('getAdvertisement', { params: { id } })).status).toBe(404);
       expect((await server.control.state()).users).toBe(Object.keys(readPeople()).length);
     }
+  });
+
+  test('refuse worlds, of which each would have its own, as long as there are two', async () => {
+    const copy = await copyPostgres(templateUrl);
+    const alone = await startTestServer({ database: await openPostgres(copy.url) });
+    const second = await startTestServer({ database: await openPostgres(copy.url) });
+    const inWorld = (server: TestServer) =>
+      server.raw('/api/sections/', { headers: { 'x-world': 'a' } });
+    try {
+      for (const server of [alone, second]) {
+        const answer = await inWorld(server);
+        expect(answer.status).toBe(409);
+        expect(await answer.json()).toMatchObject({
+          code: 'worlds_one_server',
+          error:
+            'Worlds exist only while one server uses the database, and 2 do. ' +
+            'Stop the others, or send no X-World.',
+        });
+        await expect(server.control.openWorld('a')).rejects.toMatchObject({ status: 409 });
+        expect((await server.raw('/api/sections/')).status).toBe(200);
+      }
+    } finally {
+      await second.close();
+    }
+    await expect.poll(async () => (await inWorld(alone)).status).toBe(200);
+    await alone.close();
+    await copy.drop();
   });
 
   test('play faults for themselves alone', async () => {

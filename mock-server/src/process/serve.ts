@@ -43,7 +43,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   const media = await openMedia(config, log);
   const payments = await openPayments(config, log);
   const world = createWorld({ config, database, clock, log, media, payments });
-  const worlds = movable && openWorlds(config, log, world.passwords);
+  const worlds = movable && openWorlds(config, log, world.passwords, database);
   const metrics =
     config.metricsPort === undefined
       ? null

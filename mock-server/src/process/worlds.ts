@@ -49,7 +49,12 @@ const createTemplates = (config: Config) => {
  * The worlds of a server: each has a database, a folder and an application of its own. Pictures are in
  * the folder and payments are simulated, whatever the server itself has.
  */
-export const openWorlds = (config: Config, log: Logger, passwords: Passwords): Worlds => {
+export const openWorlds = (
+  config: Config,
+  log: Logger,
+  passwords: Passwords,
+  { countServers }: Pick<OpenDatabase, 'countServers'>,
+): Worlds => {
   const folder = path.join(config.dataDir, 'worlds');
   const templates = createTemplates(config);
 
@@ -88,7 +93,7 @@ export const openWorlds = (config: Config, log: Logger, passwords: Passwords): W
     }
   };
 
-  const worlds = createWorlds(config, `${CONTROL_PREFIX}/worlds`, log, build);
+  const worlds = createWorlds(config, countServers, `${CONTROL_PREFIX}/worlds`, log, build);
   return {
     ...worlds,
     close: async () => {

@@ -66,7 +66,9 @@ const readRows = async ({ db }: World): Promise<SnapshotFile['tables']> =>
 
 const writeRows = async ({ db }: World, tables: SnapshotFile['tables']): Promise<void> =>
   db.transaction(async (tx) => {
-    await tx.execute(sql`truncate ${list(TABLES.map((table) => sql`${table}`))} restart identity cascade`);
+    await tx.execute(
+      sql`truncate ${list(TABLES.map((table) => sql`${table}`))} restart identity cascade`,
+    );
     for (const table of TABLES) {
       const names = namesOf(table);
       const rows = JSON.stringify(tables[getTableName(table)] ?? []);

@@ -39,7 +39,7 @@ export interface Worlds {
   /** Ends what would go on for ever in them, such as streams of events. */
   beginClosing(): Promise<void>;
   close(): Promise<void>;
-  /** @throws DomainError `worlds_full` */
+  /** @throws DomainError `worlds_full` or `worlds_one_server` */
   open(name: string): Promise<Slot>;
   remove(name: string): Promise<void>;
   list(): Slot[];
@@ -52,17 +52,38 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
+/** For so long a number of servers counts as known. */
+const COUNT_MS = 1000;
+
+/** Fails while other servers use the database: they would answer in worlds of their own. */
+const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Promise<void>) => {
+  let count = Promise.resolve(1);
+  let countedMs = Number.NEGATIVE_INFINITY;
+  return async () => {
+    if (performance.now() - countedMs > COUNT_MS) {
+      countedMs = performance.now();
+      // The world itself tells that the database does not answer.
+      count = countServers().catch(() => 1);
+    }
+    const servers = await count;
+    if (servers > 1) throw fail('worlds_one_server', { params: { n: servers } });
+  };
+};
+
 /**
+ * @param countServers of the database that the worlds are beside
  * @param sharedPath below which the calls are that have no world
  * @param build makes the server of a world, as it was when the town was seeded
  */
 export const createWorlds = (
   { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },
+  countServers: () => Promise<number>,
   sharedPath: string,
   log: Log,
   build: (name: string) => Promise<WorldServer>,
 ): Worlds => {
   const slots = new Map<string, Slot>();
+  const assertOnlyServer = createOnlyServerCheck(countServers);
   const removals = new Map<string, Promise<void>>();
 
   const close = async ({ name, server, running }: Slot): Promise<void> => {
@@ -109,6 +130,7 @@ export const createWorlds = (
 
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
+      await assertOnlyServer();
       const slot = take(name);
       slot.running.add(response);
       response.once('close', () => {
@@ -154,6 +176,7 @@ export const createWorlds = (
       await Promise.all([...slots.keys()].map(remove));
     },
     open: async (name) => {
+      await assertOnlyServer();
       const slot = take(name);
       await slot.server;
       return slot;
