@@ -10,7 +10,7 @@ const DATABASE = 'database.sql.gz';
 const activitySchema = z.object({
   /** When the dump was made; its clock stands still there. */
   now: z.string(),
-  /** Of a person who has signed up, paid, commented and advertised. */
+  /** The account of a person who has signed up, paid, commented and advertised. */
   email: z.string(),
   password: z.string(),
   refreshToken: z.string(),
@@ -21,13 +21,13 @@ const activitySchema = z.object({
 });
 export type Activity = z.infer<typeof activitySchema>;
 
-/** What a stored dump of a released version consists of. */
+/** The stored dump of a released version. */
 export interface Released {
   name: string;
   folder: string;
   /** A script for an empty database. */
   sql: string;
-  /** Of uploaded pictures. */
+  /** Contains the uploaded pictures. */
   mediaFolder: string;
   activity: Activity;
 }

@@ -48,7 +48,8 @@ export const listedLines = (folder: string): string[] => {
 };
 
 /**
- * What is wrong with the migrations in a folder: each has to be as it was listed, in the same place.
+ * Lists what is wrong with the migrations in a folder: each has to be as it was listed, in the same
+ * place.
  * @param released hashes of migrations that stored dumps of released versions name
  */
 export const migrationProblems = (folder: string, released: readonly string[]): string[] => {

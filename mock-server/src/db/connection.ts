@@ -101,7 +101,7 @@ const openPglite = async (folder: string): Promise<OpenDatabase> => {
   }
 };
 
-/** By this name PostgreSQL shows the listening connections, with an id of their server. */
+/** PostgreSQL shows listening connections by this name and an id of their server. */
 const SERVER_NAME = 'local-news-kit';
 
 const countServers = async (pool: pg.Pool): Promise<number> => {

@@ -23,7 +23,7 @@ const ADVISORY_LOCK_KEY = 4_107_315;
 
 const rowsSchema = z.array(z.object({ hash: z.string(), reason: z.string().nullable() }));
 
-/** The migrations that the database has, with the declarations of those that break older servers. */
+/** The migrations that the database has; `reason` says why one breaks older servers. */
 const readApplied = async (tx: Database): Promise<z.output<typeof rowsSchema>> => {
   await tx.execute(sql`create schema if not exists drizzle`);
   await tx.execute(sql`create table if not exists drizzle.__drizzle_migrations (

@@ -52,7 +52,7 @@ export const worldNamedIn = ({ headers }: IncomingMessage): string | undefined =
   return cookie === undefined ? undefined : COOKIE.exec(cookie)?.[1];
 };
 
-/** For so long a number of servers counts as known. */
+/** The number of servers is asked again after this time. */
 const COUNT_MS = 1000;
 
 /** Fails while other servers use the database: they would answer in worlds of their own. */
