@@ -75,30 +75,25 @@ const takePglite = async (): Promise<PGlite> => {
   }
 };
 
-/** What a closed server still tries to write must not reach the next user of its database. */
-const untilClosed = (client: PGlite): { lease: PGlite; end: () => void } => {
+/**
+ * Lends a database until it is closed, which keeps it for the next test. What a closed server still
+ * tries to write must not reach its next user.
+ */
+const lend = (client: PGlite): PGlite => {
   let ended = false;
-  const lease = new Proxy(client, {
+  const giveBack = async (): Promise<void> => {
+    ended = true;
+    idle.push(client);
+  };
+  return new Proxy(client, {
     get: (target, key) => {
       if (ended) throw new Error('The test database is closed');
+      if (key === 'close') return giveBack;
       const value: unknown = Reflect.get(target, key);
       const bound: unknown = typeof value === 'function' ? value.bind(target) : value;
       return bound;
     },
   });
-  return { lease, end: () => (ended = true) };
-};
-
-const openPglite = async (): Promise<OpenDatabase> => {
-  const client = await takePglite();
-  const { lease, end } = untilClosed(client);
-  return {
-    ...wrapPglite(lease),
-    close: async () => {
-      end();
-      idle.push(client);
-    },
-  };
 };
 
 /**
@@ -107,7 +102,9 @@ const openPglite = async (): Promise<OpenDatabase> => {
  */
 export const openTestDatabase = async (changesTables = false): Promise<OpenDatabase> => {
   const templateUrl = inject('templateUrl');
-  if (templateUrl === '') return changesTables ? wrapPglite(await createPglite()) : openPglite();
+  if (templateUrl === '') {
+    return wrapPglite(changesTables ? await createPglite() : lend(await takePglite()));
+  }
   const { url, drop } = await copyPostgres(templateUrl);
   const database = await openPostgres(url);
   return {
