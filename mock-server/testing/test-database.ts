@@ -90,13 +90,10 @@ const untilClosed = (client: PGlite): { lease: PGlite; end: () => void } => {
 const openPglite = async (): Promise<OpenDatabase> => {
   const client = await takePglite();
   const { lease, end } = untilClosed(client);
-  return {
-    ...wrapPglite(lease),
-    close: async () => {
-      end();
-      idle.push(client);
-    },
-  };
+  return wrapPglite(lease, async () => {
+    end();
+    idle.push(client);
+  });
 };
 
 /** Opens a fresh copy of the seeded town; closing it throws it away. */
