@@ -102,12 +102,13 @@ const provideTemplate = async (project: TestProject): Promise<() => Promise<void
   }
 
   const client = await PGlite.create();
-  await fillTemplate(wrapPglite(client));
+  const database = wrapPglite(client);
+  await fillTemplate(database);
   await keepPristine(client);
   const templateFile = path.join(folder, 'town.tar');
   const dump = await client.dumpDataDir('none');
   writeFileSync(templateFile, Buffer.from(await dump.arrayBuffer()));
-  await client.close();
+  await database.close();
   project.provide('templateFile', templateFile);
   project.provide('templateUrl', '');
   return () => {

@@ -57,8 +57,13 @@ const CHECKPOINT_INTERVAL_MS = 60_000;
 /**
  * Wraps a ready PGlite (in memory, or a folder that is locked already). Its write-ahead log would
  * grow until it is closed, because it makes no checkpoints by itself.
+ *
+ * @param end what closing it does after the checkpoints have stopped; closes the client unless given
  */
-export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabase => {
+export const wrapPglite = (
+  client: PGlite,
+  end: () => Promise<void> = () => client.close(),
+): OpenDatabase => {
   const checkpoint = () => void client.exec('checkpoint').catch(() => undefined);
   const timer = setInterval(checkpoint, CHECKPOINT_INTERVAL_MS).unref();
   return {
@@ -69,10 +74,9 @@ export const wrapPglite = (client: PGlite, afterClose?: () => void): OpenDatabas
       return () => stop();
     },
     countServers: async () => 1,
-    close: async () => {
+    close: () => {
       clearInterval(timer);
-      await client.close();
-      afterClose?.();
+      return end();
     },
   };
 };
@@ -94,7 +98,11 @@ export const EMBEDDED_PARAMETERS = startParameters(
 const openPglite = async (folder: string): Promise<OpenDatabase> => {
   const release = acquireLock(folder);
   try {
-    return wrapPglite(await PGlite.create(folder, { startParams: EMBEDDED_PARAMETERS }), release);
+    const client = await PGlite.create(folder, { startParams: EMBEDDED_PARAMETERS });
+    return wrapPglite(client, async () => {
+      await client.close();
+      release();
+    });
   } catch (error) {
     release();
     throw error;

@@ -85,13 +85,14 @@ const embeddedDatabases = async (fill: Fill): Promise<WorldDatabases> => {
     startParams: START_PARAMETERS,
     initDbStartParams: ['--wal-segsize=1'],
   });
+  const database = wrapPglite(template);
   try {
-    await fill(wrapPglite(template));
+    await fill(database);
     // Half of the files, which nobody needs.
     await template.query('update pg_database set datistemplate = false');
     for (const name of ['template0', 'template1']) await template.query(`drop database ${name}`);
   } finally {
-    await template.close();
+    await database.close();
   }
   return {
     open: async () =>

@@ -1,0 +1,93 @@
+import { createHook } from 'node:async_hooks';
+import { once } from 'node:events';
+import http from 'node:http';
+import { afterEach, expect, test } from 'vitest';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { startTestServer } from '../../testing/server.ts';
+import { createPasswords } from '../adapters/passwords/passwords.ts';
+import type { OpenDatabase } from '../db/connection.ts';
+import { startTimers } from './timers.ts';
+
+/** Resources that stay open until somebody closes them; all others end by themselves. */
+const KINDS = [
+  'Timeout',
+  ...['TCPWRAP', 'TCPSERVERWRAP', 'PIPEWRAP', 'PIPESERVERWRAP', 'UDPWRAP', 'TTYWRAP', 'PROCESSWRAP'],
+  ...['WORKER', 'MESSAGEPORT', 'FSEVENTWRAP', 'STATWATCHER', 'SIGNALWRAP'],
+];
+/** The test runner's timers come and go, and an alarm inside PGlite goes off once, without effect. */
+const OF_OTHERS = /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|__setitimer_js/;
+
+const open = new Map<number, string>();
+const hook = createHook({
+  init: (id, kind) => {
+    const stack = new Error().stack?.split('\n').slice(2) ?? [];
+    const origin = stack.filter((line) => !line.includes('node:'));
+    if (!KINDS.includes(kind) || OF_OTHERS.test(origin[0] ?? '')) return;
+    open.set(id, `${kind} ${origin.slice(0, 4).join('').replaceAll(/\s+/g, ' ')}`);
+  },
+  destroy: (id) => {
+    open.delete(id);
+  },
+});
+afterEach(() => hook.disable());
+
+const processListeners = (): Record<string, number> =>
+  Object.fromEntries(process.eventNames().map((name) => [name, process.listenerCount(name)]));
+
+/** Counts the channels that somebody still listens on. */
+const countListening = (database: OpenDatabase) => {
+  let listening = 0;
+  const counted: OpenDatabase = {
+    ...database,
+    listen: async (...args) => {
+      const unlisten = await database.listen(...args);
+      listening += 1;
+      return async () => {
+        await unlisten();
+        listening -= 1;
+      };
+    },
+  };
+  return { counted, listening: () => listening };
+};
+
+/** Without a connection that is kept for later, which would belong to the test. */
+const get = async (url: string, headers = {}): Promise<http.IncomingMessage> => {
+  const request = http.get(url, { agent: false, headers });
+  const [response] = (await once(request, 'response')) as [http.IncomingMessage];
+  return response;
+};
+
+const read = async (url: string, headers = {}): Promise<number | undefined> => {
+  const response = await get(url, headers);
+  response.resume();
+  await once(response, 'end');
+  return response.statusCode;
+};
+
+test('A server that has closed leaves no timer, connection, thread or listener open', async () => {
+  // The first server loads modules, which keep their own resources for good.
+  await (await startTestServer()).close();
+  const listenersBefore = processListeners();
+  hook.enable();
+
+  const { counted, listening } = countListening(await openTestDatabase());
+  const passwords = createPasswords({ costLog2: 10, workers: 1 });
+  const server = await startTestServer({ database: counted, world: { passwords } });
+  const stopTimers = startTimers(server.world);
+  await passwords.hash('Courier2026');
+  expect(await read(`${server.url}/api/articles/`)).toBe(200);
+  expect(await read(`${server.url}/api/articles/`, { 'x-world': 'left-open' })).toBe(200);
+  const events = await get(`${server.url}/control/events`);
+  expect(events.statusCode).toBe(200);
+  expect(listening()).toBeGreaterThan(0);
+
+  await stopTimers();
+  await server.close();
+  await counted.close();
+  events.destroy();
+
+  await expect.poll(() => [...open.values()]).toEqual([]);
+  expect(listening()).toBe(0);
+  expect(processListeners()).toEqual(listenersBefore);
+});
