@@ -1887,7 +1887,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The payment provider does not respond, or refuses the request. */
+        /** @description The payment provider does not respond or refuses the request (`code` payment_unavailable, payment_refused), or the server has none and sells nothing (payment_not_configured). */
         PaymentUnavailable: {
             headers: {
                 [name: string]: unknown;
@@ -1895,8 +1895,9 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "The payment provider is not responding. Please try again in a moment.",
-                 *       "message": "The payment provider is not responding. Please try again in a moment."
+                 *       "error": "Memberships cannot be bought here at the moment. Nothing has been charged.",
+                 *       "message": "Memberships cannot be bought here at the moment. Nothing has been charged.",
+                 *       "code": "payment_not_configured"
                  *     }
                  */
                 "application/json": components["schemas"]["Error"];

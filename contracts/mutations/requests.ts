@@ -25,15 +25,17 @@ const UNDOCUMENTED = operations
 
 const refusal = (body: unknown): Answer => ({ status: 400, headers: {}, body });
 
-/** A backend that refuses undocumented fields without naming them. */
+/** A backend that refuses all undocumented fields of a request together, naming them in its text. */
 export const STRICT: readonly Mutation[] = UNDOCUMENTED.map(({ id, proposed }) => ({
   operation: id,
   name: 'refuses what is not documented',
   breaks: null,
-  handle: (call, next) =>
-    proposed.some((name) => sends(call, name))
-      ? Promise.resolve(refusal({ detail: 'The request is not valid.' }))
-      : next(),
+  handle: (call, next) => {
+    const unknown = proposed.filter((name) => sends(call, name));
+    return unknown.length > 0
+      ? Promise.resolve(refusal({ detail: `Unknown fields: ${unknown.join(', ')}` }))
+      : next();
+  },
 }));
 
 /** Fields that a backend may refuse: the site must not need undocumented ones. */

@@ -117,6 +117,10 @@ export const ERRORS = {
     503,
     'The payment provider refused the request. Nothing has been charged.',
   ),
+  payment_not_configured: error(
+    503,
+    'Memberships cannot be bought here at the moment. Nothing has been charged.',
+  ),
   payment_session_not_found: error(404, 'Payment session not found'),
   unknown_plan: error(400, 'There is no such plan.'),
   unknown_price: error(400, 'There is no such price.'),

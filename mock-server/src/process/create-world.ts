@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { createMailbox } from '../adapters/mailbox.ts';
+import { noPayments } from '../adapters/payments/none.ts';
 import { createPasswords } from '../adapters/passwords/passwords.ts';
 import { localPayments } from '../double/payments/local.ts';
 import { createTemporaryFiles } from '../adapters/temporary-files.ts';
@@ -13,9 +14,13 @@ import { createUploadSlots } from '../domain/upload-slots.ts';
 import type { World } from '../domain/world.ts';
 import { otpKey, storedSecret } from '../settings/secrets.ts';
 
-/** Payments as configured: at Stripe, whose library is only then loaded, or played by this server. */
+/**
+ * Payments as configured: at Stripe, whose library is only then loaded, simulated by this server, or
+ * refused.
+ */
 export const openPayments = async (config: Config, log: Log): Promise<Payments<World>> => {
   if (config.stripe === undefined) {
+    if (!config.simulatesPayments) return noPayments;
     return localPayments(
       config.paymentWebhookSecret ?? storedSecret(config.dataDir, 'payment_webhook'),
     );

@@ -12,6 +12,7 @@ import { seedWhenEmpty } from '../../seeds/load.ts';
 import { replacePrintedPasswords } from '../../seeds/printed-passwords.ts';
 import { startTimers } from './timers.ts';
 import { createWorld, openPayments } from './create-world.ts';
+import { isGivenAway, paymentsNote } from './payments-note.ts';
 import { openWorlds } from './worlds.ts';
 
 /** Migrates the database and fills an empty one. */
@@ -42,6 +43,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   }
   const media = await openMedia(config, log);
   const payments = await openPayments(config, log);
+  log[isGivenAway(config) ? 'warn' : 'info']({}, paymentsNote(config));
   const world = createWorld({ config, database, clock, log, media, payments });
   const worlds = movable && openWorlds(config, log, world.passwords, database);
   const metrics =

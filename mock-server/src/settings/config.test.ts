@@ -39,6 +39,7 @@ test('an empty environment gives a server for this machine alone', () => {
     siteName: 'The Millbrook Courier',
     timeZone: 'America/New_York',
     stripe: undefined,
+    simulatesPayments: true,
   });
 });
 
@@ -80,6 +81,12 @@ describe.each([
   test('there are stories, but no accounts and no control API', () => {
     const config = readConfig({ ...environment, CONTROL_API: 'local' });
     expect(config).toMatchObject({ controlApi: false, seed: 'news' });
+  });
+
+  test('payments are simulated only on purpose', () => {
+    expect(readConfig(environment).simulatesPayments).toBe(false);
+    const staging = readConfig({ ...environment, PAYMENTS: 'simulated' });
+    expect(staging.simulatesPayments).toBe(true);
   });
 
   test('the control API cannot be on', () => {
@@ -159,6 +166,7 @@ test.each([
   ['TIME_ZONE', 'Millbrook'],
   ['STRIPE_PRICE_MONTHLY', '4.99'],
   ['MEDIA_STORE', 'tape'],
+  ['PAYMENTS', 'free'],
   ['S3_ENDPOINT', 'localhost:7070'],
   ['DRAIN_MS', '6s'],
 ])('%s=%s is refused by name', (name, value) => {

@@ -27,8 +27,10 @@ export interface Config {
   jwtSecret: string | undefined;
   /** The key that signs payment webhooks; by default a random one in the data folder. */
   paymentWebhookSecret: string | undefined;
-  /** Stripe takes the payments; without it, the simulated checkout does. */
+  /** Stripe takes the payments. */
   stripe: StripeSettings | undefined;
+  /** Without Stripe, whether the simulated checkout takes them; otherwise purchases are refused. */
+  simulatesPayments: boolean;
   accessTokenTtlS: number;
   refreshTokenTtlS: number;
   /** Work of a password hash (scrypt): the binary logarithm of N. */
@@ -194,6 +196,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): Config => {
     jwtSecret: env.JWT_SECRET,
     paymentWebhookSecret: env.PAYMENT_WEBHOOK_SECRET,
     stripe: stripeSettings(env),
+    simulatesPayments: publicAddress === undefined || env.PAYMENTS === 'simulated',
     accessTokenTtlS: env.ACCESS_TOKEN_TTL_S,
     refreshTokenTtlS: env.REFRESH_TOKEN_TTL_S,
     passwordCostLog2: env.PASSWORD_COST_LOG2,

@@ -39,6 +39,7 @@ export const environmentSchema = z.object({
   SITE_ORIGINS: list.prefault('http://localhost:3000').pipe(z.array(address)),
   JWT_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   PAYMENT_WEBHOOK_SECRET: z.string().min(16, 'must have at least 16 characters').optional(),
+  PAYMENTS: z.enum(['simulated']).optional(),
   STRIPE_SECRET_KEY: z
     .string()
     .regex(

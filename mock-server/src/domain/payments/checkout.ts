@@ -140,7 +140,7 @@ const openCheckout = async (world: World, caller: Caller, order: Order): Promise
  * @param serverOrigin where clients reach this server, for the local checkout page
  * @returns the URL to send the browser to
  * @throws DomainError already_premium (409); unknown_plan, unknown_price, foreign_return_url (400);
- *   payment_unavailable, payment_refused (503)
+ *   payment_unavailable, payment_refused, payment_not_configured (503)
  */
 export const startCheckout = async (
   world: World,

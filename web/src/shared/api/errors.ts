@@ -113,12 +113,10 @@ export const unreachable = (cause: unknown): ApiError =>
 const REFUSALS = [400, 422];
 
 /**
- * Whether a refusal may be about a field that nobody documented: it names that field, or as a plain
- * 400 none of the others that were sent.
+ * Whether a backend refuses a field that is not documented: the response names it. Other refusals
+ * may be about the request's content, which must not be sent again without the field.
  */
-export const mayRefuse = (error: unknown, name: string, others: readonly string[]): boolean => {
-  if (!isApiError(error) || !REFUSALS.includes(error.status)) return false;
-  const told = JSON.stringify(error.cause ?? null);
-  if (new RegExp(`\\b${name}\\b`).test(told)) return true;
-  return error.status === 400 && !others.some((other) => told.includes(`"${other}`));
-};
+export const refusesField = (error: unknown, name: string): boolean =>
+  isApiError(error) &&
+  REFUSALS.includes(error.status) &&
+  new RegExp(`\\b${name}\\b`).test(JSON.stringify(error.cause ?? null));

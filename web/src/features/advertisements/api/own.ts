@@ -3,7 +3,7 @@ import { assertList } from '~/shared/advertisement/list.ts';
 import type { Advertisement, TextName } from '~/shared/advertisement/present.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { mayRefuse } from '~/shared/api/errors.ts';
+import { refusesField } from '~/shared/api/errors.ts';
 import { toFormData } from '~/shared/api/form-data.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { ANY_SUCCESS, unwrap } from '~/shared/api/unwrap.ts';
@@ -62,8 +62,8 @@ export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined 
 };
 
 /**
- * Creates an advertisement (createAdvertisement). The key is not documented, so a backend that may
- * have refused it gets the form once more without it.
+ * Creates an advertisement (createAdvertisement). The key is not documented, so a backend whose
+ * refusal names it gets the form once more without it.
  */
 const createAdvertisement = async (
   api: ApiClient,
@@ -84,8 +84,7 @@ const createAdvertisement = async (
       'Failed to create advertisement',
     );
   return send(idempotencyKey).catch((error: unknown) => {
-    const others = [...Object.keys(fields), 'images'];
-    if (idempotencyKey === undefined || !mayRefuse(error, KEY, others)) throw error;
+    if (idempotencyKey === undefined || !refusesField(error, KEY)) throw error;
     return send(undefined);
   });
 };

@@ -119,6 +119,22 @@ test('keeps the input when no response comes and sends it again', async () => {
   ]);
 });
 
+test('sends the form again without its key only if the refusal names the key', async () => {
+  const form = openForm();
+  await form.fill();
+  await form.choose(pngFile('side.png'));
+  await form.send();
+  (await only()).answer({ status: 400, body: { error: 'This has already been posted' } });
+  expect(await screen.findByRole('alert')).toHaveTextContent('This has already been posted');
+  expect(submissions).toHaveLength(1);
+
+  await form.send();
+  await waitFor(() => expect(submissions).toHaveLength(2));
+  submissions[1]?.answer({ status: 400, body: { idempotency_key: ['Unknown field.'] } });
+  await waitFor(() => expect(submissions).toHaveLength(3));
+  expect(keyOf(submissions[2])).toBeUndefined();
+});
+
 /** Submits a form whose response is lost, leaves it and restores its draft. */
 const openAfterLostAnswer = async () => {
   const first = openForm();

@@ -126,10 +126,14 @@ describe('a payment that the server knows', () => {
   });
 
   test('is accepted without details where the backend has no such call', async () => {
-    const { session } = open(SESSION, () => ({ status: 404 }));
+    const { session, changeSession } = open(SESSION, () => ({ status: 404 }));
     expect(await screen.findByText('Payment Successful')).toBeInTheDocument();
     expect(screen.queryByText('Amount')).not.toBeInTheDocument();
+    expect(screen.queryByText(/You are now a premium member/)).not.toBeInTheDocument();
+    expect(screen.getByText(/starts as soon as the payment is confirmed/)).toBeInTheDocument();
     await waitFor(() => expect(session.reloadProfile).toHaveBeenCalledOnce());
+    changeSession(memberSession());
+    expect(screen.getByText(/You are now a premium member/)).toBeInTheDocument();
   });
 });
 

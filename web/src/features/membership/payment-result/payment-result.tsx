@@ -5,7 +5,7 @@ import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { paymentOutcome } from './outcome.ts';
 import styles from './payment-result.module.css';
-import { UnnamedSuccess } from './payment-success.tsx';
+import { UnverifiedSuccess } from './payment-success.tsx';
 import { VerifiedPayment } from './verified-payment.tsx';
 
 /** The checkout's return page: the URL chooses the view, the server confirms the payment. */
@@ -24,7 +24,7 @@ export function PaymentResult() {
     case 'canceled':
       return <PaymentCanceled />;
     case 'success':
-      return sessionId === null ? <UnnamedSuccess /> : <VerifiedPayment sessionId={sessionId} />;
+      return sessionId === null ? <UnverifiedSuccess /> : <VerifiedPayment sessionId={sessionId} />;
   }
 }
 

@@ -50,8 +50,8 @@ export function PaymentSuccess({
   );
 }
 
-/** For a success URL without a session id, which proves no payment. */
-export function UnnamedSuccess() {
+/** For a success URL that nobody has verified, which proves no payment; the profile may. */
+export function UnverifiedSuccess() {
   const { membership } = useSession();
   if (membership.isPremium) return <PaymentSuccess />;
   return <PaymentSuccess intro="Your membership starts as soon as the payment is confirmed." />;

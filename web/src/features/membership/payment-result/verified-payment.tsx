@@ -12,7 +12,7 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
 import { isAskedAgain, verificationQuery } from '../api/verification.ts';
-import { PaymentSuccess } from './payment-success.tsx';
+import { PaymentSuccess, UnverifiedSuccess } from './payment-success.tsx';
 
 interface Props {
   /** The session id in the URL. */
@@ -41,7 +41,7 @@ export function VerifiedPayment({ sessionId }: Props) {
   }, [settled, reloadProfile]);
 
   const isSeen = state !== 'signed-out' && !isError;
-  if (isSeen && data?.status === 'unverifiable') return <PaymentSuccess />;
+  if (isSeen && data?.status === 'unverifiable') return <UnverifiedSuccess />;
   if (isSeen && data?.status === 'paid') return <PaymentSuccess {...data} />;
 
   return (

@@ -20,12 +20,31 @@ describe('sendDecision', () => {
         JSON.stringify(body).includes('expected_updated_at')
           ? { status: 400, body: { expected_updated_at: ['Unknown field.'] } }
           : { body: { ...advertisement, status: 'approved' } },
+      'GET /advertisements/4/': () => ({ body: advertisement }),
     });
     await sendDecision(api, advertisement, { action: 'approve' });
     expect(calls.map(({ body }) => body)).toEqual([
       { action: 'approve', expected_updated_at: advertisement.updated_at },
+      null,
       { action: 'approve' },
     ]);
+  });
+
+  test.each([
+    [400, { error: 'Advertisement has been changed' }, 'pending'],
+    [422, { expected_updated_at: ['The advertisement has been changed.'] }, 'rejected'],
+  ])('does not decide on what was not seen after %d %j', async (status, body, now) => {
+    const advertisement = makeAdvertisement({ id: 4, decided_at: null });
+    const current = { ...advertisement, status: now, updated_at: '2026-11-20T10:00:00Z' };
+    const { api, calls } = fakeApi({
+      'POST /advertisements/4/approve/': () => ({ status, body }),
+      'GET /advertisements/4/': () => ({ body: current }),
+    });
+    await expect(sendDecision(api, advertisement, { action: 'approve' })).rejects.toMatchObject({
+      status,
+    });
+    const decisions = calls.filter(({ operation }) => operation.startsWith('POST'));
+    expect(decisions).toHaveLength(1);
   });
 
   test.each([{ message: 'ok' }, [], undefined])(

@@ -4,9 +4,9 @@ import { isAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
-import { ApiError, isAbort, isApiError, mayRefuse, messageOf } from '~/shared/api/errors.ts';
+import { ApiError, isAbort, isApiError, messageOf, refusesField } from '~/shared/api/errors.ts';
 import type { Id, Schemas } from '~/shared/api/types.ts';
-import { ANY_SUCCESS, jsonIn, unwrap } from '~/shared/api/unwrap.ts';
+import { ANY_SUCCESS, isFilled, jsonIn, unwrap } from '~/shared/api/unwrap.ts';
 import { useAbortableMutation } from '~/shared/api/use-abortable-mutation.ts';
 
 export interface Rejection {
@@ -70,9 +70,13 @@ export const sendDecision = async (
   const expected = seen && takesDetails(advertisement) ? { expected_updated_at: seen } : {};
   return readAnswer(
     jsonIn(
-      await send(expected).catch((error: unknown) => {
-        if (mayRefuse(error, 'expected_updated_at', ['reason', 'action'])) return send({});
-        throw error;
+      await send(expected).catch(async (error: unknown) => {
+        if (!refusesField(error, 'expected_updated_at')) throw error;
+        // A refusal that names the field may also mean that the advertisement has changed.
+        const read = { params: call.params, ...(signal && { signal }) };
+        const current = await unwrap(api.GET('/advertisements/{id}/', read), FAILED, isFilled);
+        if (current.updated_at !== seen) throw error;
+        return send({});
       }),
     ),
   );

@@ -1,0 +1,15 @@
+import { fail } from '../../domain/errors.ts';
+import type { Payments } from '../../domain/ports.ts';
+import type { World } from '../../domain/world.ts';
+
+/** No payment provider: nothing is sold, and memberships from earlier end with their period. */
+export const noPayments: Payments<World> = {
+  createCheckout: () => Promise.reject(fail('payment_not_configured')),
+  isCheckoutUrl: () => false,
+  expireCheckout: () => Promise.resolve(true),
+  postponeRenewal: () => Promise.resolve(),
+  setAutoRenew: (_, autoRenew) =>
+    autoRenew ? Promise.reject(fail('payment_not_configured')) : Promise.resolve(),
+  endSubscription: () => Promise.resolve(),
+  readWebhook: () => Promise.reject(fail('invalid_signature')),
+};

@@ -1,0 +1,17 @@
+import type { Config } from '../settings/config.ts';
+
+type Settings = Pick<Config, 'stripe' | 'simulatesPayments' | 'publicAddress'>;
+
+/** Whether strangers get memberships without paying. */
+export const isGivenAway = ({ stripe, simulatesPayments, publicAddress }: Settings): boolean =>
+  stripe === undefined && simulatesPayments && publicAddress !== undefined;
+
+/** Who takes the payments, for the log of the start. */
+export const paymentsNote = (settings: Settings): string => {
+  if (settings.stripe !== undefined) return 'Payments: Stripe in test mode';
+  if (isGivenAway(settings)) {
+    return 'Payments are simulated (PAYMENTS=simulated): anyone gets a membership without paying';
+  }
+  if (settings.simulatesPayments) return 'Payments are simulated by this server';
+  return 'Purchases are refused: set STRIPE_SECRET_KEY, or PAYMENTS=simulated on staging';
+};
