@@ -11,7 +11,7 @@ as_postgres() {
 # It may have been left by a backup that was killed.
 stop_scratch_server() {
   if [[ -e $server/data/postmaster.pid ]]; then
-    as_postgres pg_ctl stop --silent --mode=immediate --pgdata="$server/data" || true
+    as_postgres pg_ctl stop --silent --mode=immediate --pgdata="$server/data" 2>/dev/null || true
   fi
   rm -rf "$server"
 }

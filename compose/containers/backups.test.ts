@@ -11,7 +11,10 @@ import { startLoad } from '../testing/load.ts';
 const BUILD_MS = 1_800_000;
 const REQUESTS = 120;
 
-describe.skipIf(skipWithoutContainers())('backups of the composition in containers', () => {
+describe.skipIf(skipWithoutContainers()).each([
+  ['on the disk', { MEDIA_STORE: 'disk' }, []],
+  ['in the object store', { MEDIA_STORE: 's3' }, ['--profile', 'object-store']],
+])('backups of containers with images %s', (_, env, profiles) => {
   let kit: Composition;
   const backup = (...args: string[]) => kit.compose('run', '--rm', '--no-deps', 'backup', ...args);
   const sql = async (text: string) =>
@@ -22,9 +25,9 @@ describe.skipIf(skipWithoutContainers())('backups of the composition in containe
       (select count(*) from advertisement_images), (select count(*) from comments)`);
 
   beforeAll(async () => {
-    kit = await planComposition({ envFile: '.env.example' });
+    kit = await planComposition({ envFile: '.env.example', env });
     await kit.compose('--profile', '*', 'down', '--volumes');
-    await kit.compose('--profile', 'backup', 'up', '--build', '--wait');
+    await kit.compose(...profiles, '--profile', 'backup', 'up', '--build', '--wait');
   }, BUILD_MS);
   afterAll(() => kit.compose('--profile', '*', 'down', '--volumes'));
 
@@ -33,7 +36,8 @@ describe.skipIf(skipWithoutContainers())('backups of the composition in containe
     await load.more(REQUESTS);
     const { acknowledged } = await load.stop();
     const rows = await countRows();
-    expect(await backup('once')).toContain('Backed up as');
+    const made = await backup('once');
+    expect(made).toMatch(/Backed up as \S+ \d+ rows and [1-9]\d* image files/);
     await createControl(kit.url).reset();
     await sql('create table later (id int references users)');
     await sql(`insert into drizzle.__drizzle_migrations (hash, created_at) values ('later', 1)`);
@@ -41,7 +45,10 @@ describe.skipIf(skipWithoutContainers())('backups of the composition in containe
     await kit.compose('stop', 'api');
     expect(await backup('restore', 'latest')).toContain('Restored the backup of');
     expect(await countRows()).toBe(rows);
+    const beganMs = performance.now();
     await kit.up('--no-recreate');
+    const seconds = ((performance.now() - beganMs) / 1000).toFixed(1);
+    process.stdout.write(`${made.trim()}; after restoring, healthy in ${seconds} s\n`);
     await expectAllKept(kit.url, acknowledged);
   });
 

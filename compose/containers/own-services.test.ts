@@ -101,9 +101,9 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with on
       });
       await own.compose('up', '--wait', 'web');
       await expect(own.up('nginx')).rejects.toThrow();
-      expect(await own.compose('logs', 'nginx')).toContain(
-        'API_SERVER=backend:8000: the name backend is unknown.',
-      );
+      await expect
+        .poll(() => own.compose('logs', 'nginx'), { timeout: 60_000 })
+        .toContain('API_SERVER=backend:8000: the name backend is unknown.');
       await start('first', 'backend');
       await own.up('nginx');
       const answer = async () => (await fetch(`${own.url}/api/`)).text();
