@@ -45,7 +45,7 @@ describe.skipIf(skipWithoutPostgresTools())('good backups', () => {
     expect(times()).not.toContain(untested);
   });
 
-  test('become due and too old by the time in their name', async () => {
+  test('are due or too old by the time in their name', async () => {
     const isHealthy = async () => (await fixture.run(['check'])).exitCode === 0;
     expect(await isHealthy()).toBe(false);
     fixture.pretend(1, ['dump', 'tar']);

@@ -31,7 +31,7 @@ describe.skipIf(skipWithoutContainers()).each([
   }, BUILD_MS);
   afterAll(() => kit.compose('--profile', '*', 'down', '--volumes'));
 
-  test('restore everything over a newer schema', { timeout: BUILD_MS }, async () => {
+  test('can be restored completely over a newer schema', { timeout: BUILD_MS }, async () => {
     const load = await startLoad(kit.url);
     await load.more(REQUESTS);
     const { acknowledged } = await load.stop();

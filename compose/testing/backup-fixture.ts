@@ -43,7 +43,7 @@ export interface BackupFixture {
   hasImage(image: string): boolean;
   /** Files of the backup folder, sorted. */
   files(): string[];
-  /** Puts files of a backup there that was made so many hours ago. */
+  /** Puts files of a backup there and returns its time. */
   pretend(hoursAgo: number, parts?: readonly string[]): string;
   remove(): void;
 }

@@ -27,7 +27,7 @@ export const pathWith = (first: string): string =>
 
 /** A PostgreSQL server of a test. */
 export interface TestServer {
-  /** Of an empty database. */
+  /** Address of an empty database. */
   url: string;
   /** A folder with the data of a server that was never started. */
   template: string;
