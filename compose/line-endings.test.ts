@@ -23,7 +23,7 @@ test('git for Windows (core.autocrlf=true) leaves what containers read as it is'
   rmSync(path.join(folder, 'web'), { recursive: true });
   git('checkout', '--', '.');
 
-  const files = globSync('**/*.{sh,yaml,template,html}', { cwd: folder });
+  const files = globSync('**/*.{sh,envsh,sql,yaml,template,html}', { cwd: folder });
   expect(files).toContain(path.join('compose', 'secrets', 'make-secrets.sh'));
   const changed = files.filter((file) => readFileSync(path.join(folder, file)).includes('\r'));
   expect(changed).toEqual([]);

@@ -1,4 +1,5 @@
 import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { ROOT } from '../scripts/lib/root.ts';
 import { readServices } from './testing/compose-files.ts';
@@ -68,6 +69,24 @@ describe.skipIf(!isThere)('docker compose config', () => {
     expect(stdout).toContain('MEDIA_STORE: s3\n');
     expect(stdout).toContain('S3_SECRET_ACCESS_KEY: word\n');
     expect(stdout).toContain('S3_SECRET_ACCESS_KEY_FILE: ""\n');
+  });
+
+  test('containers, volumes and images are named after the folder, or COMPOSE_PROJECT_NAME', () => {
+    const folder = path.basename(ROOT).toLowerCase();
+    const names = (env = {}) => {
+      const lines = compose(['config'], env).stdout.split('\n');
+      return lines.filter((line) =>
+        /^name: |^ +image: .*-(api|web)$|^ +name: .*_postgres$/.test(line),
+      );
+    };
+    const named = (name: string) => [
+      `name: ${name}`,
+      `    image: ${name}-api`,
+      `    image: ${name}-web`,
+      `    name: ${name}_postgres`,
+    ];
+    expect(names()).toEqual(named(folder.replace(/[^a-z0-9_-]/g, '')));
+    expect(names({ COMPOSE_PROJECT_NAME: 'second' })).toEqual(named('second'));
   });
 
   test('PORT is in every address', () => {

@@ -10,7 +10,7 @@ export default defineConfig({
       {
         test: {
           name: 'quick',
-          include: ['{*,nginx/*,secrets/*}.test.ts'],
+          include: ['{*,backup/*,nginx/*,secrets/*}.test.ts'],
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },

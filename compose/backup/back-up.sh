@@ -1,31 +1,41 @@
-#!/bin/sh
-# Writes the database and the images to /backups at the start and every BACKUP_HOURS; with `once`, only once.
-set -eu
+#!/bin/bash
+# Makes one backup. It gets its name when it was restored into a scratch database.
+set -euo pipefail
+cd "$(dirname "$0")"
+. ./settings.sh
+. ./good-backups.sh
+. ./load-dump.sh
+. ./scratch-server.sh
+. ./images.sh
 
-if [ -r "${DATABASE_PASSWORD_FILE:-}" ]; then
-  PGPASSWORD=$(cat "$DATABASE_PASSWORD_FILE")
-  export PGPASSWORD
-fi
+# Also waits for a backup that another container makes.
+exec 9>"$SCRATCH_FOLDER/lock"
+flock 9
+started=$SECONDS
+work=$BACKUPS_FOLDER/.unfinished
+trap 'rm -rf "$work"; stop_scratch_server' EXIT
+rm -rf "$work"
+mkdir -p "$work"
 
-back_up() {
-  time=$(date -u +%Y-%m-%dT%H-%M-%SZ)
-  # Only a finished backup gets its name without the dot.
-  pg_dump --format=custom --file="/backups/.$time.dump" "$DATABASE_URL"
-  if [ -d /data/media ]; then tar --create --file="/backups/.$time.tar" --directory /data media; fi
-  for part in dump tar; do
-    if [ -f "/backups/.$time.$part" ]; then mv "/backups/.$time.$part" "/backups/$time.$part"; fi
-  done
-  find /backups -name '*Z.*' -mtime "+$BACKUP_KEEP_DAYS" -delete
-  echo "Backed up as $time"
-}
+# Images before and after the dump: one is stored before the database names it, and deleted after.
+list_images >"$work/before"
+pack_images --create "$work/before"
+until time=$(time_of now) && [[ ! -e $BACKUPS_FOLDER/$time.dump ]]; do sleep 1; done
+DUMP=$work/dump DUMPED=$work/dumped
+export DUMP DUMPED
+run_sql "$DATABASE_URL" --set=rows="$work/rows" --file=dump.sql
+[[ -e $DUMPED ]] || fail 'pg_dump failed.'
+list_images | comm -13 "$work/before" - >"$work/new"
+pack_images --append "$work/new"
 
-if [ "${1:-}" = once ]; then
-  back_up
-  exit
-fi
-while true; do
-  back_up || echo 'The backup failed; the next one is tried in time.' >&2
-  sleep "$((BACKUP_HOURS * 3600))" &
-  # A signal interrupts `wait`, but not a sleep in the foreground.
-  wait $!
-done
+start_scratch_server
+load_dump "$SCRATCH_URL" "$work/dump" "$work/rows"
+check_images
+
+sync "$work/dump" "$work/tar" "$work/rows"
+for part in dump tar rows; do mv "$work/$part" "$BACKUPS_FOLDER/$time.$part"; done
+sync "$BACKUPS_FOLDER"
+rows=$(awk -F '|' '{ rows += $2 } END { print rows }' "$BACKUPS_FOLDER/$time.rows")
+images=$(tar --list --file="$BACKUPS_FOLDER/$time.tar" | awk '!/\/$/' | wc -l)
+echo "Backed up as $time: $rows rows and $images image files, restored as a test, in $((SECONDS - started)) s"
+delete_old_backups

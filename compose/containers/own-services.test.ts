@@ -2,7 +2,6 @@ import { readFile } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
-import { expectAllKept } from '../testing/acknowledged.ts';
 import {
   planComposition,
   skipWithoutContainers,
@@ -11,10 +10,8 @@ import {
 import { createControl } from '../../control/client.ts';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
-import { startLoad } from '../testing/load.ts';
 
 const BUILD_MS = 1_800_000;
-const REQUESTS = 120;
 
 describe.skipIf(skipWithoutContainers())('the composition in containers, with one server', () => {
   let kit: Composition;
@@ -24,21 +21,6 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with on
   }, BUILD_MS);
   afterAll(() => kit.compose('--profile', '*', 'down', '--volumes'));
 
-  test('a backup restores everything', { timeout: BUILD_MS }, async () => {
-    const backup = (...args: string[]) =>
-      kit.compose('--profile', 'backup', 'run', '--rm', '--no-deps', ...args);
-    await kit.up('--build');
-    const load = await startLoad(kit.url);
-    await load.more(REQUESTS);
-    const { acknowledged } = await load.stop();
-    const [time = ''] = /(?<=Backed up as )\S+/.exec(await backup('backup', 'once')) ?? [];
-    await createControl(kit.url).reset();
-    await kit.compose('stop', 'api');
-    await backup('--entrypoint', 'sh', 'backup', '/restore.sh', time);
-    await kit.up('--no-recreate');
-    await expectAllKept(kit.url, acknowledged);
-  });
-
   test('the image alone serves another project', { timeout: BUILD_MS }, async () => {
     await kit.compose('build', 'api');
     const port = await freePort();
@@ -47,7 +29,7 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with on
     const args = command
       .replace('run', 'run --detach')
       .replace(':4000:', `:${port}:`)
-      .replace(/\S+$/, 'local-news-kit-api');
+      .replace(/\S+$/, `${kit.project}-api`);
     const container = (await kit.docker(...args.split(' '))).trim();
     onTestFinished(async () => void (await kit.docker('stop', container)));
     const url = `http://localhost:${port}`;
@@ -86,4 +68,51 @@ describe.skipIf(skipWithoutContainers())('the composition in containers, with on
     expect(await answer.text()).toBe('Own: /api/anything/');
     await own.compose('down');
   });
+
+  test(
+    'a backend of your own is found again at another address',
+    { timeout: BUILD_MS },
+    async () => {
+      const own = await planComposition({
+        envFile: '.env.example',
+        env: { API_SERVER: 'backend:8000' },
+      });
+      const network = `${own.project}_front`;
+      const start = async (name: string, ...aliases: string[]) => {
+        const options = aliases.flatMap((alias) => ['--network-alias', alias]);
+        const serve = `require('http').createServer((q, r) => r.end('From ${name}')).listen(8000)`;
+        const image = [`${own.project}-web`, 'node', '-e', serve];
+        await own.docker(
+          'run',
+          '--detach',
+          '--rm',
+          '--network',
+          network,
+          '--name',
+          `${own.project}-${name}`,
+          ...options,
+          ...image,
+        );
+      };
+      const names = ['first', 'second', 'between'];
+      onTestFinished(async () => {
+        await own.docker('rm', '--force', ...names.map((name) => `${own.project}-${name}`));
+        await own.compose('down');
+      });
+      await own.compose('up', '--wait', 'web');
+      await expect(own.up('nginx')).rejects.toThrow();
+      await expect
+        .poll(() => own.compose('logs', 'nginx'), { timeout: 60_000 })
+        .toContain('API_SERVER=backend:8000: the name backend is unknown.');
+      await start('first', 'backend');
+      await own.up('nginx');
+      const answer = async () => (await fetch(`${own.url}/api/`)).text();
+      expect(await answer()).toBe('From first');
+      await own.docker('rm', '--force', `${own.project}-first`);
+      // Takes the address that has become free.
+      await start('between');
+      await start('second', 'backend');
+      await expect.poll(answer, { timeout: 15_000 }).toBe('From second');
+    },
+  );
 });

@@ -1,11 +1,15 @@
 import { execFile, execFileSync } from 'node:child_process';
+import path from 'node:path';
 import { promisify } from 'node:util';
 import { freePort } from '../../scripts/lib/free-port.ts';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 const run = promisify(execFile);
-/** Runs alongside a kit that is in use on the same machine. */
-const PROJECT = 'local-news-kit-test';
+/** Runs alongside a kit that is in use on the same machine, and alongside the tests of another clone. */
+const PROJECT = `${path
+  .basename(ROOT)
+  .toLowerCase()
+  .replace(/[^a-z0-9]/g, '')}-test`;
 const SCALE = 'compose/scale.env';
 const MAX_OUTPUT_BYTES = 64 * 1024 * 1024;
 const ASK_MS = 10_000;
@@ -26,6 +30,8 @@ export const skipWithoutContainers = (): boolean => {
 /** The composition in containers of its own. */
 export interface Composition {
   url: string;
+  /** Prefix of the names of images and containers. */
+  project: string;
   /** Builds what is not built, starts what does not run, and waits until all is ready. */
   up(...options: string[]): Promise<void>;
   /** `docker compose` with these arguments; answers what it prints. */
@@ -53,6 +59,7 @@ export const planComposition = async (
     docker('compose', '--project-name', PROJECT, '--env-file', settings.envFile, ...args);
   return {
     url: `http://localhost:${port}`,
+    project: PROJECT,
     up: async (...options) => {
       await compose('up', '--wait', ...options);
     },
