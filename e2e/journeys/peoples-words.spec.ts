@@ -1,13 +1,12 @@
-import type { BrowserContext } from '@playwright/test';
-import { z } from 'zod';
 import { callApi } from '../support/call-api.ts';
+import { slowRuns } from '../support/long-runs.ts';
 import { overflows, SOME_WIDTHS } from '../support/overflow.ts';
-import { makePng } from '../support/pictures.ts';
+import { advertise, fit, formOf, json } from '../support/peoples-words.ts';
+import { openSettled } from '../support/settled-page.ts';
 import { SITE_PAGES } from '../support/site-pages.ts';
 import { expect, test } from '../support/test.ts';
 
 const STORY = '/article/swing-bridge-stays-open-on-sundays';
-const createdSchema = z.object({ id: z.number() });
 
 /** What people may enter, by what is unusual about it. */
 const TEXTS = {
@@ -15,44 +14,6 @@ const TEXTS = {
   'right-to-left text': 'دراجة هوائية للبيع في حالة جيدة جدا '.repeat(140),
   'emoji and combining characters': `${'👩‍👩‍👧‍👦'.repeat(9)} ${'Z͑ͫ̓ͪ̂ͫ̽͏̴̙̤a̸̖̥l̵g̷o'.repeat(180)}`,
   'the shortest texts': 'i',
-};
-
-/** As much of a text as may be entered, and no less. */
-const fit = (text: string, longest: number, shortest = 1): string =>
-  text.slice(0, longest).trim().padEnd(shortest, text);
-
-const json = (method: string, body: object): RequestInit => ({
-  method,
-  headers: { 'content-type': 'application/json' },
-  body: JSON.stringify(body),
-});
-
-const formOf = (fields: Record<string, string>): FormData => {
-  const form = new FormData();
-  for (const [name, value] of Object.entries(fields)) form.set(name, value);
-  return form;
-};
-
-/** Posts an advertisement with this text, and decides on it. */
-const advertise = async (
-  owner: BrowserContext,
-  admin: BrowserContext,
-  text: string,
-  decision: 'approve' | 'rejected',
-): Promise<number> => {
-  const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
-  const body = formOf({
-    title: fit(text, 100, 3),
-    description: fit(text, 5000, 10),
-    category: 'For Sale',
-  });
-  body.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
-  const answer = await callApi(owner, '/api/advertisements/create/', { method: 'POST', body });
-  const { id } = createdSchema.parse(await answer.json());
-  const reason = { reason_code: 'other', reason: fit(text, 500) };
-  const decided = decision === 'approve' ? { action: 'approve' } : reason;
-  await callApi(admin, `/api/advertisements/${id}/${decision}/`, json('POST', decided));
-  return id;
 };
 
 for (const [name, text] of Object.entries(TEXTS)) {
@@ -104,3 +65,49 @@ test('right-to-left text starts at the right', { tag: '@long' }, async ({ page, 
   });
   expect(space).toBeLessThan(1);
 });
+
+test(
+  'a run of 5,000 times any character is laid out at once wherever people type or read people’s words',
+  { tag: '@long' },
+  async ({ page, browser, control }) => {
+    test.slow();
+    const word = 'Quokka';
+    const context = page.context();
+    const other = await browser.newContext();
+    await control.signIn(other, 'reader');
+    await control.signIn(context, 'admin');
+    const byReader = await advertise(other, context, word, 'approve');
+    await control.signIn(other, 'admin-two');
+    const approved = await advertise(context, other, word, 'approve');
+    const rejected = await advertise(context, other, word, 'rejected');
+    const names = formOf({ first_name: word, last_name: word });
+    await callApi(context, '/api/auth/profile/', { method: 'PUT', body: names });
+    await callApi(context, `/api${STORY.replace('article', 'articles')}/comments/`, {
+      ...json('POST', { text: word }),
+    });
+    await other.close();
+
+    const press = (name: string) => page.getByRole('button', { name, exact: true }).last().click();
+    const places: [address: string, open?: () => Promise<void>][] = [
+      [STORY, () => press('Reply')],
+      ['/advertisements?q=Quokka'],
+      [`/advertisements/${byReader}`, () => press('Write to the advertiser')],
+      [`/dashboard/editadvertise/${rejected}`],
+      ['/dashboard/advertise'],
+      ['/dashboard/advertiselist?search=Quokka'],
+      [`/dashboard/advertiseinfo/${rejected}`],
+      [`/dashboard/advertiseinfo/${approved}`, () => press('Reject')],
+      ['/dashboard/profile'],
+      ['/search?q=Quokka'],
+    ];
+    await page.setViewportSize({ width: 390, height: 800 });
+    for (const [address, open] of places) {
+      await openSettled(page, address);
+      await open?.();
+      await expect(page.locator('html')).toHaveAttribute('data-fonts');
+      const { places: found, slow } = await slowRuns(page, word);
+      expect.soft(found, address).toBeGreaterThan(0);
+      expect.soft(slow, address).toEqual([]);
+    }
+  },
+);

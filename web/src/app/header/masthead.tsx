@@ -21,6 +21,7 @@ export function Masthead({ size }: Props) {
       className={styles.masthead}
       data-size={size}
       data-clear-of-toasts=""
+      data-kerned=""
       aria-label="Nameplate"
     >
       <div className={styles.top}>

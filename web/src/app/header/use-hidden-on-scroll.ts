@@ -6,7 +6,8 @@ const TREMBLE_PX = 4;
 
 /**
  * Hides the bar on scrolling down past 100 px and shows it on scrolling up. It stays visible while
- * it contains the focus, and hidden while it would cover the focused element.
+ * it contains the focus, and hidden while it would cover the focused element. It is never hidden in the
+ * first 100 px, where Tab must reach it.
  */
 export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidden: boolean } => {
   const bar = useRef<HTMLElement>(null);
@@ -19,12 +20,13 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
       if (Math.abs(now - last) < TREMBLE_PX) return;
       const down = now > last;
       last = now;
-      if (!down) setHidden(now > HIDE_AFTER_PX && coversFocus(bar.current));
-      else if (now > HIDE_AFTER_PX) setHidden(!bar.current?.contains(document.activeElement));
+      if (now <= HIDE_AFTER_PX) setHidden(false);
+      else if (down) setHidden(!bar.current?.contains(document.activeElement));
+      else setHidden(coversFocus(bar.current));
     };
     const giveWay = () => {
       if (bar.current?.contains(document.activeElement)) setHidden(false);
-      else if (coversFocus(bar.current)) setHidden(true);
+      else if (window.scrollY > HIDE_AFTER_PX && coversFocus(bar.current)) setHidden(true);
     };
     window.addEventListener('scroll', follow, { passive: true });
     document.addEventListener('focusin', giveWay);
@@ -40,6 +42,8 @@ export const useHiddenOnScroll = (): { bar: RefObject<HTMLElement | null>; hidde
 const coversFocus = (bar: HTMLElement | null): boolean => {
   const focused = document.activeElement;
   if (!bar || !focused || focused === document.body || bar.contains(focused)) return false;
+  // The skip link, alone before the bar, lies over it.
+  if (bar.compareDocumentPosition(focused) & Node.DOCUMENT_POSITION_PRECEDING) return false;
   const { top, height } = focused.getBoundingClientRect();
   // The main part also takes the focus and is taller than the window.
   return height < window.innerHeight && top < bar.offsetHeight && top + height > 0;

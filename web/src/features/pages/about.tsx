@@ -8,7 +8,7 @@ import { STAFF } from './staff.ts';
 
 export function About() {
   return (
-    <div className={styles.page}>
+    <div data-kerned="" className={styles.page}>
       <PageTitle kicker="About Us" intro={site.motto}>
         {site.name}
       </PageTitle>

@@ -14,7 +14,7 @@ interface Props {
 export function Statement({ name, children }: Props) {
   const { title, intro, parts } = STATEMENTS[name];
   return (
-    <div className={styles.page}>
+    <div data-kerned="" className={styles.page}>
       <PageTitle intro={intro}>{title}</PageTitle>
       {children}
       {parts.map((part) => (

@@ -6,7 +6,7 @@ import { TERMS_SECTIONS } from './terms-sections.ts';
 /** The terms as an accordion that works without script. */
 export function Terms() {
   return (
-    <div className={styles.page}>
+    <div data-kerned="" className={styles.page}>
       <PageTitle intro="What you can expect from us, and what we expect from you, in eight short sections.">
         Terms of Use
       </PageTitle>

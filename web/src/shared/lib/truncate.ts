@@ -3,7 +3,8 @@ const segmenter = new Intl.Segmenter();
 
 /** Cuts to at most so many characters, between words if possible, and adds an ellipsis. */
 export const truncate = (text: string, characters: number): string => {
-  const all = Array.from(segmenter.segment(text), ({ segment }) => segment);
+  const all: string[] = [];
+  for (const { segment } of segmenter.segment(text)) if (all.push(segment) > characters) break;
   if (all.length <= characters) return text;
   const space = all.slice(0, characters + 1).findLastIndex((grapheme) => /\s/.test(grapheme));
   return `${all

@@ -65,8 +65,14 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
 
   const submitForm = (event: SubmitEvent) => {
     event.preventDefault();
-    if (code.length === OTP_LENGTH) void submit(code);
-    else setCodeError('Please enter complete OTP');
+    if (code.length === OTP_LENGTH) {
+      void submit(code);
+      return;
+    }
+    setCodeError('Please enter complete OTP');
+    // The first empty box, also if another one has the focus.
+    input.current?.focus();
+    input.current?.setSelectionRange(code.length, code.length);
   };
 
   const sendAgain = async (signal: AbortSignal) => {
@@ -100,10 +106,8 @@ export function CodeForm({ recipient, note, onSubmit, onVerified, resend }: Prop
         readOnly={isRunning || isVerified}
         focusFirst
         onProblem={setCodeError}
-        onChange={(next) => {
-          setCode(next);
-          if (next.length === OTP_LENGTH) void submit(next);
-        }}
+        onChange={setCode}
+        onComplete={(next) => void submit(next)}
       />
       <Button type="submit" pending={isRunning}>
         {isVerified ? 'Try Again' : 'Verify'}

@@ -1,13 +1,15 @@
 import clsx from 'clsx';
 import { useId, useLayoutEffect, useRef, useState, type ClipboardEvent, type Ref } from 'react';
 
-import { editedCode, INVALID_PASTE, OTP_LENGTH, pastedCode } from './otp.ts';
+import { boxAt, editOf, INVALID_PASTE, OTP_LENGTH, pastedCode, type Selection } from './otp.ts';
 import styles from './otp-input.module.css';
 
 type Props = {
   label: string;
   value: string;
   onChange: (code: string) => void;
+  /** Called with a code whose last missing or last box was filled. */
+  onComplete?: (code: string) => void;
   /** A rule that a paste violated; null once the code is edited. */
   onProblem: (problem: string | null) => void;
   error?: string | null;
@@ -21,36 +23,55 @@ const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /**
  * Six boxes drawn over one real input, so that paste, autofill, caret and screen readers work as
- * usual.
+ * usual. A box that is pressed or reached with an arrow key has its digit selected, and typing
+ * replaces it.
  */
 export function OtpInput(props: Props) {
-  const { label, value, onChange, onProblem, error, readOnly, focusFirst, ref } = props;
+  const { label, value, onChange, onComplete, onProblem, error, readOnly, focusFirst, ref } = props;
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [caret, setCaret] = useState(value.length);
-  const [edited, setEdited] = useState<{ caret: number } | null>(null);
+  const boxes = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Selection>({ start: value.length, end: value.length });
+  const [wanted, setWanted] = useState<Selection | null>(null);
 
   // An edit that was cut or has replaced a digit moves the native caret.
   useLayoutEffect(() => {
-    if (edited) input.current?.setSelectionRange(edited.caret, edited.caret);
-  }, [edited]);
+    if (wanted && input.current === document.activeElement) {
+      input.current?.setSelectionRange(wanted.start, wanted.end);
+    }
+  }, [wanted]);
 
-  // The code may also have been cleared from outside.
-  const active = Math.min(caret, value.length, OTP_LENGTH - 1);
+  const select = (selection: Selection) => {
+    setShown(selection);
+    setWanted({ ...selection });
+  };
+  const selectBox = (box: number) => {
+    const start = Math.max(0, Math.min(box, value.length, OTP_LENGTH - 1));
+    select({ start, end: Math.min(start + 1, value.length) });
+  };
 
-  const change = (code: string, caretAt: number) => {
-    const next = Math.min(caretAt, code.length);
-    setCaret(next);
-    setEdited({ caret: next });
+  const change = (code: string, selection: Selection) => {
+    select(selection);
     onProblem(null);
     onChange(code);
+    const isLast = value.length < OTP_LENGTH || selection.start === OTP_LENGTH;
+    if (code.length === OTP_LENGTH && isLast) onComplete?.(code);
   };
 
   const onPaste = (event: ClipboardEvent) => {
     event.preventDefault();
     const code = pastedCode(event.clipboardData.getData('text'));
     if (code === null) onProblem(INVALID_PASTE);
-    else change(code, code.length);
+    else change(code, { start: code.length, end: code.length });
+  };
+
+  // The code may also have been cleared from outside.
+  const active = Math.min(shown.start, value.length, OTP_LENGTH - 1);
+  const keys: Record<string, number> = {
+    ArrowLeft: active - 1,
+    ArrowRight: active + 1,
+    Home: 0,
+    End: value.length,
   };
 
   return (
@@ -58,13 +79,14 @@ export function OtpInput(props: Props) {
       <label htmlFor={id} className={styles.label}>
         {label}
       </label>
-      <div className={clsx(styles.boxes, error && styles.wrong)}>
+      <div ref={boxes} className={clsx(styles.boxes, error && styles.wrong)}>
         {BOXES.map((index) => (
           <span
             key={index}
             aria-hidden
             className={styles.box}
             data-active={index === active || undefined}
+            data-selected={(index >= shown.start && index < shown.end) || undefined}
           >
             {value[index]}
           </span>
@@ -86,13 +108,31 @@ export function OtpInput(props: Props) {
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
           onPaste={onPaste}
+          onFocus={() => {
+            selectBox(value.length);
+          }}
+          onClick={({ clientX, detail }) => {
+            // A press of the label has no detail; a double press selects all.
+            if (detail === 1 && boxes.current) selectBox(boxAt(boxes.current, clientX));
+          }}
+          onKeyDown={(event) => {
+            const box = keys[event.key];
+            const { shiftKey, ctrlKey, metaKey, altKey } = event;
+            if (box === undefined || shiftKey || ctrlKey || metaKey || altKey) return;
+            event.preventDefault();
+            selectBox(box);
+          }}
           onSelect={({ currentTarget }) => {
-            setCaret(currentTarget.selectionStart ?? 0);
+            // While it is pressed, the browser's caret is not where the pointer is.
+            if (currentTarget.matches(':active')) return;
+            const { selectionStart, selectionEnd } = currentTarget;
+            setShown({ start: selectionStart ?? 0, end: selectionEnd ?? 0 });
           }}
           onChange={({ currentTarget }) => {
-            const at = currentTarget.selectionStart ?? currentTarget.value.length;
-            const typed = currentTarget.value.slice(0, at).replaceAll(/\D/g, '').length;
-            change(editedCode(currentTarget.value, at), typed);
+            const { value: text, selectionStart } = currentTarget;
+            const edit = editOf(value, text, selectionStart ?? text.length);
+            if (edit === null) select(shown);
+            else change(edit.code, edit.selection);
           }}
         />
       </div>

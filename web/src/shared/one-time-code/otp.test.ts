@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 
-import { editedCode, pastedCode } from './otp.ts';
+import { editedCode, editOf, pastedCode } from './otp.ts';
 
 describe('pastedCode', () => {
   test.each([
@@ -30,5 +30,32 @@ describe('editedCode', () => {
     ['a digit in the middle of a short code is inserted', '1923', 2, '1923'],
   ])('%s', (_, text, caret, code) => {
     expect(editedCode(text, caret)).toBe(code);
+  });
+});
+
+describe('editOf', () => {
+  const at = (start: number, end = start) => ({ start, end });
+  test.each([
+    ['a digit at the end', '12', '123', 3, '123', at(3)],
+    ['a replaced digit selects the next', '12945', '12345', 3, '12345', at(3, 4)],
+    [
+      'a replaced digit of a full code selects the next',
+      '129456',
+      '1239456',
+      3,
+      '123456',
+      at(3, 4),
+    ],
+    ['a replaced last digit', '123459', '123456', 6, '123456', at(6)],
+    ['a removed digit leaves a caret', '12345', '1245', 2, '1245', at(2)],
+    ['a digit put back', '1245', '12345', 3, '12345', at(3)],
+    ['a letter beside digits is dropped', '12', '12a', 3, '12', at(2)],
+  ])('%s', (_, before, text, caret, code, selection) => {
+    expect(editOf(before, text, caret)).toEqual({ code, selection });
+  });
+
+  test('a letter in place of digits is refused', () => {
+    expect(editOf('123', '1a3', 2)).toBeNull();
+    expect(editOf('123', 'a', 1)).toBeNull();
   });
 });

@@ -13,6 +13,40 @@ export const pastedCode = (text: string): string | null => {
   return bare.length === OTP_LENGTH && digitsOf(bare) === bare ? bare : null;
 };
 
+/** A range of boxes, from 0; empty at a caret. */
+export type Selection = { start: number; end: number };
+
+/** The box nearest to this distance from the left of the window, in pixels. */
+export const boxAt = (boxes: Element, x: number): number => {
+  let [nearest, least] = [0, Infinity];
+  for (const [index, box] of [...boxes.querySelectorAll('span')].entries()) {
+    const { left, right } = box.getBoundingClientRect();
+    const distance = Math.abs((left + right) / 2 - x);
+    if (distance <= least) [nearest, least] = [index, distance];
+  }
+  return nearest;
+};
+
+/**
+ * The code and the selection after an edit. After a digit was replaced, the next one is selected.
+ * @param code the code before
+ * @param text the value of the input
+ * @param caret position of the caret in it
+ * @returns null if only something else than digits was typed, which would replace digits
+ */
+export const editOf = (
+  code: string,
+  text: string,
+  caret: number,
+): { code: string; selection: Selection } | null => {
+  const digits = digitsOf(text);
+  if (digits !== text && digits.length < code.length) return null;
+  const next = editedCode(text, caret);
+  const start = Math.min(digitsOf(text.slice(0, caret)).length, next.length);
+  const isReplaced = next.length === code.length && start < next.length;
+  return { code: next, selection: { start, end: isReplaced ? start + 1 : start } };
+};
+
 /**
  * The code after an edit: at most six digits. A digit typed into a full code replaces the one after
  * the caret.

@@ -5,13 +5,14 @@ import {
   titleOf,
   type AdvertisementTexts,
 } from '~/shared/advertisement/present.ts';
-import { truncateWords } from '~/shared/lib/truncate.ts';
+import { truncate, truncateWords } from '~/shared/lib/truncate.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { Picture } from '~/shared/ui/picture.tsx';
 import styles from './card.module.css';
 
-/** Longer than the card shows, but short enough for screen readers. */
+/** Longer than the card shows, but short enough for screen readers, also without spaces. */
 const TEXT_WORDS = 90;
+const TEXT_CHARACTERS = 900;
 
 interface Props {
   advertisement: AdvertisementTexts;
@@ -39,7 +40,7 @@ export function PublicCard({ advertisement, picture, outline, to }: Props) {
         )}
       </h2>
       <p dir="auto" className={styles.text}>
-        {truncateWords(descriptionOf(advertisement), TEXT_WORDS)}
+        {truncate(truncateWords(descriptionOf(advertisement), TEXT_WORDS), TEXT_CHARACTERS)}
       </p>
     </div>
   );

@@ -47,6 +47,11 @@ test('shows the backend’s page, each item labeled as advertising', async () =>
   expect(pages.getByRole('link', { name: 'Page 3' })).toHaveAttribute('href', '/?page=3');
 });
 
+test('shortens a description without spaces by letters', async () => {
+  open({}, () => pageOf([makeAdvertisement({ description: 'x'.repeat(5000) })]));
+  expect(await screen.findByText(/^x{900}…$/)).toBeInTheDocument();
+});
+
 const EVERYTHING = [
   makeAdvertisement({ id: 1, title: 'Oak table' }),
   makeAdvertisement({ id: 2, title: 'Oak pending', status: 'pending' }),

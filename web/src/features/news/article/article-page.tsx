@@ -46,7 +46,7 @@ export function ArticlePage({ slug, comments, advertisement }: Props) {
       <ArticleMeta story={story} />
       <div className={styles.page}>
         <div className={styles.main}>
-          <article>
+          <article data-kerned="">
             <ArticleHead story={story} />
             <ArticleBody
               story={story}

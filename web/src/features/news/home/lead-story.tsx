@@ -14,7 +14,7 @@ interface Props {
 export function LeadStory({ story, lead }: Props) {
   const address = articleUrl(story.slug);
   return (
-    <article className={styles.lead}>
+    <article data-kerned="" className={styles.lead}>
       <StoryPicture
         story={story}
         lead

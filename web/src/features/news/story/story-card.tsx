@@ -21,7 +21,7 @@ export function StoryCard({ sizes, level = 3, withoutSection = false, ...card }:
   const { story, size = 'normal' } = card;
   const Headline = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={clsx(styles.card, styles[size])}>
+    <article data-kerned="" className={clsx(styles.card, styles[size])}>
       <StoryPicture
         story={story}
         sizes={sizes}

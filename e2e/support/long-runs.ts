@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+
+const RUN_LENGTH = 5000;
+const MAX_LAYOUT_MS = 200;
+
+const between = (first: number, last: number): string[] =>
+  Array.from({ length: last - first + 1 }, (_, index) => String.fromCodePoint(first + index));
+
+/** Every printable character of Latin-1, and pairs that fonts kern. */
+const PATTERNS = [...between(0x21, 0x7e), ...between(0xa1, 0xff), 'AV', 'To', 'LT', 'fi'];
+
+/**
+ * Puts long runs into every field of the page and every text that contains the word, and restores
+ * them.
+ * @returns how many places there are, and one line for each whose layout takes over 200 ms
+ */
+export const slowRuns = async (
+  page: Page,
+  word: string,
+): Promise<{ places: number; slow: string[] }> => {
+  await page.evaluate(() => document.fonts.ready);
+  const runs = PATTERNS.map((pattern) => pattern.repeat(RUN_LENGTH / pattern.length));
+  return page.evaluate(measure, { word, runs, maxMs: MAX_LAYOUT_MS });
+};
+
+const measure = ({ word, runs, maxMs }: { word: string; runs: string[]; maxMs: number }) => {
+  const layOutMs = () => {
+    const start = performance.now();
+    document.documentElement.getBoundingClientRect();
+    return performance.now() - start;
+  };
+  const nodes = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const texts: Text[] = [];
+  while (nodes.nextNode() instanceof Text) {
+    const { currentNode } = nodes;
+    if (currentNode instanceof Text && currentNode.data.includes(word)) texts.push(currentNode);
+  }
+  const isSeen = (element: Element | null) => element?.checkVisibility() === true;
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'textarea, input:is([type=text], [type=url], [type=tel], [type=email], [type=search], :not([type]))',
+  );
+  const places = [
+    ...texts
+      .filter(({ parentElement }) => isSeen(parentElement))
+      .map((text) => ({
+        name: `<${text.parentElement?.localName ?? ''}>`,
+        before: text.data,
+        write: (run: string) => void (text.data = run),
+      })),
+    ...[...fields].filter(isSeen).map((field) => ({
+      name: field.labels?.[0]?.textContent ?? field.ariaLabel ?? field.localName,
+      before: field.value,
+      write: (run: string) => void (field.value = run),
+    })),
+  ];
+  const slow: string[] = [];
+  for (const { name, before, write } of places) {
+    for (const run of runs) {
+      let [attempts, bestMs] = [0, Infinity];
+      // A busy machine interrupts at times, but not always.
+      while (bestMs > maxMs && attempts < 3) {
+        write('');
+        layOutMs();
+        write(run);
+        bestMs = Math.min(bestMs, layOutMs());
+        attempts += 1;
+      }
+      if (bestMs > maxMs) {
+        slow.push(`${name} with "${run.slice(0, 4)}…": ${Math.round(bestMs)} ms`);
+        break;
+      }
+    }
+    write(before);
+    layOutMs();
+  }
+  return { places: places.length, slow };
+};

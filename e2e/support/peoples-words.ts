@@ -1,0 +1,46 @@
+import type { BrowserContext } from '@playwright/test';
+import { z } from 'zod';
+import { callApi } from './call-api.ts';
+import { makePng } from './pictures.ts';
+
+const createdSchema = z.object({ id: z.number() });
+
+/** As much of a text as may be entered, and no less. */
+export const fit = (text: string, longest: number, shortest = 1): string =>
+  text.slice(0, longest).trim().padEnd(shortest, text);
+
+/** A request with a JSON body. */
+export const json = (method: string, body: object): RequestInit => ({
+  method,
+  headers: { 'content-type': 'application/json' },
+  body: JSON.stringify(body),
+});
+
+/** A multipart form of texts. */
+export const formOf = (fields: Record<string, string>): FormData => {
+  const form = new FormData();
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
+  return form;
+};
+
+/** Posts an advertisement with this text, decides on it and returns its id. */
+export const advertise = async (
+  owner: BrowserContext,
+  admin: BrowserContext,
+  text: string,
+  decision: 'approve' | 'rejected',
+): Promise<number> => {
+  const { buffer, name } = makePng('small.png', { width: 40, height: 30 });
+  const body = formOf({
+    title: fit(text, 100, 3),
+    description: fit(text, 5000, 10),
+    category: 'For Sale',
+  });
+  body.set('images', new File([new Uint8Array(buffer)], name, { type: 'image/png' }));
+  const answer = await callApi(owner, '/api/advertisements/create/', { method: 'POST', body });
+  const { id } = createdSchema.parse(await answer.json());
+  const reason = { reason_code: 'other', reason: fit(text, 500) };
+  const decided = decision === 'approve' ? { action: 'approve' } : reason;
+  await callApi(admin, `/api/advertisements/${id}/${decision}/`, json('POST', decided));
+  return id;
+};
