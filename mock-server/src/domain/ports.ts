@@ -147,7 +147,8 @@ export interface OpenCheckout {
 
 /**
  * The payment provider. What it cannot or will not do is a DomainError `payment_unavailable`,
- * `payment_refused` or `payment_not_configured` (503). The world is a parameter of the type, because it contains the provider.
+ * `payment_refused` or `payment_not_configured` (503). The world is a parameter of the type, because
+ * it contains the provider.
  */
 export interface Payments<World> {
   createCheckout(order: CheckoutOrder): Promise<OpenCheckout>;

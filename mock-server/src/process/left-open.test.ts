@@ -9,19 +9,8 @@ import type { OpenDatabase } from '../db/connection.ts';
 import { startTimers } from './timers.ts';
 
 /** Resources that stay open until somebody closes them; all others end by themselves. */
-const KINDS = [
-  'Timeout',
-  ...[
-    'TCPWRAP',
-    'TCPSERVERWRAP',
-    'PIPEWRAP',
-    'PIPESERVERWRAP',
-    'UDPWRAP',
-    'TTYWRAP',
-    'PROCESSWRAP',
-  ],
-  ...['WORKER', 'MESSAGEPORT', 'FSEVENTWRAP', 'STATWATCHER', 'SIGNALWRAP'],
-];
+const STAYS_OPEN =
+  /^(?:Timeout|(?:TCP|PIPE)(?:SERVER)?WRAP|(?:UDP|TTY|PROCESS|FSEVENT|SIGNAL)WRAP|STATWATCHER|WORKER|MESSAGEPORT)$/;
 /** The test runner's timers come and go, and an alarm inside PGlite goes off once, without effect. */
 const OF_OTHERS = /node_modules\/(?:vitest|@vitest|tinypool|birpc)\/|__setitimer_js/;
 
@@ -30,7 +19,7 @@ const hook = createHook({
   init: (id, kind) => {
     const stack = new Error().stack?.split('\n').slice(2) ?? [];
     const origin = stack.filter((line) => !line.includes('node:'));
-    if (!KINDS.includes(kind) || OF_OTHERS.test(origin[0] ?? '')) return;
+    if (!STAYS_OPEN.test(kind) || OF_OTHERS.test(origin[0] ?? '')) return;
     open.set(id, `${kind} ${origin.slice(0, 4).join('').replaceAll(/\s+/g, ' ')}`);
   },
   destroy: (id) => {
@@ -38,6 +27,10 @@ const hook = createHook({
   },
 });
 afterEach(() => hook.disable());
+
+/** Listeners of the process by event, such as a signal. */
+const processListeners = (): Map<string | symbol, number> =>
+  new Map(process.eventNames().map((name) => [name, process.listenerCount(name)]));
 
 /** Counts the channels that somebody still listens on. */
 const countListening = (database: OpenDatabase) => {
@@ -73,6 +66,7 @@ const read = async (url: string, headers = {}): Promise<number | undefined> => {
 test('A server that has closed leaves no timer, connection, thread or listener open', async () => {
   // The first server loads modules, which keep their own resources for good.
   await (await startTestServer()).close();
+  const listenersBefore = processListeners();
   hook.enable();
 
   const { counted, listening } = countListening(await openTestDatabase());
@@ -93,4 +87,8 @@ test('A server that has closed leaves no timer, connection, thread or listener o
 
   await expect.poll(() => [...open.values()]).toEqual([]);
   expect(listening()).toBe(0);
+  const added = [...processListeners()].filter(
+    ([name, count]) => count > (listenersBefore.get(name) ?? 0),
+  );
+  expect(added).toEqual([]);
 });

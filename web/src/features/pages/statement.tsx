@@ -6,7 +6,7 @@ import { STATEMENTS, type StatementName } from './statements.ts';
 
 interface Props {
   name: StatementName;
-  /** What stands between its introduction and its parts. */
+  /** Content between its introduction and its parts. */
   children?: ReactNode;
 }
 

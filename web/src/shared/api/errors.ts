@@ -49,8 +49,8 @@ export const isApiError = (error: unknown, status?: number): error is ApiError =
 export const isAbort = (error: unknown): boolean => isRecord(error) && error.name === 'AbortError';
 
 /**
- * The text to show for a thrown value: the server's, the connection error, `fallback`, or the
- * error's own, in this order.
+ * The text to show for a thrown value. The server's text comes first, then the connection error,
+ * then `fallback`. The error's own text is last.
  */
 export const messageOf = (error: unknown, fallback?: string): string => {
   if (!(error instanceof ApiError)) return fallback ?? FALLBACK_MESSAGE;
@@ -86,8 +86,8 @@ const readRetryAfter = (response: Response): number | null => {
 };
 
 /**
- * Converts an error response. The text is the first one present of `error`, `message`, `detail` and
- * the fallback; a body that is not JSON, such as a proxy's error page, gives the fallback.
+ * Converts an error response. Its text is the first field present of `error`, `message` and
+ * `detail`. Without one the fallback is used, as for a proxy's error page.
  */
 export const errorFromAnswer = (
   response: Response,

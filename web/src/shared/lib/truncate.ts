@@ -1,7 +1,7 @@
 /** Segments graphemes, which may consist of several code points. */
 const segmenter = new Intl.Segmenter();
 
-/** Cuts to at most so many characters, between words if possible, and adds an ellipsis. */
+/** Cuts a text to a number of characters, between words if possible, and adds an ellipsis. */
 export const truncate = (text: string, characters: number): string => {
   const all: string[] = [];
   for (const { segment } of segmenter.segment(text)) if (all.push(segment) > characters) break;
@@ -14,7 +14,7 @@ export const truncate = (text: string, characters: number): string => {
     .replace(/[.,:;]$/, '')}…`;
 };
 
-/** Cuts to so many words and adds an ellipsis. */
+/** Cuts a text to a number of words and adds an ellipsis. */
 export const truncateWords = (text: string, words: number): string => {
   const [last, next] = [...text.matchAll(/\S+/g)].slice(words - 1, words + 1);
   return last && next ? `${text.slice(0, last.index + last[0].length)}…` : text;

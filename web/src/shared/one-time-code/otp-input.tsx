@@ -22,8 +22,8 @@ type Props = {
 const BOXES = Array.from({ length: OTP_LENGTH }, (_, index) => index);
 
 /**
- * Six boxes drawn over one real input, so that paste, autofill, caret and screen readers work as
- * usual. A box that is pressed or reached with an arrow key has its digit selected, and typing
+ * Six boxes drawn over one real input, because paste, autofill and screen readers need a real one. A
+ * box that is pressed or reached with an arrow key has its digit selected, and typing
  * replaces it.
  */
 export function OtpInput(props: Props) {

@@ -49,8 +49,8 @@ const KEY = 'idempotency_key';
 const NEXT_NEW = 'new';
 
 /**
- * The value of `keep_images[]`, in which new pictures at the end are omitted. Undefined where the
- * pictures have no ids, which keeps all, and where all are new, which replaces all.
+ * The value of `keep_images[]`; new pictures at the end are omitted. Undefined if the pictures have
+ * no ids: the backend then keeps all. Undefined if all are new: they then replace all.
  */
 export const orderOf = (pictures: readonly SentPicture[]): string[] | undefined => {
   const areNew = pictures.length > 0 && pictures.every((picture) => picture instanceof File);

@@ -9,7 +9,7 @@ import { ArticleFoot } from './article-foot.tsx';
 import { ArticleHead } from './article-head.tsx';
 import { ArticleMeta } from './article-meta.tsx';
 import { lazily } from '../live/lazily.ts';
-// On the page from the start, unlike the script.
+// The page contains these styles from the start; the script loads later.
 import '../live/live.module.css';
 import styles from './article-page.module.css';
 import { ArticleSide } from './article-side.tsx';
