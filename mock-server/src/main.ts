@@ -11,6 +11,8 @@ const USAGE = `Runs the mock server; mock-server/README.md lists its settings.
 
   --migrate    brings the database up to date, fills an empty one, and ends`;
 
+const EXIT_DELAY_MS = 100;
+
 const start = async (config: Config, migrates: boolean): Promise<void> => {
   makeFolder(config.dataDir);
   accessSync(config.dataDir, constants.W_OK);
@@ -27,12 +29,19 @@ const start = async (config: Config, migrates: boolean): Promise<void> => {
   await (migrates ? prepareOnly : serve)(config, database);
 };
 
-const end = (text: string, error: unknown): never => {
-  process.stderr.write(`${text}\n${inspect(safeError(error), { depth: null })}\n`);
-  process.exit(1);
+/**
+ * Ends the process in a later turn. An exit waits for V8's threads, and for ever if one of them waits
+ * for a garbage collection, which this thread does between turns.
+ */
+const end = (text: string): void => {
+  process.stderr.write(`${text}\n`);
+  setTimeout(() => process.exit(1), EXIT_DELAY_MS);
 };
+const describeError = (error: unknown): string => inspect(safeError(error), { depth: null });
 // By itself Node would write down all that is in the error.
-process.on('uncaughtException', (error) => end('The server failed.', error));
+process.on('uncaughtException', (error) => {
+  end(`The server failed.\n${describeError(error)}`);
+});
 
 let config: Config | null = null;
 try {
@@ -48,7 +57,5 @@ try {
 } catch (error) {
   const { explainStartFailure } = await import('./process/start-failure.ts');
   const text = explainStartFailure(error, config);
-  if (text === null) end('The server could not start.', error);
-  process.stderr.write(`${text}\n`);
-  process.exit(1);
+  end(text ?? `The server could not start.\n${describeError(error)}`);
 }
