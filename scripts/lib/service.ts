@@ -1,6 +1,7 @@
 import { get } from 'node:http';
 import path from 'node:path';
 import { createInterface } from 'node:readline';
+import { finished } from 'node:stream/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 
 import { execa } from 'execa';
@@ -79,9 +80,11 @@ export class Service {
         if (notice !== undefined) options.onNotice(`${options.name}: ${notice}`);
       });
     }
-    this.#end = this.#child.then(({ exitCode, signal, originalMessage }) => {
+    this.#end = this.#child.then(async ({ exitCode, signal, originalMessage }) => {
       this.#hasEnded = true;
       log.end();
+      // A failure of the log has been noticed above.
+      await finished(log).catch(() => undefined);
       if (signal !== undefined) return `was ended by ${signal}`;
       return `stopped (${exitCode === undefined ? (originalMessage ?? 'not started') : `exit code ${exitCode}`})`;
     });
