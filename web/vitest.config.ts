@@ -7,8 +7,13 @@ export default defineConfig({
   resolve: { alias: { '~': fileURLToPath(new URL('./src', import.meta.url)) } },
   test: {
     reporters: vitestReporters(),
-    include: ['src/**/*.test.{ts,tsx}', '{brand,server}/**/*.test.ts'],
-    environment: 'jsdom',
+    projects: [
+      {
+        extends: true,
+        test: { name: 'dom', include: ['src/**/*.test.tsx'], environment: 'jsdom' },
+      },
+      { extends: true, test: { name: 'node', include: ['{src,brand,server}/**/*.test.ts'] } },
+    ],
     // Files share imported modules, because isolation takes most of the time.
     maxWorkers: '100%',
     pool: 'forks',

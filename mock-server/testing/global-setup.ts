@@ -4,6 +4,7 @@ import path from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import type { TestProject } from 'vitest/node';
 import { openPostgres, wrapPglite, type OpenDatabase } from '../src/db/connection.ts';
+import { initializeFolder } from '../src/db/empty-cluster.ts';
 import { migrate } from '../src/db/migrate.ts';
 import { buildServer } from '../scripts/bundle/build.ts';
 import { seedWhenEmpty } from '../seeds/load.ts';
@@ -101,7 +102,9 @@ const provideTemplate = async (project: TestProject): Promise<() => Promise<void
     };
   }
 
-  const client = await PGlite.create();
+  const databaseFolder = path.join(folder, 'db');
+  await initializeFolder(databaseFolder);
+  const client = await PGlite.create(databaseFolder);
   const database = wrapPglite(client);
   await fillTemplate(database);
   await keepPristine(client);

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'node:http';
 import { expect, test, vi } from 'vitest';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { describe, expect, test, vi } from 'vitest';
 import { createPageCache } from './page-cache.ts';
 import { makePage, type Page } from './page.ts';

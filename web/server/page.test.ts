@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { brotliDecompressSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { makePage } from './page.ts';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { ServerBuild } from 'react-router';
 import { expect, test } from 'vitest';
 import { createRenderer } from './render.ts';

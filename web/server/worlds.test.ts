@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { createServer } from 'node:http';
 import type { RequestHandler } from 'sirv';
 import { afterAll, beforeEach, expect, test } from 'vitest';

@@ -6,6 +6,7 @@ import { drizzle as drizzleNodePostgres } from 'drizzle-orm/node-postgres';
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
+import { initializeFolder } from './empty-cluster.ts';
 import { acquireLock } from './lock.ts';
 import { listenOnPostgres, type Unlisten } from './listener.ts';
 import * as schema from './schema/index.ts';
@@ -98,6 +99,7 @@ export const EMBEDDED_PARAMETERS = startParameters(
 const openPglite = async (folder: string): Promise<OpenDatabase> => {
   const release = acquireLock(folder);
   try {
+    await initializeFolder(folder);
     const client = await PGlite.create(folder, { startParams: EMBEDDED_PARAMETERS });
     return wrapPglite(client, async () => {
       await client.close();

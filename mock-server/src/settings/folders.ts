@@ -29,6 +29,9 @@ export const CONTROL_CONTRACT = contractFiles('control/control.yaml', 'control.j
 /** The control panel as it was built. */
 export const PANEL_FOLDER = path.resolve(SERVER_FOLDER, '../control/panel/build');
 
+/** What the server and its build write into the package; not in the repository. */
+export const BUILD_FOLDER = path.join(SERVER_FOLDER, 'build');
+
 /** The migrations that drizzle-kit writes. */
 export const MIGRATIONS_FOLDER = path.join(SERVER_FOLDER, 'src/db/migrations');
 

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import type { QueryClient } from '@tanstack/react-query';
 import { expect, test, vi } from 'vitest';
 import { sectionsQuery } from '~/app/sections.ts';

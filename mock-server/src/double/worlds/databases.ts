@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
 import { MemoryFS, PGlite } from '@electric-sql/pglite';
 import pg from 'pg';
 import {
@@ -6,6 +8,7 @@ import {
   wrapPglite,
   type OpenDatabase,
 } from '../../db/connection.ts';
+import { emptyCluster, INIT_PARAMETERS } from '../../db/empty-cluster.ts';
 
 /** Opens copies of one database that has been prepared as the template of all. */
 export interface WorldDatabases {
@@ -70,6 +73,20 @@ class TemplateFiles extends CopiedFiles {
   }
 }
 
+/** Those of an empty database; none where PGlite has to make them. */
+const emptyFiles = async (): Promise<Files> => {
+  const files: Files = new Map();
+  const cluster = await emptyCluster();
+  if (cluster === null) return files;
+  files.set(PGlite.paths.PGDATA, null);
+  for (const entry of readdirSync(cluster, { recursive: true, withFileTypes: true })) {
+    const file = path.join(entry.parentPath, entry.name);
+    const name = path.posix.join(PGlite.paths.PGDATA, path.relative(cluster, file));
+    files.set(name, entry.isDirectory() ? null : readFileSync(file));
+  }
+  return files;
+};
+
 /** A world has all of its database in memory, and little in it. */
 const START_PARAMETERS = startParameters(
   'shared_buffers=4MB',
@@ -79,11 +96,11 @@ const START_PARAMETERS = startParameters(
 
 /** Embedded databases in memory. */
 const embeddedDatabases = async (fill: Fill): Promise<WorldDatabases> => {
-  const files: Files = new Map();
+  const files = await emptyFiles();
   const template = await PGlite.create({
     fs: new TemplateFiles(files),
     startParams: START_PARAMETERS,
-    initDbStartParams: ['--wal-segsize=1'],
+    initDbStartParams: INIT_PARAMETERS,
   });
   const database = wrapPglite(template);
   try {

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { QueryClient, queryOptions } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { AppLoadContext } from 'react-router-dom';

@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { parseJsonFeed, parseRssFeed } from 'feedsmith';
 import sharp from 'sharp';
 import { parseSitemap, parseSitemapIndex } from 'sitemap';

@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { beforeEach, describe, expect, onTestFinished, test, vi } from 'vitest';
 

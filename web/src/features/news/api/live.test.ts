@@ -1,3 +1,5 @@
+// @vitest-environment jsdom
+
 import { focusManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { createQueryClient } from '~/shared/api/query-client.ts';

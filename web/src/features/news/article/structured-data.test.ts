@@ -1,4 +1,3 @@
-// @vitest-environment node
 import { beforeEach, expect, test, vi } from 'vitest';
 import { makeArticle } from '~/testing/stories.ts';
 import { faultsOfStructuredData } from '~/testing/structured-data.ts';
