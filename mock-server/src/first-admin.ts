@@ -46,5 +46,5 @@ try {
 } catch (error) {
   const reason = error instanceof Error ? error.message : 'The command failed.';
   process.stderr.write(`${explainStartFailure(error, config) ?? reason}\n`);
-  process.exit(1);
+  process.exitCode = 1;
 }
