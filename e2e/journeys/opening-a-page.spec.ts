@@ -120,3 +120,16 @@ test('the browser understands the manifest', { tag: '@long' }, async ({ page }) 
     expect((await page.request.get(src)).ok()).toBe(true);
   }
 });
+
+test('the lead headline is on the first screen of a laptop', { tag: '@long' }, async ({ page }) => {
+  for (const [width, height] of [
+    [1280, 720],
+    [1440, 900],
+    [1920, 1080],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto('/');
+    const headline = page.getByRole('main').getByRole('heading', { level: 2 }).first();
+    await expect(headline, `${width} × ${height}`).toBeInViewport({ ratio: 1 });
+  }
+});

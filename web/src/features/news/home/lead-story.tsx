@@ -15,6 +15,12 @@ export function LeadStory({ story, lead }: Props) {
   const address = articleUrl(story.slug);
   return (
     <article data-kerned="" className={styles.lead}>
+      <StoryKicker story={story} />
+      <h2 className={styles.leadHeadline}>
+        <Link to={address} data-covers="">
+          {story.title}
+        </Link>
+      </h2>
       <StoryPicture
         story={story}
         lead
@@ -24,12 +30,6 @@ export function LeadStory({ story, lead }: Props) {
       />
       <div className={styles.leadWords}>
         <div>
-          <StoryKicker story={story} />
-          <h2 className={styles.leadHeadline}>
-            <Link to={address} data-covers="">
-              {story.title}
-            </Link>
-          </h2>
           <p className={styles.standfirst}>{story.excerpt}</p>
           <StoryByline story={story} />
         </div>
