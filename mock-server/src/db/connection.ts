@@ -41,6 +41,8 @@ export interface OpenDatabase {
   ): Promise<Unlisten>;
   /** How many servers, this one among them, listen on the database. */
   countServers(): Promise<number>;
+  /** How long ago PostgreSQL last answered on each connection that listens; none for the embedded database. */
+  listenersSilentMs?: () => number[];
   /** The connections to PostgreSQL; none for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
@@ -141,14 +143,28 @@ export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise
   unlimited.on('connect', (client) => {
     client.on('error', () => undefined);
   });
+  const alive = new Map<symbol, number>();
   const listening = new URL(url);
   listening.searchParams.set('application_name', `${SERVER_NAME} ${randomUUID()}`);
   return {
     db: drizzleNodePostgres({ client: pool, schema, logger }),
     unlimitedDb: drizzleNodePostgres({ client: unlimited, schema, logger }),
     kind: 'postgres',
-    listen: (channel, onMessage, onConnection) =>
-      listenOnPostgres(listening.href, channel, onMessage, onConnection),
+    listen: async (channel, onMessage, onConnection) => {
+      const key = Symbol(channel);
+      const unlisten = await listenOnPostgres(
+        listening.href,
+        channel,
+        onMessage,
+        onConnection,
+        () => alive.set(key, performance.now()),
+      );
+      return async () => {
+        await unlisten();
+        alive.delete(key);
+      };
+    },
+    listenersSilentMs: () => [...alive.values()].map((atMs) => performance.now() - atMs),
     countServers: () => countServers(pool),
     pool,
     close: async () => {

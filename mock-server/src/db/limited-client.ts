@@ -1,5 +1,6 @@
 import pg from 'pg';
 import { MINUTE_MS, SECOND_MS } from '../lib/time.ts';
+import { observeQueries, wrap } from './observe.ts';
 
 /** The longest that a connection may take to open, and that a query waits for a free one. */
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
@@ -41,25 +42,20 @@ export class LimitedClient extends pg.Client {
   constructor(config?: string | pg.ClientConfig) {
     super(config);
     let timer: NodeJS.Timeout | undefined;
-    this.query = new Proxy(this.query, {
-      apply: (query, self, args) => {
-        clearTimeout(timer);
-        timer = setTimeout(() => {
-          giveUp(this);
-        }, ANSWER_LIMIT_MS).unref();
-        const result: unknown = Reflect.apply(query, self, args);
-        return result;
-      },
+    wrap(this, 'query', (run) => {
+      clearTimeout(timer);
+      timer = setTimeout(() => {
+        giveUp(this);
+      }, ANSWER_LIMIT_MS).unref();
+      return run();
     });
+    observeQueries(this);
     this.on('drain', () => {
       clearTimeout(timer);
     });
-    this.end = new Proxy(this.end, {
-      apply: (end, self, args) => {
-        setTimeout(() => this.connection.stream.destroy(), END_LIMIT_MS).unref();
-        const result: unknown = Reflect.apply(end, self, args);
-        return result;
-      },
+    wrap(this, 'end', (run) => {
+      setTimeout(() => this.connection.stream.destroy(), END_LIMIT_MS).unref();
+      return run();
     });
   }
 }
@@ -70,8 +66,13 @@ export const createLimitedPool = (url: string, max: number): pg.Pool => {
     ...connectionOptions(url),
     max,
     Client: LimitedClient,
-    onConnect: (client) => client.query(SETTINGS),
+    verify: (client, done) => {
+      client.query(SETTINGS).then(() => {
+        done();
+      }, done);
+    },
   });
+  observeQueries(pool);
   const idle = new Set<pg.Client>();
   // The pool replaces a broken connection; without a listener its error would end the process.
   pool.on('error', () => undefined);

@@ -13,13 +13,14 @@ export type Unlisten = () => Promise<void>;
 /**
  * Listens on a connection of its own, since one of the pool's would be lost to it. When the
  * connection breaks or freezes it is made again, for as long as the caller listens; `onConnection`
- * tells when it is lost (false) and when it is back (true).
+ * tells when it is lost (false) and when it is back (true), `onAlive` each time that it has answered.
  */
 export const listenOnPostgres = async (
   url: string,
   channel: string,
   onMessage: (payload: string) => void,
   onConnection?: (connected: boolean) => void,
+  onAlive?: () => void,
 ): Promise<Unlisten> => {
   const statement = `listen ${pg.escapeIdentifier(channel)}`;
   let stopped = false;
@@ -33,7 +34,7 @@ export const listenOnPostgres = async (
     });
     next.on('error', () => undefined);
     const ping = setInterval(() => {
-      if (client === next) next.query(statement).catch(() => undefined);
+      if (client === next) next.query(statement).then(onAlive, () => undefined);
     }, PING_INTERVAL_MS).unref();
     next.on('end', () => {
       clearInterval(ping);
@@ -43,6 +44,7 @@ export const listenOnPostgres = async (
     try {
       await next.connect();
       await next.query(statement);
+      onAlive?.();
     } catch (error) {
       await next.end();
       throw error;

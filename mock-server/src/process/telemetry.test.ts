@@ -55,5 +55,11 @@ test('metrics are on a port of their own, traces go to their collector', async (
   const span = traces.split('{"traceId":').find((text) => text.startsWith(`"${TRACE_ID}"`));
   expect(span).toContain(`"parentSpanId":"${PARENT_ID}","name":"POST /api/auth/register/"`);
   expect(span).toContain('"key":"http.response.status_code","value":{"intValue":201}');
-  expect(span).toContain('insert into \\"users\\"');
+  if (postgres === null) return;
+  const [, id] = /"spanId":"(\w+)"/.exec(span ?? '') ?? [];
+  const query = traces
+    .split('{"traceId":')
+    .find((text) => text.includes('insert into \\"users\\"'));
+  expect(query).toContain(`"${TRACE_ID}"`);
+  expect(query).toContain(`"parentSpanId":"${id ?? ''}"`);
 });
