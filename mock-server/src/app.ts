@@ -26,7 +26,7 @@ import { registerDraining } from './plugins/draining.ts';
 import { answerClientError } from './plugins/client-errors.ts';
 import { decodableUrl } from './plugins/decodable-url.ts';
 import { answerError, registerErrorHandler } from './plugins/error-handler.ts';
-import { MEDIA_ROUTE, registerMedia } from './plugins/media.ts';
+import { registerMedia } from './plugins/media.ts';
 import { registerCache } from './cache/plugin.ts';
 import { serveCached } from './cache/serve-cached.ts';
 import { registerReference } from './plugins/reference.ts';
@@ -143,9 +143,8 @@ export const buildApp = async (
     site: world.config.siteOrigins[0],
     control: control !== undefined,
   });
-  app.addHook('onResponse', async ({ routeOptions }, { statusCode, elapsedTime }) => {
-    if (routeOptions.url === MEDIA_ROUTE)
-      options.onAnswer?.('media', statusCode, elapsedTime, false);
+  app.addHook('onResponse', async ({ url }, { statusCode, elapsedTime }) => {
+    if (url.startsWith('/media/')) options.onAnswer?.('media', statusCode, elapsedTime, false);
   });
   await registerMedia(app, world.media);
   await registerCheckoutPage(app, world);

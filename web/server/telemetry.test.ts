@@ -5,6 +5,7 @@ import type { AddressInfo } from 'node:net';
 import { text } from 'node:stream/consumers';
 import sirv from 'sirv';
 import { expect, test, vi } from 'vitest';
+import { namesInAlerts } from '../../scripts/lib/alerts.ts';
 import { startMetrics } from './metrics.ts';
 import { makePage, type Page } from './page.ts';
 import { createRenderQueue } from './render-queue.ts';
@@ -49,6 +50,7 @@ test('a page is counted, and its trace goes on in the API that it calls', async 
   const counted = await (await send(`http://127.0.0.1:${metrics.port}/metrics`)).text();
   expect(counted).toContain('site_page_duration_seconds_count{status="200"} 1');
   expect(counted).toContain('\nsite_pages_waiting 0\n');
+  expect(namesInAlerts('site').filter((name) => !counted.includes(`# TYPE ${name} `))).toEqual([]);
 
   await traces.close();
   const spans = received.join('').split('{"traceId":').slice(1);

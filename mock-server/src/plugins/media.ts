@@ -19,8 +19,6 @@ const FILES = {
     void reply.header(...POLICY);
   },
 } as const;
-/** Of every picture. */
-export const MEDIA_ROUTE = '/media/*';
 const FOR_EVER = 'public, max-age=31536000, immutable';
 
 /** Paths of all seeded pictures. */
@@ -57,7 +55,7 @@ const registerStore = async (
   await app.register(fastifyStatic, { ...FILES, root: SEEDED_MEDIA_FOLDER, serve: false });
   app.route<{ Params: { '*': string } }>({
     method: ['GET', 'HEAD'],
-    url: MEDIA_ROUTE,
+    url: '/media/*',
     handler: async (request, reply) => {
       const name = request.params['*'];
       if (seeded.has(name)) return reply.sendFile(name);

@@ -60,7 +60,7 @@ const freeBytes = async (folder: string): Promise<number> => {
 };
 
 const registerGauges = (registry: Registry, world: World, database: OpenDatabase): void => {
-  const { db, config, media } = world;
+  const { db, config } = world;
   const { pool, listenersSilentMs } = database;
   if (pool !== undefined) {
     const connections = 'Connections to the database';
@@ -91,9 +91,6 @@ const registerGauges = (registry: Registry, world: World, database: OpenDatabase
   );
   gauge(registry, 'data_folder_free_bytes', 'Free space on the disk of the data folder', () =>
     freeBytes(config.dataDir),
-  );
-  gauge(registry, 'media_reachable', '1 if images can be read and stored', async () =>
-    Number(await media.isReachable()),
   );
   gauge(registry, 'emails_waiting', 'Emails that the mail server has not taken yet', () =>
     db.$count(mails, isNotNull(mails.nextAttemptAt)),
