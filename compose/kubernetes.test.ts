@@ -1,7 +1,10 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
 import { parseAllDocuments, parse } from 'yaml';
 import { expect, test } from 'vitest';
 import { z } from 'zod';
 import { readConfig } from '../mock-server/src/settings/config.ts';
+import { ROOT } from '../scripts/lib/root.ts';
 import { readConfig as readSiteConfig } from '../web/server/config.ts';
 import { readText } from './testing/compose-files.ts';
 
@@ -53,3 +56,51 @@ test('no variable of a Service takes the place of a setting', () => {
   // Kubernetes would set API_PORT=tcp://… for the Service `api`.
   for (const pod of pods) expect(pod.enableServiceLinks).toBe(false);
 });
+
+test('only Prometheus reaches the port of the metrics, and every other port is closed by default', () => {
+  const policySchema = z.object({
+    metadata: z.object({ name: z.string() }),
+    spec: z.object({
+      ingress: z
+        .array(
+          z.object({ from: z.array(z.unknown()), ports: z.array(z.object({ port: z.string() })) }),
+        )
+        .default([]),
+    }),
+  });
+  const policies = parseAllDocuments(readText('kubernetes/network.yaml')).map((document) =>
+    policySchema.parse(document.toJS()),
+  );
+  const rules = policies.flatMap(({ spec }) => spec.ingress);
+  expect(policies.find(({ metadata }) => metadata.name === 'default')?.spec.ingress).toEqual([]);
+  expect(rules.filter(({ ports }) => ports.some(({ port }) => port === 'metrics'))).toEqual([
+    {
+      from: [
+        { namespaceSelector: { matchLabels: { 'kubernetes.io/metadata.name': 'monitoring' } } },
+      ],
+      ports: [{ port: 'metrics' }],
+    },
+  ]);
+});
+
+const kubectl = (folder: string) =>
+  spawnSync('kubectl', ['kustomize', path.join(ROOT, folder)], { encoding: 'utf8' });
+const hasKubectl = spawnSync('kubectl', ['version', '--client']).status === 0;
+if (!hasKubectl) process.stdout.write('What Kustomize makes is not tested: kubectl is missing\n');
+
+test.skipIf(!hasKubectl)(
+  'migration and servers have the same image, by digest, and the migration a deadline',
+  () => {
+    const imagesIn = (text: string) =>
+      [...text.matchAll(/^ +(?:- )?image: (.+)$/gm)].map(([, image]) => image);
+    const [migration, servers] = ['kubernetes/migration', 'kubernetes'].map((folder) => {
+      const { status, stdout, stderr } = kubectl(folder);
+      expect(status, stderr).toBe(0);
+      return stdout;
+    });
+    const [image] = imagesIn(migration ?? '');
+    expect(imagesIn(servers ?? '')).toEqual([image, expect.stringMatching(/web@sha256:/)]);
+    expect(image).toMatch(/mock-server@sha256:[0-9a-f]{64}$/);
+    expect(migration).toMatch(/^ {2}activeDeadlineSeconds: \d+$/m);
+  },
+);

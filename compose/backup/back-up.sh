@@ -35,6 +35,10 @@ check_images
 sync "$work/dump" "$work/tar" "$work/rows"
 for part in dump tar rows; do mv "$work/$part" "$BACKUPS_FOLDER/$time.$part"; done
 sync "$BACKUPS_FOLDER"
+# The API server reports the age of the backup as a metric.
+run_sql "$DATABASE_URL" --command="insert into settings (key, value) values ('backup', to_jsonb(now()))
+  on conflict (key) do update set value = excluded.value" ||
+  echo 'The time of the backup could not be recorded in the database.' >&2
 rows=$(awk -F '|' '{ rows += $2 } END { print rows }' "$BACKUPS_FOLDER/$time.rows")
 images=$(tar --list --file="$BACKUPS_FOLDER/$time.tar" | awk '!/\/$/' | wc -l)
 echo "Backed up as $time: $rows rows and $images image files, restored as a test, in $((SECONDS - started)) s"

@@ -39,6 +39,10 @@ describe.skipIf(skipWithoutPostgresTools())('the backup service', () => {
     expect(fixture.files()).toEqual([...kept, ...PARTS.map((part) => `${time}.${part}`)]);
     expect((await fixture.run(['list'])).stdout.split('\n').at(-1)).toBe(time);
     expect((await fixture.run(['check'])).exitCode).toBe(0);
+    const recorded = server.sql(
+      "select now() - (value #>> '{}')::timestamptz < '1 hour' from settings",
+    );
+    expect(recorded.trim()).toBe('t');
   });
 
   test.each([

@@ -17,12 +17,13 @@ import { pathWith, type TestServer } from './postgres-tools.ts';
 const SCRIPT = path.resolve(import.meta.dirname, '../backup/backup.sh');
 const HOUR_MS = 3_600_000;
 
-/** Tables like those of the API server: users with pictures, notes of a user, migrations. */
+/** Tables like those of the API server: users with pictures, notes of a user, settings, migrations. */
 const TABLES = `
   set client_min_messages = warning;
   drop schema if exists public, drizzle cascade; create schema public; create schema drizzle; create table drizzle.migrations (id int primary key);
   insert into drizzle.migrations values (1);
   create table users (id int primary key, picture text);
+  create table settings (key text primary key, value jsonb not null);
   create table notes (id serial primary key, user_id int references users, text text);
   insert into users select n from generate_series(1, 40) n;
   insert into notes (user_id, text) select 1 + n % 40, repeat(md5(n::text), 20) from generate_series(1, 500) n;`;

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { ROOT } from '../../scripts/lib/root.ts';
 
 /** The Compose files with services, which docker-compose.yml includes, from the root folder. */
-const SERVICE_FILES = ['compose/stack.yaml', 'contracts/broker/compose.yaml'];
+const SERVICE_FILES = ['compose/compose.stack.yaml', 'contracts/broker/compose.yaml'];
 /** All Compose files, from the root folder. */
 export const COMPOSE_FILES = [
   ...SERVICE_FILES,

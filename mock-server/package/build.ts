@@ -32,6 +32,9 @@ const manifestSchema = z.object({
   dependencies: z.record(z.string(), z.string()),
 });
 
+const { GITHUB_SERVER_URL: server, GITHUB_REPOSITORY: name } = process.env;
+const repository = server && name ? `${server}/${name}` : undefined;
+
 const writeManifest = (): void => {
   const text = readFileSync(path.join(ROOT, 'mock-server/package.json'), 'utf8');
   const { dependencies, ...about } = manifestSchema.parse(JSON.parse(text));
@@ -40,6 +43,8 @@ const writeManifest = (): void => {
   );
   const manifest = {
     ...about,
+    // A registry accepts a provenance only of the repository that the package names.
+    ...(repository !== undefined && { repository: { type: 'git', url: `git+${repository}.git` } }),
     type: 'module',
     engines: { node: '>=24' },
     bin: 'bin.js',

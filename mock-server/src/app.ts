@@ -143,6 +143,9 @@ export const buildApp = async (
     site: world.config.siteOrigins[0],
     control: control !== undefined,
   });
+  app.addHook('onResponse', async ({ url }, { statusCode, elapsedTime }) => {
+    if (url.startsWith('/media/')) options.onAnswer?.('media', statusCode, elapsedTime, false);
+  });
   await registerMedia(app, world.media);
   await registerCheckoutPage(app, world);
   await registerOperations(app, world, contract, options.operations ?? allOperations, {

@@ -3,6 +3,8 @@ import { applicationEnvironment, readConfig } from './config.ts';
 
 const DEFAULTS = {
   port: 3000,
+  metricsPort: undefined,
+  traces: false,
   drainMs: 0,
   apiHost: 'http://localhost:4000',
   apiInternalHost: 'http://localhost:4000',
@@ -23,6 +25,8 @@ describe('readConfig', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',
+        WEB_METRICS_PORT: '9464',
+        OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
         DRAIN_MS: '6000',
         API_HOST: 'https://api.example/',
         API_INTERNAL_HOST: 'http://api:4000/',
@@ -34,6 +38,8 @@ describe('readConfig', () => {
       }),
     ).toEqual({
       port: 8080,
+      metricsPort: 9464,
+      traces: true,
       drainMs: 6000,
       apiHost: 'https://api.example',
       apiInternalHost: 'http://api:4000',

@@ -27,6 +27,8 @@ const wholeNumber = (what: string, max = Number.MAX_SAFE_INTEGER) =>
 
 const environmentSchema = z.object({
   WEB_PORT: wholeNumber('a port number', PORT_MAX).default(3000),
+  WEB_METRICS_PORT: wholeNumber('a port number', PORT_MAX).optional(),
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   DRAIN_MS: wholeNumber('a number of milliseconds').default(0),
   API_HOST: origin.default('http://localhost:4000'),
   API_INTERNAL_HOST: origin.optional(),
@@ -41,6 +43,10 @@ const environmentSchema = z.object({
 export interface ServerConfig {
   /** WEB_PORT, 3000 by default. */
   port: number;
+  /** WEB_METRICS_PORT: where Prometheus reads the metrics; without it nowhere. */
+  metricsPort: number | undefined;
+  /** OTEL_EXPORTER_OTLP_ENDPOINT: whether traces are sent. */
+  traces: boolean;
   /** DRAIN_MS: how long it keeps answering after SIGTERM, 0 by default. */
   drainMs: number;
   /** API_HOST: origin of the API and its pictures for browsers. */
@@ -76,6 +82,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
   const env = parsed.data;
   return {
     port: env.WEB_PORT,
+    metricsPort: env.WEB_METRICS_PORT,
+    traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     drainMs: env.DRAIN_MS,
     apiHost: env.API_HOST,
     apiInternalHost: env.API_INTERNAL_HOST ?? env.API_HOST,

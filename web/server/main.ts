@@ -18,7 +18,7 @@ const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
 
 const start = async (config: ServerConfig): Promise<void> => {
-  const { port, drainMs, apiHost, mediaOrigins } = config;
+  const { port, metricsPort, drainMs, apiHost, mediaOrigins } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
@@ -26,31 +26,41 @@ const start = async (config: ServerConfig): Promise<void> => {
     sources: { calls: [apiHost], pictures: [apiHost, ...mediaOrigins] },
     inlineStyles: createStyleInliner(clientFolder),
   });
+  const queue = createRenderQueue(render);
   const caching = {
-    render: createRenderQueue(render),
+    render: queue,
     onRefreshError: (url: string, error: unknown) => {
       console.error(`Could not refresh ${url}:`, error);
     },
   };
   const pages = createPageCache(caching);
   const worlds = config.worlds ? createWorldPages(config.apiInternalHost, caching) : undefined;
+  // Loaded only where they are asked for.
+  const traces = config.traces ? (await import('./traces.ts')).startTraces() : undefined;
+  const metrics =
+    metricsPort === undefined
+      ? undefined
+      : await (await import('./metrics.ts')).startMetrics(metricsPort, queue);
+  const observers = [metrics, traces].flatMap((one) => one?.observe ?? []);
   const draining = { begun: false };
   const assets = createAssetHandler(clientFolder);
-  const server = createSiteServer({ assets, pages, worlds, draining });
+  const server = createSiteServer({ assets, pages, worlds, draining, observers });
   server.on('error', fail);
   server.listen(port, () => {
     const address = server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
     console.log(`The site is listening on http://localhost:${listening} (API ${apiHost})`);
   });
-  stopOnSignal({ server, draining, drainMs });
+  const finish = async () => traces?.close();
+  stopOnSignal({ server, draining, drainMs, finish });
   void followChanges({ apiHost: config.apiInternalHost, onChange: pages.outdate });
   await awaitApi(config, console.error);
 };
 
 const fail = (error: unknown): never => {
   if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
-    console.error(`The site cannot start: port ${process.env.WEB_PORT ?? '3000'} is taken.`);
+    const port = 'port' in error ? String(error.port) : '';
+    console.error(`The site cannot start: port ${port} is taken.`);
   } else if (error instanceof Error) {
     console.error(`The site cannot start: ${error.message}`, error.cause ?? '');
   } else {

@@ -9,14 +9,18 @@ export class Overloaded extends Error {}
 
 type Render = (url: string) => Promise<Page>;
 
+export type RenderQueue = Render & { counts: () => { rendering: number; waiting: number } };
+
 /**
  * Renders a few pages at once and lets some more wait.
  * @throws Overloaded for all beyond
  */
-export const createRenderQueue = (render: Render): Render => {
+export const createRenderQueue = (render: Render): RenderQueue => {
   const inTurn = pLimit(AT_ONCE);
-  return async (url) => {
+  const renderInTurn: Render = async (url) => {
     if (inTurn.pendingCount >= MOST_WAITING) throw new Overloaded(`No room to render ${url}`);
     return inTurn(() => render(url));
   };
+  const counts = () => ({ rendering: inTurn.activeCount, waiting: inTurn.pendingCount });
+  return Object.assign(renderInTurn, { counts });
 };

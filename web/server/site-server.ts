@@ -9,12 +9,21 @@ import { sendPage, sendText } from './send.ts';
 import type { Draining } from './stop-on-signal.ts';
 import type { WorldPages } from './worlds.ts';
 
+/** Answers with a page and notes what became of it; the answer never rejects. */
+export type ObservePage = (
+  request: IncomingMessage,
+  response: ServerResponse,
+  answer: () => Promise<void>,
+) => Promise<void>;
+
 interface Parts {
   assets: RequestHandler;
   pages: PageCache;
   /** Only where worlds of the mock server are asked for. */
   worlds?: WorldPages | undefined;
   draining?: Draining;
+  /** Metrics and traces, the outermost first. */
+  observers?: readonly ObservePage[];
 }
 
 /** Sent if rendering fails; nginx serves the same file. */
@@ -27,7 +36,13 @@ const RETRY_AFTER_S = 5;
 const KEEP_ALIVE_MS = 72_000;
 
 /** Serves the health check, the built files, and pages for all other paths. */
-export const createSiteServer = ({ assets, pages, worlds, draining }: Parts): Server =>
+export const createSiteServer = ({
+  assets,
+  pages,
+  worlds,
+  draining,
+  observers = [],
+}: Parts): Server =>
   createServer({ keepAliveTimeout: KEEP_ALIVE_MS }, (request, response) => {
     const url = request.url ?? '/';
     if (draining?.begun) response.setHeader('Connection', 'close');
@@ -48,7 +63,11 @@ export const createSiteServer = ({ assets, pages, worlds, draining }: Parts): Se
           const world = worlds?.nameIn(request);
           const page = () =>
             worlds && world !== undefined ? worlds.get(world, url) : pages.get(url);
-          void answerPage(page, request, response);
+          const answer = observers.reduceRight<() => Promise<void>>(
+            (inner, observe) => () => observe(request, response, inner),
+            () => answerPage(page, request, response),
+          );
+          void answer();
         }
       });
     }

@@ -15,6 +15,8 @@ interface Options {
   draining: Draining;
   /** How long it keeps answering after the signal. */
   drainMs: number;
+  /** Runs after the last response. */
+  finish?: () => Promise<unknown>;
 }
 
 /**
@@ -31,12 +33,14 @@ export const stopOnSignal = (options: Options): void => {
   process.on('SIGINT', stop);
 };
 
-const end = async ({ server, draining, drainMs }: Options): Promise<void> => {
+const end = async ({ server, draining, drainMs, finish }: Options): Promise<void> => {
   draining.begun = true;
   await delay(drainMs);
   // Connections in the backlog are accepted by the next turn of the event loop.
   await turn();
-  server.close(() => process.exit(0));
+  server.close(() => {
+    void (finish?.() ?? Promise.resolve()).finally(() => process.exit(0));
+  });
   // Connections that were busy become idle later.
   setInterval(() => {
     server.closeIdleConnections();

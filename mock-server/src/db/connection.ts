@@ -7,6 +7,7 @@ import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core';
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite';
 import pg from 'pg';
 import { initializeFolder } from './empty-cluster.ts';
+import { connectionOptions, createLimitedPool } from './limited-client.ts';
 import { acquireLock } from './lock.ts';
 import { listenOnPostgres, type Unlisten } from './listener.ts';
 import * as schema from './schema/index.ts';
@@ -26,6 +27,8 @@ export type Database = PgDatabase<RowsResult, typeof schema>;
 /** An open database and what goes with the connection itself. */
 export interface OpenDatabase {
   db: Database;
+  /** For work that may take long, such as migrations: here queries have no time limit. */
+  unlimitedDb: Database;
   kind: 'pglite' | 'postgres';
   /**
    * Calls `onMessage` for each `notify` on the channel, of this or any other server. While the
@@ -39,6 +42,8 @@ export interface OpenDatabase {
   ): Promise<Unlisten>;
   /** How many servers, this one among them, listen on the database. */
   countServers(): Promise<number>;
+  /** How long ago PostgreSQL last answered on each connection that listens; none for the embedded database. */
+  listenersSilentMs?: () => number[];
   /** The connections to PostgreSQL; none for the embedded database. */
   pool?: Readonly<Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount'>>;
   close(): Promise<void>;
@@ -67,8 +72,10 @@ export const wrapPglite = (
 ): OpenDatabase => {
   const checkpoint = () => void client.exec('checkpoint').catch(() => undefined);
   const timer = setInterval(checkpoint, CHECKPOINT_INTERVAL_MS).unref();
+  const db = drizzlePglite({ client, schema, logger });
   return {
-    db: drizzlePglite({ client, schema, logger }),
+    db,
+    unlimitedDb: db,
     kind: 'pglite',
     listen: async (channel, onMessage) => {
       const stop = await client.listen(channel, onMessage);
@@ -123,38 +130,49 @@ const countServers = async (pool: pg.Pool): Promise<number> => {
 };
 
 const POOL_CONNECTIONS = 10;
-/** The longest that a query waits for a connection. */
-const CONNECTION_TIMEOUT_MS = 10_000;
 
 /** Connects to a PostgreSQL server, 15 or later. @param max of its connections */
 export const openPostgres = async (url: string, max = POOL_CONNECTIONS): Promise<OpenDatabase> => {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max,
-    connectionTimeoutMillis: CONNECTION_TIMEOUT_MS,
-    keepAlive: true,
-  });
-  // The pool replaces a broken connection; without these listeners its error would end the process.
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => {
-    client.on('error', () => undefined);
-  });
+  const pool = createLimitedPool(url, max);
   try {
     await pool.query('select 1');
   } catch (error) {
     await pool.end();
     throw error;
   }
+  const unlimited = new pg.Pool({ ...connectionOptions(url), max: 1 });
+  unlimited.on('error', () => undefined);
+  unlimited.on('connect', (client) => {
+    client.on('error', () => undefined);
+  });
+  const alive = new Map<symbol, number>();
   const listening = new URL(url);
   listening.searchParams.set('application_name', `${SERVER_NAME} ${randomUUID()}`);
   return {
     db: drizzleNodePostgres({ client: pool, schema, logger }),
+    unlimitedDb: drizzleNodePostgres({ client: unlimited, schema, logger }),
     kind: 'postgres',
-    listen: (channel, onMessage, onConnection) =>
-      listenOnPostgres(listening.href, channel, onMessage, onConnection),
+    listen: async (channel, onMessage, onConnection) => {
+      const key = Symbol(channel);
+      const unlisten = await listenOnPostgres(
+        listening.href,
+        channel,
+        onMessage,
+        onConnection,
+        () => alive.set(key, performance.now()),
+      );
+      return async () => {
+        await unlisten();
+        alive.delete(key);
+      };
+    },
+    listenersSilentMs: () => [...alive.values()].map((atMs) => performance.now() - atMs),
     countServers: () => countServers(pool),
     pool,
-    close: () => pool.end(),
+    close: async () => {
+      await unlimited.end();
+      await pool.end();
+    },
   };
 };
 

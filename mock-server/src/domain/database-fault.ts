@@ -5,6 +5,8 @@ const FULL = ['53100', 'ENOSPC', 'EDQUOT'];
 const UNREACHABLE = [
   // Too many connections, shutting down, crashed, starting up.
   ...['53300', '57P01', '57P02', '57P03'],
+  // A statement took too long, or the session was idle in a transaction for too long.
+  ...['57014', '25P03'],
   // The network's own, and that of names, such as of a container that is being replaced.
   ...['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'EHOSTUNREACH', 'ENETUNREACH'],
   ...['ENOTFOUND', 'EAI_AGAIN'],
@@ -14,7 +16,7 @@ const CONNECTION_CLASS = /^08\w{3}$/;
 /** The driver's messages without a code for a connection that ended or could not be opened. */
 const BROKEN = new RegExp(
   '^(Connection terminated|Client has encountered a connection error|' +
-    'timeout exceeded when trying to connect|Client was closed)',
+    'timeout exceeded when trying to connect|timeout expired|Client was closed)',
 );
 
 /** The fault behind an error, however deep it is wrapped; null for any other error. */

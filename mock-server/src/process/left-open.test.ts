@@ -72,7 +72,7 @@ test('A server that has closed leaves no timer, connection, thread or listener o
   const { counted, listening } = countListening(await openTestDatabase());
   const passwords = createPasswords({ costLog2: 10, workers: 1 });
   const server = await startTestServer({ database: counted, world: { passwords } });
-  const stopTimers = startTimers(server.world);
+  const stopTimers = startTimers(server.world, counted);
   await passwords.hash('Courier2026');
   expect(await read(`${server.url}/api/articles/`)).toBe(200);
   expect(await read(`${server.url}/api/articles/`, { 'x-world': 'left-open' })).toBe(200);

@@ -1,9 +1,12 @@
+import { statfs } from 'node:fs/promises';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
-import { isNotNull, isNull } from 'drizzle-orm';
+import { setTimeout as delay } from 'node:timers/promises';
+import { eq, isNotNull, isNull } from 'drizzle-orm';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { QUERIES, type OpenDatabase } from '../db/connection.ts';
-import { mails, simulatedEvents } from '../db/schema/index.ts';
+import { mails, settings, simulatedEvents } from '../db/schema/index.ts';
+import { systemClock } from '../domain/clock.ts';
 import type { World } from '../domain/world.ts';
 import type { ContractOptions } from '../operations/register-operations.ts';
 import { SECOND_MS } from '../lib/time.ts';
@@ -18,6 +21,9 @@ interface Metrics {
   close(): Promise<void>;
 }
 
+/** Prometheus waits for ten seconds. */
+const READ_LIMIT_MS = 2000;
+
 /** A gauge that is read when Prometheus asks, and is not a number while it cannot be read. */
 const gauge = (
   registry: Registry,
@@ -31,15 +37,31 @@ const gauge = (
     registers: [registry],
     async collect() {
       this.set(
-        await Promise.resolve()
-          .then(read)
-          .catch(() => Number.NaN),
+        await Promise.race([
+          Promise.resolve().then(read),
+          delay(READ_LIMIT_MS, Number.NaN, { ref: false }),
+        ]).catch(() => Number.NaN),
       );
     },
   });
 };
 
-const registerGauges = (registry: Registry, { db }: World, { pool }: OpenDatabase): void => {
+/** The backup service records there when its newest good backup was made. */
+const BACKUP_SETTING = 'backup';
+
+const backupAgeS = async ({ db }: World): Promise<number> => {
+  const [row] = await db.select().from(settings).where(eq(settings.key, BACKUP_SETTING));
+  return (systemClock.now().getTime() - Date.parse(String(row?.value))) / SECOND_MS;
+};
+
+const freeBytes = async (folder: string): Promise<number> => {
+  const { bavail, bsize } = await statfs(folder);
+  return bavail * bsize;
+};
+
+const registerGauges = (registry: Registry, world: World, database: OpenDatabase): void => {
+  const { db, config } = world;
+  const { pool, listenersSilentMs } = database;
   if (pool !== undefined) {
     const connections = 'Connections to the database';
     gauge(registry, 'database_connections', connections, () => pool.totalCount);
@@ -56,6 +78,20 @@ const registerGauges = (registry: Registry, { db }: World, { pool }: OpenDatabas
       () => pool.waitingCount,
     );
   }
+  if (listenersSilentMs !== undefined) {
+    gauge(
+      registry,
+      'database_listener_silence_seconds',
+      'Time since PostgreSQL last answered on a connection that hears of changes',
+      () => Math.max(0, ...listenersSilentMs()) / SECOND_MS,
+    );
+  }
+  gauge(registry, 'backup_age_seconds', 'Age of the newest good backup of compose/backup', () =>
+    backupAgeS(world),
+  );
+  gauge(registry, 'data_folder_free_bytes', 'Free space on the disk of the data folder', () =>
+    freeBytes(config.dataDir),
+  );
   gauge(registry, 'emails_waiting', 'Emails that the mail server has not taken yet', () =>
     db.$count(mails, isNotNull(mails.nextAttemptAt)),
   );

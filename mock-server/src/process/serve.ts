@@ -21,12 +21,13 @@ const prepare = async (
   log: Logger,
   database: OpenDatabase,
 ): Promise<MovableClock | null> => {
-  await migrate(database.db);
+  const { unlimitedDb } = database;
+  await migrate(unlimitedDb);
   const movable = config.controlApi ? await openMovableClock(database) : null;
   const clock = movable ?? systemClock;
   if (config.seed !== 'off') {
     const options = { ...config, what: config.seed, password: config.seedPassword };
-    const hasSeeded = await seedWhenEmpty(database.db, clock.now(), options);
+    const hasSeeded = await seedWhenEmpty(unlimitedDb, clock.now(), options);
     if (hasSeeded) log.info({}, 'Seeded the empty database with the town of Millbrook');
   }
   if (config.publicAddress !== undefined) {
@@ -59,7 +60,7 @@ const serveLogged = async (config: Config, log: Logger, database: OpenDatabase):
   });
   const url = await app.listen({ host: config.host, port: config.port });
   await metrics?.listen(config.host, config.metricsPort);
-  const stopTimers = startTimers(world);
+  const stopTimers = startTimers(world, database);
   endOnSignal(log, {
     drainMs: config.drainMs,
     beginDraining: () => {

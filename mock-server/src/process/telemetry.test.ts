@@ -1,4 +1,5 @@
 import { afterAll, expect, inject, test } from 'vitest';
+import { namesInAlerts } from '../../../scripts/lib/alerts.ts';
 import { freePort } from '../../../scripts/lib/free-port.ts';
 import { registration } from '../../testing/accounts.ts';
 import { createClient } from '../../testing/client.ts';
@@ -31,9 +32,10 @@ test('metrics are on a port of their own, traces go to their collector', async (
     ...(postgres && { DATABASE_URL: postgres.url }),
   });
   const url = await server.ready;
-  const { ok, refused } = createClient(url);
+  const { ok, refused, raw } = createClient(url);
   for (let time = 0; time < 3; time += 1) await ok('listSections');
   await refused('getArticle', { params: { slug: 'none' } });
+  await raw('/media/none.webp');
   const headers = { traceparent: `00-${TRACE_ID}-${PARENT_ID}-01` };
   await ok('registerUser', { body: registration('traced@millbrook.example'), headers });
 
@@ -42,6 +44,9 @@ test('metrics are on a port of their own, traces go to their collector', async (
   expect(metrics).toContain(`${count}{operation="listSections",status="200",cache="miss"} 1`);
   expect(metrics).toContain(`${count}{operation="listSections",status="200",cache="hit"} 2`);
   expect(metrics).toContain(`${count}{operation="getArticle",status="404",cache="miss"} 1`);
+  expect(metrics).toContain(`${count}{operation="media",status="404",cache="miss"} 1`);
+  expect(metrics).toMatch(/^data_folder_free_bytes [1-9]/m);
+  expect(namesInAlerts('api').filter((name) => !metrics.includes(`\n# TYPE ${name} `))).toEqual([]);
   expect(metrics).toMatch(/^database_queries_total [1-9]/m);
   expect(metrics).toContain('\nemails_waiting 1\n');
   expect(metrics).toContain('\nwebhooks_waiting 0\n');
@@ -52,8 +57,12 @@ test('metrics are on a port of their own, traces go to their collector', async (
   expect((await server.ended).code).toBe(0);
   const traces = receiver.received.join('');
   expect(traces).toContain('{"key":"service.name","value":{"stringValue":"local-news-kit-api"}}');
-  const span = traces.split('{"traceId":').find((text) => text.startsWith(`"${TRACE_ID}"`));
-  expect(span).toContain(`"parentSpanId":"${PARENT_ID}","name":"POST /api/auth/register/"`);
+  const spans = traces.split('{"traceId":').filter((text) => text.startsWith(`"${TRACE_ID}"`));
+  const span = spans.find((text) => text.includes(`"parentSpanId":"${PARENT_ID}"`));
+  expect(span).toContain('"name":"POST /api/auth/register/"');
   expect(span).toContain('"key":"http.response.status_code","value":{"intValue":201}');
-  expect(span).toContain('insert into \\"users\\"');
+  if (postgres === null) return;
+  const [, id] = /"spanId":"(\w+)"/.exec(span ?? '') ?? [];
+  const query = spans.find((text) => text.includes('insert into \\"users\\"'));
+  expect(query).toContain(`"parentSpanId":"${id ?? ''}"`);
 });

@@ -1,3 +1,4 @@
+import type { OpenDatabase } from '../db/connection.ts';
 import { cleanUp } from '../domain/housekeeping.ts';
 import { runSimulator } from '../double/payments/payment-simulator.ts';
 import { HOUR_MS } from '../lib/time.ts';
@@ -39,7 +40,7 @@ const repeat = (
  * payment provider (renewals, ends, slow payments), emails that the mail server has not taken yet,
  * and the housekeeping.
  */
-export const startTimers = (world: World): Stop => {
+export const startTimers = (world: World, { unlimitedDb }: OpenDatabase): Stop => {
   const stops = [
     repeat(
       world,
@@ -48,7 +49,12 @@ export const startTimers = (world: World): Stop => {
       'Delivering due payment webhooks failed',
     ),
     repeat(world, () => world.mailbox.tend(), MAIL_INTERVAL_MS, 'Delivering due emails failed'),
-    repeat(world, () => cleanUp(world), HOUSEKEEPING_INTERVAL_MS, 'Housekeeping failed'),
+    repeat(
+      world,
+      () => cleanUp({ ...world, db: unlimitedDb }),
+      HOUSEKEEPING_INTERVAL_MS,
+      'Housekeeping failed',
+    ),
   ];
   return async () => {
     for (const stop of stops) await stop();

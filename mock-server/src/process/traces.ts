@@ -5,12 +5,14 @@ import {
   SpanStatusCode,
   trace,
   type Context,
+  type Span,
 } from '@opentelemetry/api';
 import { OTLPTraceExporter } from '@opentelemetry/exporter-trace-otlp-http';
 import { detectResources, envDetector, resourceFromAttributes } from '@opentelemetry/resources';
 import { BatchSpanProcessor, NodeTracerProvider } from '@opentelemetry/sdk-trace-node';
 import type { FastifyInstance } from 'fastify';
-import { QUERIES } from '../db/connection.ts';
+import { SENT_QUERIES } from '../db/observe.ts';
+import { CONTROL_PREFIX } from '../double/control/guard.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -19,6 +21,8 @@ declare module 'fastify' {
 }
 
 const FIRST_SERVER_ERROR = 500;
+/** Asked again and again by machines and by the control panel. */
+const POLLED = ['/healthz', '/readyz', CONTROL_PREFIX];
 
 /** The hooks that make a span of each request. */
 const addHooks = (app: FastifyInstance): void => {
@@ -27,6 +31,10 @@ const addHooks = (app: FastifyInstance): void => {
   app.addHook('onRequest', (request, _reply, done) => {
     const { method, headers, routeOptions } = request;
     const route = routeOptions.url ?? 'unknown';
+    if (POLLED.some((path) => route.startsWith(path))) {
+      done();
+      return;
+    }
     // The route, since an address may hold a search or the id of a checkout.
     const attributes = { 'http.request.method': method, 'http.route': route };
     const caller = propagation.extract(context.active(), headers);
@@ -52,7 +60,24 @@ const addHooks = (app: FastifyInstance): void => {
   });
 };
 
-/** Sends a span of each request, with its queries as events, to OTEL_EXPORTER_OTLP_ENDPOINT. */
+/** Makes a span of each query to PostgreSQL that a request sends. */
+const traceQueries = (): void => {
+  const tracer = trace.getTracer('local-news-kit');
+  const spans = new WeakMap<object, Span>();
+  SENT_QUERIES.subscribe({
+    start: (query) => {
+      if (trace.getActiveSpan() === undefined) return;
+      const attributes = { 'db.system.name': 'postgresql', 'db.query.text': query.text };
+      spans.set(query, tracer.startSpan('query', { kind: SpanKind.CLIENT, attributes }));
+    },
+    error: (query) => spans.get(query)?.setStatus({ code: SpanStatusCode.ERROR }),
+    asyncEnd: (query) => spans.get(query)?.end(),
+    end: () => undefined,
+    asyncStart: () => undefined,
+  });
+};
+
+/** Sends spans of requests and their queries to OTEL_EXPORTER_OTLP_ENDPOINT. */
 export const startTraces = (): {
   trace: (app: FastifyInstance) => void;
   close: () => Promise<void>;
@@ -64,8 +89,6 @@ export const startTraces = (): {
     spanProcessors: [new BatchSpanProcessor(new OTLPTraceExporter())],
   });
   provider.register();
-  QUERIES.subscribe((text) => {
-    trace.getActiveSpan()?.addEvent('query', { 'db.query.text': String(text) });
-  });
+  traceQueries();
   return { trace: addHooks, close: () => provider.shutdown() };
 };

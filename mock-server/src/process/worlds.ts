@@ -22,7 +22,7 @@ const TEMPLATE_AGE_MS = HOUR_MS;
 
 /** Keeps what is expensive to make for as long as it is fresh. */
 const createTemplates = (config: Config) => {
-  const fill = async ({ db }: OpenDatabase): Promise<void> => {
+  const fill = async ({ unlimitedDb: db }: OpenDatabase): Promise<void> => {
     await migrate(db);
     if (config.seed === 'off') return;
     const seeding = { ...config, what: config.seed, password: config.seedPassword };
@@ -77,7 +77,7 @@ export const openWorlds = (
       });
       const app = await buildApp(world, { logger: worldLog, control: { clock, database, worlds } });
       await app.ready();
-      const stopTimers = startTimers(world);
+      const stopTimers = startTimers(world, database);
       return {
         app,
         close: async () => {

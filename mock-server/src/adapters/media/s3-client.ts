@@ -9,8 +9,12 @@ import { ObjectStoreError } from './object-store-error.ts';
 
 const CONNECTION_TIMEOUT_MS = 2000;
 const REQUEST_TIMEOUT_MS = 5000;
+/** Without a byte, while an object is read. */
+const SILENCE_TIMEOUT_MS = 10_000;
 /** How often something is tried in all. */
-const ATTEMPTS = 3;
+const ATTEMPTS = 2;
+/** An idle connection is closed before the second attempt, which would fail if that is frozen too. */
+const AGENT = { timeout: 4000 };
 
 /** A client for Amazon's S3 or any store that speaks the same, such as versitygw or MinIO. */
 export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S3Client =>
@@ -20,6 +24,9 @@ export const createS3Client = ({ endpoint, region, credentials }: S3Settings): S
     requestHandler: {
       connectionTimeout: CONNECTION_TIMEOUT_MS,
       requestTimeout: REQUEST_TIMEOUT_MS,
+      socketTimeout: SILENCE_TIMEOUT_MS,
+      httpAgent: AGENT,
+      httpsAgent: AGENT,
       throwOnRequestTimeout: true,
     },
     // Not every store knows Amazon's newer checksums.

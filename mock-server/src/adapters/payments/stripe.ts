@@ -1,3 +1,5 @@
+import { Agent as HttpAgent } from 'node:http';
+import { Agent as HttpsAgent } from 'node:https';
 import Stripe from 'stripe';
 import type { StripeSettings } from '../../settings/config.ts';
 import { systemClock } from '../../domain/clock.ts';
@@ -9,8 +11,10 @@ import { readSignedEvent } from './signed-event.ts';
 /** The form of everything that is sent and read; webhook endpoints need the same. */
 const STRIPE_API_VERSION = '2026-10-28.endive';
 
-const TIMEOUT_MS = 10_000;
-const RETRIES = 2;
+const TIMEOUT_MS = 8000;
+const RETRIES = 1;
+/** An idle connection is closed before the retry, which would fail if that is frozen too. */
+const AGENT = { keepAlive: true, timeout: 5000 };
 
 const {
   StripeAuthenticationError,
@@ -29,14 +33,16 @@ const REFUSALS = [
 
 const createClient = ({ secretKey, apiBase }: StripeSettings): Stripe => {
   const base = apiBase === undefined ? null : new URL(apiBase);
+  const isHttp = base?.protocol === 'http:';
   return new Stripe(secretKey, {
     apiVersion: STRIPE_API_VERSION,
     timeout: TIMEOUT_MS,
     maxNetworkRetries: RETRIES,
     telemetry: false,
+    httpAgent: isHttp ? new HttpAgent(AGENT) : new HttpsAgent(AGENT),
     ...(base && {
       host: base.hostname,
-      protocol: base.protocol === 'http:' ? 'http' : 'https',
+      protocol: isHttp ? 'http' : 'https',
       ...(base.port !== '' && { port: base.port }),
     }),
   });

@@ -45,7 +45,7 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
 /** Of a snapshot with its images. */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
-const stateOperations = ({ clock, faults }: ControlParts) => {
+const stateOperations = ({ clock, faults, database }: ControlParts) => {
   const state = async (world: World) => ({
     status: 200 as const,
     body: await readState(world, clock),
@@ -70,7 +70,7 @@ const stateOperations = ({ clock, faults }: ControlParts) => {
       await clock.reset();
       // What is still counted in memory belongs to what is erased.
       await world.reads.flush();
-      await reseed(world.db, world.clock.now(), world.config);
+      await reseed(database.unlimitedDb, world.clock.now(), world.config);
       await world.media.clear();
       return state(world);
     }),
@@ -92,7 +92,9 @@ export const registerControl = async (
     const contract = loadContract(CONTROL_CONTRACT);
     const handlers = {
       ...stateOperations(parts),
-      ...snapshotOperations(parts.clock, (inside) => readState(inside, parts.clock)),
+      ...snapshotOperations(parts.clock, database.unlimitedDb, (inside) =>
+        readState(inside, parts.clock),
+      ),
       ...(await inboxOperations(scope, database, events)),
       ...requestOperations(scope, { log, events, contract: api, prefix: API_PREFIX }),
       ...peopleOperations,

@@ -5,6 +5,7 @@ import { buffer } from 'node:stream/consumers';
 import { getTableColumns, getTableName, sql, type SQL } from 'drizzle-orm';
 import { getTableConfig, PgTable } from 'drizzle-orm/pg-core';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import type { Database } from '../../db/connection.ts';
 import * as schema from '../../db/schema/index.ts';
 import { databaseFault } from '../../domain/database-fault.ts';
 import { fail } from '../../domain/errors.ts';
@@ -143,8 +144,10 @@ const restore = async (
 /** The control API's operations on snapshots, which are files in the data folder. */
 export const snapshotOperations = (
   clock: MovableClock,
+  unlimitedDb: Database,
   stateOf: (world: World) => Promise<components['schemas']['State']>,
 ) => {
+  const withoutLimit = (world: World): World => ({ ...world, db: unlimitedDb });
   const folderOf = ({ config }: World): string => path.join(config.dataDir, 'snapshots');
   const fileOf = (world: World, name: string): string => path.join(folderOf(world), `${name}.json`);
 
@@ -180,10 +183,10 @@ export const snapshotOperations = (
     }),
     saveSnapshot: handler<operations['saveSnapshot']>(async ({ world, params: { name } }) => ({
       status: 200,
-      body: await write(world, name, await takeSnapshot(world, clock)),
+      body: await write(world, name, await takeSnapshot(withoutLimit(world), clock)),
     })),
     loadSnapshot: handler<operations['loadSnapshot']>(async ({ world, params: { name } }) => {
-      await restore(world, clock, await read(world, name));
+      await restore(withoutLimit(world), clock, await read(world, name));
       return { status: 200, body: await stateOf(world) };
     }),
     exportSnapshot: handler<operations['exportSnapshot']>(async ({ world, params: { name } }) => ({

@@ -1,0 +1,190 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { createControl } from '../../control/client.ts';
+import { registration } from '../testing/accounts.ts';
+import { advertisementForm } from '../testing/advertisement-form.ts';
+import { createClient } from '../testing/client.ts';
+import { startFreezingProxy } from '../testing/freezing-proxy.ts';
+import { startMailServer } from '../testing/mail-server.ts';
+import { startCluster } from '../testing/postgres-cluster.ts';
+import { ORDER } from '../testing/purchases.ts';
+import { temporaryFolder } from '../testing/server-process.ts';
+import { startStore, startStripe } from './frozen/stand-ins.ts';
+import { victim } from './kills/servers.ts';
+
+/** At the same time; more than the server has connections to its database. */
+const REQUESTS = 12;
+const ROUNDS = 2;
+const HEALTHY_S = 10;
+
+const after: (() => unknown)[] = [];
+afterAll(async () => {
+  for (const end of after.reverse()) await end();
+});
+
+type Proxy = Awaited<ReturnType<typeof startFreezingProxy>>;
+
+const behindProxy = async (url: string): Promise<Proxy> => {
+  const proxy = await startFreezingProxy(url);
+  after.push(proxy.close);
+  return proxy;
+};
+
+let url: string;
+let proxies: Record<'database' | 'store' | 'mail' | 'stripe', Proxy>;
+let mailServer: Awaited<ReturnType<typeof startMailServer>>;
+let tokens: string[];
+let adminToken: string;
+let picture: string;
+beforeAll(async () => {
+  const data = temporaryFolder();
+  after.push(data.remove);
+  const cluster = await startCluster();
+  after.push(() => cluster.stop());
+  const [store, stripe] = [await startStore(), await startStripe()];
+  mailServer = await startMailServer();
+  after.push(store.close, stripe.close, () => {
+    mailServer.close();
+  });
+  proxies = {
+    database: await behindProxy(await cluster.createDatabase('frozen')),
+    store: await behindProxy(store.url),
+    mail: await behindProxy(mailServer.url),
+    stripe: await behindProxy(stripe.url),
+  };
+  const server = victim({
+    DATA_DIR: data.folder,
+    DATABASE_URL: proxies.database.url,
+    MEDIA_STORE: 's3',
+    S3_ENDPOINT: proxies.store.url,
+    S3_BUCKET: 'pictures',
+    S3_ACCESS_KEY_ID: 'id',
+    S3_SECRET_ACCESS_KEY: 'key',
+    SMTP_URL: proxies.mail.url,
+    STRIPE_SECRET_KEY: 'sk_test_x',
+    STRIPE_PRICE_MONTHLY: 'price_x',
+    STRIPE_API_BASE: proxies.stripe.url,
+    SIGN_UPS_PER_HOUR: '100000',
+  });
+  await server.start();
+  after.push(server.kill);
+  url = server.url();
+  const control = createControl(url);
+  const people = Array.from({ length: REQUESTS }, (_, n) => `buyer-${n}@millbrook.example`);
+  tokens = await Promise.all(people.map((email) => control.makePerson({ email })));
+  ({ access_token: adminToken } = await control.signIn('admin'));
+  const { ok } = createClient(url);
+  const form = await advertisementForm();
+  picture = (await ok('createAdvertisement', { form, token: adminToken })).images[0]?.image ?? '';
+});
+
+let sent = 0;
+
+/** What a dependency is needed for; `limitMs` is the longest that a response may take. */
+const USES = {
+  database: {
+    limitMs: 12_000,
+    refusal: '503 5',
+    send: (n: number) =>
+      n % 2 === 0
+        ? fetch(`${url}/api/auth/profile/`, {
+            headers: { authorization: `Bearer ${tokens[n] ?? ''}` },
+          })
+        : fetch(`${url}/api/articles/search/?q=bridge&page_size=${(sent += 1) % 50}`),
+  },
+  store: {
+    // A picture takes half of it: an upload that has failed also tries to delete what it has stored.
+    limitMs: 25_000,
+    refusal: '503 5',
+    send: async (n: number) => (n === 0 ? upload() : fetch(new URL(picture, url))),
+  },
+  mail: {
+    limitMs: 5000,
+    refusal: 'none',
+    send: () => post('/auth/register/', registration(`new-${(sent += 1)}@millbrook.example`)),
+  },
+  stripe: {
+    limitMs: 20_000,
+    refusal: '503 ',
+    // Another order than the last one expires that and opens a new checkout.
+    send: (n: number) =>
+      post(
+        '/payment/create-checkout-session/',
+        { ...ORDER, cancel_url: `${ORDER.cancel_url}?${(sent += 1)}` },
+        tokens[n],
+      ),
+  },
+} as const;
+
+const post = (path: string, body: object, token?: string): Promise<Response> =>
+  fetch(`${url}/api${path}`, {
+    method: 'POST',
+    headers: {
+      'content-type': 'application/json',
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+    },
+    body: JSON.stringify(body),
+  });
+
+const upload = async (): Promise<Response> =>
+  fetch(`${url}/api/advertisements/create/`, {
+    method: 'POST',
+    headers: { authorization: `Bearer ${adminToken}` },
+    body: await advertisementForm(),
+  });
+
+type Name = keyof typeof USES;
+const NAMES: readonly Name[] = ['database', 'store', 'mail', 'stripe'];
+const FREEZES = [
+  { how: 'all connections, which thaw', which: 'all', withNew: true, forEver: false },
+  { how: 'all connections for ever', which: 'all', withNew: false, forEver: true },
+  { how: 'half of the connections for ever', which: 'half', withNew: false, forEver: true },
+] as const;
+
+/** The outcomes of requests at the same time, and how long the longest took. */
+const sendAll = async (name: Name): Promise<{ outcomes: string[]; longestMs: number }> => {
+  const beganMs = performance.now();
+  const outcomes = await Promise.all(
+    Array.from({ length: REQUESTS }, async (_, n) => {
+      const response = await USES[name].send(n);
+      await response.arrayBuffer();
+      const { ok, status, headers } = response;
+      return ok ? 'ok' : `${status} ${headers.get('retry-after') ?? ''}`;
+    }),
+  );
+  return { outcomes, longestMs: performance.now() - beganMs };
+};
+
+const isHealthy = async (name: Name): Promise<boolean> => {
+  if ((await fetch(`${url}/readyz`)).status !== 200) return false;
+  const { outcomes } = await sendAll(name);
+  if (name === 'mail') {
+    const isDelivered = () => mailServer.heard().includes(`new-${sent}@`);
+    await expect.poll(isDelivered, { timeout: 5000, interval: 50 }).toBe(true);
+  }
+  return outcomes.every((outcome) => outcome === 'ok');
+};
+
+test.each(NAMES.flatMap((name) => FREEZES.map((freeze) => ({ name, ...freeze }))))(
+  '$name, frozen: $how: every request is answered in time, and the server recovers',
+  async ({ name, how, which, withNew, forEver }) => {
+    expect(await isHealthy(name)).toBe(true);
+    const { limitMs, refusal } = USES[name];
+    proxies[name].freeze(which, withNew);
+    const rounds = [];
+    for (let round = 0; round < ROUNDS; round += 1) rounds.push(await sendAll(name));
+    proxies[name].thaw(forEver);
+    const thawedMs = performance.now();
+    await expect.poll(() => isHealthy(name), { timeout: 120_000, interval: 20 }).toBe(true);
+    const healthyS = (performance.now() - thawedMs) / 1000;
+
+    const refused = rounds.flatMap(({ outcomes }) => outcomes).filter((one) => one !== 'ok');
+    const longestMs = Math.max(...rounds.map((round) => round.longestMs));
+    console.log(
+      `${name}, ${how}: ${refused.length} of ${ROUNDS * REQUESTS} refused, ` +
+        `longest response ${(longestMs / 1000).toFixed(1)} s, healthy after ${healthyS.toFixed(1)} s`,
+    );
+    for (const outcome of refused) expect(outcome).toBe(refusal);
+    expect(longestMs).toBeLessThan(limitMs);
+    expect(healthyS).toBeLessThan(HEALTHY_S);
+  },
+);

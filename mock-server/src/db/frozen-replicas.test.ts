@@ -1,0 +1,94 @@
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, inject, test } from 'vitest';
+import { startFreezingProxy } from '../../testing/freezing-proxy.ts';
+import { startTestServer, type TestServer } from '../../testing/server.ts';
+import { copyPostgres } from '../../testing/test-database.ts';
+import { openPostgres, type OpenDatabase } from './connection.ts';
+import { articles } from './schema/index.ts';
+
+const params = { slug: 'swing-bridge-stays-open-on-sundays' };
+/** More than the pool has connections. */
+const MANY = 12;
+const BACK = { timeout: 60_000, interval: 100 };
+
+let proxy: Awaited<ReturnType<typeof startFreezingProxy>>;
+let copy: Awaited<ReturnType<typeof copyPostgres>>;
+let database: OpenDatabase;
+let second: OpenDatabase;
+let server: TestServer;
+let other: TestServer;
+let token: string;
+beforeAll(async () => {
+  copy = await copyPostgres(inject('templateUrl'));
+  proxy = await startFreezingProxy(copy.url);
+  database = await openPostgres(proxy.url);
+  second = await openPostgres(copy.url);
+  server = await startTestServer({ database });
+  other = await startTestServer({ database: second });
+  token = (await server.signIn('member')).access_token;
+});
+afterAll(async () => {
+  proxy.close();
+  await server.close();
+  await other.close();
+  await database.close();
+  await second.close();
+  await copy.drop();
+});
+
+/** Reads, and transactions that come to nothing; the statuses and the times to wait that came with a refusal. */
+const sendMany = async (): Promise<string[]> => {
+  const requests = Array.from({ length: MANY }, () => [
+    server.call('getProfile', { token }),
+    server.call('refreshToken', { body: { refreshToken: 'unknown' } }),
+  ]);
+  const answers = await Promise.all(requests.flat());
+  return answers.map(({ status, headers }) => `${status} ${headers.get('retry-after') ?? ''}`);
+};
+const isReady = async (): Promise<boolean> => (await server.raw('/readyz')).status === 200;
+const works = async (): Promise<void> => {
+  await expect.poll(isReady, BACK).toBe(true);
+  const answers = new Set(await sendMany());
+  expect([...answers].sort()).toEqual(['200 ', '401 ']);
+};
+
+test.each([
+  ['All connections freeze and thaw', 'all', true, false],
+  ['All connections freeze for ever, and new ones work', 'all', false, true],
+  ['Half of the connections freeze for ever', 'half', false, true],
+] as const)(
+  '%s: every request is answered, and the server recovers',
+  async (_what, which, withNew, forEver) => {
+    await works();
+    proxy.freeze(which, withNew);
+    for (const answer of await sendMany()) expect(['200 ', '401 ', '503 5']).toContain(answer);
+    proxy.thaw(forEver);
+    await works();
+  },
+);
+
+test('A listening connection that freezes is replaced, and what was cached before is read again', async () => {
+  const title = async (): Promise<string> => (await server.ok('getArticle', { params })).title;
+  // What is cached must not grow too old.
+  await server.clock.freeze(true);
+  await title();
+  proxy.freeze('all', false);
+  await other.world.db
+    .update(articles)
+    .set({ title: 'Meanwhile' })
+    .where(eq(articles.slug, params.slug));
+  await expect.poll(title, BACK).toBe('Meanwhile');
+});
+
+test('A transaction that cannot begin on a frozen connection costs the pool no connection', async () => {
+  const begin = async (): Promise<string[]> => {
+    const transactions = Array.from({ length: MANY }, () =>
+      database.db.transaction((tx) => tx.execute('select pg_sleep(0.1)')),
+    );
+    return (await Promise.allSettled(transactions)).map(({ status }) => status);
+  };
+  await begin();
+  proxy.freeze('all', false);
+  expect(await begin()).toContain('rejected');
+  expect(await begin()).not.toContain('rejected');
+});

@@ -1,0 +1,34 @@
+import { tracingChannel } from 'node:diagnostics_channel';
+
+/** A query without its values, which may be personal. */
+interface SentQuery {
+  text: string;
+}
+
+/** Tells when a query to PostgreSQL begins and when it has its answer. */
+export const SENT_QUERIES = tracingChannel<string, SentQuery>('local-news-kit:sent-query');
+
+/** Puts something around a method of an object; `run` is the call itself. */
+export const wrap = <Name extends string>(
+  object: Record<Name, (...args: never[]) => unknown>,
+  name: Name,
+  around: (run: () => unknown, args: unknown[]) => unknown,
+): void => {
+  object[name] = new Proxy(object[name], {
+    apply: (method, self, args: unknown[]) => around(() => Reflect.apply(method, self, args), args),
+  });
+};
+
+const textOf = (query: unknown): string =>
+  typeof query === 'object' && query !== null && 'text' in query
+    ? String(query.text)
+    : String(query);
+
+/** Observes the queries of a client or a pool that are answered with a promise. */
+export const observeQueries = (client: { query: (...args: never[]) => unknown }): void => {
+  wrap(client, 'query', (run, args) =>
+    typeof args.at(-1) === 'function'
+      ? run()
+      : SENT_QUERIES.tracePromise(async () => run(), { text: textOf(args[0]) }),
+  );
+};

@@ -1,0 +1,65 @@
+import { connect, createServer, type Socket } from 'node:net';
+import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
+
+/** A connection through the proxy: the client's end and the dependency's. */
+type Ends = readonly [Socket, Socket];
+
+/**
+ * Stands before a dependency at `url` and can freeze connections: they stay open, but pass no more bytes,
+ * as after some failovers and behind some firewalls.
+ */
+export const startFreezingProxy = async (url: string) => {
+  const target = new URL(url);
+  const own = new URL(url);
+  const open = new Set<Ends>();
+  const frozen = new Set<Ends>();
+  let freezesNew = false;
+
+  const freezeOne = (ends: Ends): void => {
+    frozen.add(ends);
+    for (const end of ends) end.pause();
+  };
+  const close = (ends: Ends): void => {
+    open.delete(ends);
+    for (const end of ends) end.destroy();
+  };
+
+  const server = createServer((client) => {
+    const dependency = connect(Number(target.port), target.hostname);
+    const ends = [client, dependency] as const;
+    open.add(ends);
+    for (const [from, to] of [ends, [dependency, client] as const]) {
+      from.on('data', (chunk) => to.write(chunk));
+      from.on('error', () => undefined);
+      from.on('close', () => {
+        if (!frozen.has(ends)) close(ends);
+      });
+    }
+    if (freezesNew) freezeOne(ends);
+  });
+  own.port = String(await listenOnFreePort(server));
+  own.hostname = '127.0.0.1';
+
+  return {
+    url: own.href,
+    /** Freezes all open connections or every second one, and if `withNew` those that are opened later. */
+    freeze: (which: 'all' | 'half', withNew: boolean): void => {
+      freezesNew = withNew;
+      [...open].filter((_, index) => which === 'all' || index % 2 === 0).forEach(freezeOne);
+    },
+    /** Goes on with all of them, or only with new ones: the frozen ones then stay frozen for ever. */
+    thaw: (onlyNew = false): void => {
+      freezesNew = false;
+      if (onlyNew) return;
+      for (const ends of frozen) {
+        frozen.delete(ends);
+        if (ends.some(({ destroyed }) => destroyed)) close(ends);
+        for (const end of ends) end.resume();
+      }
+    },
+    close: (): void => {
+      server.close();
+      open.forEach(close);
+    },
+  };
+};

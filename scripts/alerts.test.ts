@@ -1,0 +1,28 @@
+import { spawnSync } from 'node:child_process';
+import path from 'node:path';
+
+import { expect, test } from 'vitest';
+
+import { ALERTS_FILE, namesInAlerts } from './lib/alerts.ts';
+import { ROOT } from './lib/root.ts';
+
+const hasPromtool = spawnSync('promtool', ['--version']).status === 0;
+if (!hasPromtool) {
+  process.stdout.write('The alerts are not checked: promtool is missing (Debian: prometheus)\n');
+}
+
+test.skipIf(!hasPromtool)('Prometheus accepts the alerts', () => {
+  const { status, stdout, stderr } = spawnSync(
+    'promtool',
+    ['check', 'rules', '--lint-fatal', path.join(ROOT, ALERTS_FILE)],
+    { encoding: 'utf8' },
+  );
+  expect(status, stdout + stderr).toBe(0);
+  expect(stdout).toContain('10 rules found');
+});
+
+test('alerts use metrics of both servers', () => {
+  expect(namesInAlerts('site')).toEqual(['site_page_duration_seconds', 'site_pages_waiting']);
+  expect(namesInAlerts('api')).toContain('backup_age_seconds');
+  expect(namesInAlerts('api')).not.toContain('histogram_quantile');
+});
