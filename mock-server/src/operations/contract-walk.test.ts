@@ -114,13 +114,21 @@ describe('without the right to it', () => {
     }
   });
 
-  test.each(named(SIGNED_IN))('%s refuses an unverified account', async (_id, operation) => {
+  test.each(named(NEEDS_SIGN_IN))('%s refuses an unverified account', async (_id, operation) => {
     const { access_token: token } = await server.signIn('unverified');
     expect(await call(operation, { token })).toEqual({
       status: 403,
       error: 'Please verify your email',
     });
   });
+
+  test.each(named(SIGNED_IN.filter((one) => !NEEDS_SIGN_IN.includes(one))))(
+    '%s answers an unverified account as it answers a visitor',
+    async (_id, operation) => {
+      const { access_token: token } = await server.signIn('unverified');
+      expect(await call(operation, { token })).toEqual(await call(operation));
+    },
+  );
 
   test.each(named(ADMIN_ONLY))('%s refuses people who are no admin', async (_id, operation) => {
     const { access_token: token } = await server.signIn('member');
