@@ -53,10 +53,7 @@ const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
 const matches = (query: SQL, isMember: boolean): SQL | undefined => {
   const whole = sql`${articles.search} @@ (${query})`;
   if (isMember) return whole;
-  return or(
-    and(eq(articles.isPremium, false), whole),
-    sql`${articles.freeSearch} @@ (${query})`,
-  );
+  return or(and(eq(articles.isPremium, false), whole), sql`${articles.freeSearch} @@ (${query})`);
 };
 
 const isFound = (

@@ -11,7 +11,14 @@ const server = await useTestServer();
 const { db } = server.world;
 
 /** Those from the seeds, and with every element that they may have. */
-const word = fc.constantFrom('word', 'words', 'a', 'Fish &amp; chips', '3 &lt; 4', 'thin\u2003space');
+const word = fc.constantFrom(
+  'word',
+  'words',
+  'a',
+  'Fish &amp; chips',
+  '3 &lt; 4',
+  'thin\u2003space',
+);
 const inline = fc
   .array(fc.tuple(fc.constantFrom('', 'em', 'strong', 'a'), word), { maxLength: 40 })
   .map((parts) => parts.map(([tag, text]) => (tag ? `<${tag}>${text}</${tag}>` : text)).join(' '));
@@ -48,9 +55,9 @@ test('changing the hidden text of premium stories changes no byte that a non-mem
 test('changing what everybody may read of them changes what a visitor gets', async () => {
   const isPremium = eq(articles.isPremium, true);
   await db.update(articles).set({ excerpt: 'An axolotl was seen.' }).where(isPremium);
-  await expect(
-    server.ok('searchArticles', { query: { q: 'axolotl' } }),
-  ).resolves.not.toMatchObject({ count: 0 });
+  await expect(server.ok('searchArticles', { query: { q: 'axolotl' } })).resolves.not.toMatchObject(
+    { count: 0 },
+  );
 });
 
 test('members find and are quoted hidden text, and visitors after them find none', async () => {
