@@ -10,11 +10,17 @@ import { Comments } from '~/features/comments/comments.tsx';
 
 const REFUSAL: FakeAnswer = { status: 403, body: { error: 'Please verify your email' } };
 
+/** Long enough for the page to be drawn meanwhile. */
+const aWhile = () => new Promise((resolve) => setTimeout(resolve, 20));
+
 /** A dashboard whose backend lets people sign in before their address is verified. */
 const open = (create: () => FakeAnswer = () => ({})) => {
   let profile = REFUSAL;
   const calls = fakeAnonymousApi({
-    'GET /auth/profile/': () => profile,
+    'GET /auth/profile/': async () => {
+      await aWhile();
+      return profile;
+    },
     'GET /articles/swing-bridge/comments/?page=1': () => ({
       body: { count: 0, next: null, previous: null, results: [] },
     }),

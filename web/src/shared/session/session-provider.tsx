@@ -55,12 +55,16 @@ export function SessionProvider({ children, createSession = createBrowserSession
     enabled: userId !== undefined,
   });
   const { data, error } = profile;
+  // While the profile is asked for again, its last error is gone.
+  const [unverifiedId, setUnverifiedId] = useState<Id>();
+  if (isUnverified(error) && unverifiedId !== userId) setUnverifiedId(userId);
+  const wasUnverified = userId !== undefined && unverifiedId === userId;
 
   const session = useMemo<Session>(
     () => ({
       state: snapshot.state,
       user: personOf(snapshot, data),
-      membership: membershipOf(snapshot, data, error),
+      membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
         // Visitors may have received less than this person may see.
@@ -72,7 +76,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       },
       reloadProfile: () => queries.invalidateQueries({ queryKey: ['profile'] }),
     }),
-    [snapshot, data, error, store, queries],
+    [snapshot, data, error, wasUnverified, store, queries],
   );
 
   useEffect(() => {
@@ -137,9 +141,11 @@ const membershipOf = (
   { state }: SessionSnapshot,
   profile: Profile | undefined,
   error: Error | null,
+  wasUnverified: boolean,
 ): Membership => {
   if (state === 'signed-out') return knownMembership(null);
   if (state === 'signed-in' && profile) return knownMembership(profile.subscription);
-  if (state === 'loading' || error === null) return LOADING_MEMBERSHIP;
+  if (state === 'loading') return LOADING_MEMBERSHIP;
+  if (error === null) return wasUnverified ? UNVERIFIED_MEMBERSHIP : LOADING_MEMBERSHIP;
   return isUnverified(error) ? UNVERIFIED_MEMBERSHIP : UNKNOWN_MEMBERSHIP;
 };
