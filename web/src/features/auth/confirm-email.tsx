@@ -56,8 +56,8 @@ export function ConfirmEmail() {
         }
       >
         <p>
-          We have sent a code to <strong>{email}</strong>. Your account can be used once you have
-          entered it. You can read the paper as before.
+          Your account can be used once you have entered the code that we email to{' '}
+          <strong>{email}</strong>. You can read the paper as before.
         </p>
         {isRunning && <SlowNotice onCancel={cancel} />}
         {problem !== null && <FormAlert>{problem}</FormAlert>}
