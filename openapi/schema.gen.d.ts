@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403. An address that was never verified can be registered again, within the limits of `/auth/otp/create/`: each registration has its own name, password, tokens and code, and verifying one deletes the others. A cookie names the browser's registration. Proposed: very common passwords are refused with 400.
+         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403, and others as to a visitor. An address that was never verified can be registered again, within the limits of `/auth/otp/create/`: each registration has its own name, password, tokens and code, and verifying one deletes the others. A cookie names the browser's registration. Proposed: very common passwords are refused with 400.
          */
         post: operations["registerUser"];
         delete?: never;

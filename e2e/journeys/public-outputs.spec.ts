@@ -53,7 +53,10 @@ test(
     const after = await readOutputs(request, addresses);
     expect(different(before, after)).toEqual([]);
 
-    await changeStories(control, (story) => ({ ...story, title: `${story.title}!` }));
+    await changeStories(control, async (story) => ({
+      ...story,
+      title: `${story.title}!`,
+    }));
     const articles = premium.map((slug) => `/article/${slug}`);
     expect(different(before, await readOutputs(request, addresses))).toEqual(
       expect.arrayContaining([...articles, '/', '/feeds/rss.xml', '/sitemap/news.xml']),
@@ -71,7 +74,7 @@ test('no title breaks any output of the site', { tag: '@long' }, async ({ page, 
   test.slow();
   const { request } = page.context();
   await page.goto('/about');
-  const stories = await changeStories(control, (story, index) => {
+  const stories = await changeStories(control, async (story, index) => {
     const [, title = ''] = STORABLE[index % STORABLE.length] ?? [];
     return { ...story, title, excerpt: title };
   });

@@ -2,7 +2,7 @@ import type { APIRequestContext } from '@playwright/test';
 import type { Control } from './control.ts';
 import { SITE_PAGES } from './site-pages.ts';
 
-/** What of a stored story these tests change. */
+/** The columns of a stored story that these tests change. */
 export interface StoredStory {
   slug: string;
   title: string;
@@ -15,7 +15,7 @@ export interface StoredStory {
 /** Changes all stories in the database, at the same time of a clock that stands still. */
 export const changeStories = async (
   control: Control,
-  change: (story: StoredStory, index: number) => StoredStory | Promise<StoredStory>,
+  change: (story: StoredStory, index: number) => Promise<StoredStory>,
 ): Promise<StoredStory[]> => {
   const name = 'changed-stories';
   await control.moveClock({ frozen: true });

@@ -9,7 +9,7 @@ import type { TestServer } from './server.ts';
 /** Somebody who has no membership; null is a visitor. */
 type Reader = 'reader' | 'lapsed' | 'unverified' | null;
 
-/** What of a response says when it was made, not what is in it. */
+/** They differ from response to response. */
 const CHANGING_HEADERS = ['date', 'keep-alive', 'connection'];
 
 const GETS = [...loadContract().operations.values()].filter(({ method }) => method === 'GET');
@@ -25,7 +25,7 @@ export const hideText = async ({ world: { db } }: TestServer, hidden: string): P
 };
 
 const query = (path: string, parameters: Record<string, string>): string =>
-  `${path}?${new URLSearchParams(parameters)}`;
+  `${path}?${new URLSearchParams(parameters).toString()}`;
 
 /** Addresses of all operations that only read, with what the town has in place of ids. */
 const addressesOf = async (
@@ -90,7 +90,7 @@ export const expectSameAnswers = async (
   searches: readonly string[],
   readers: readonly Reader[],
 ): Promise<number> => {
-  // What is cached would be the same, whatever the database has.
+  // A cached response would be the same, whatever the database has.
   server.world.cache.suspend(true);
   try {
     await hideText(server, one);

@@ -122,14 +122,6 @@ describe('without the right to it', () => {
     });
   });
 
-  test.each(named(SIGNED_IN.filter((one) => !NEEDS_SIGN_IN.includes(one))))(
-    '%s answers an unverified account as it answers a visitor',
-    async (_id, operation) => {
-      const { access_token: token } = await server.signIn('unverified');
-      expect(await call(operation, { token })).toEqual(await call(operation));
-    },
-  );
-
   test.each(named(ADMIN_ONLY))('%s refuses people who are no admin', async (_id, operation) => {
     const { access_token: token } = await server.signIn('member');
     expect(await call(operation, { token })).toEqual({

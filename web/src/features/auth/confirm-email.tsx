@@ -70,7 +70,7 @@ export function ConfirmEmail() {
             email={email}
             note={note}
             onVerified={async () => {
-              // What was fetched until now was what visitors may see.
+              // Until now the backend answered as to a visitor.
               await queries.invalidateQueries();
               close();
             }}
