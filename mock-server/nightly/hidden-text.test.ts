@@ -5,7 +5,7 @@ import { useTestServer } from '../testing/server.ts';
 
 /* Nobody learns anything about what only members may read. */
 
-const PAIRS = 40;
+const PAIRS = 20;
 
 /** Words of the town, which change ranks and counts, and others. */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');

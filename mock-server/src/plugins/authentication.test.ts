@@ -70,7 +70,7 @@ describe('without a good token', () => {
   test('an unverified account is a visitor to an optional operation and refused by others', async () => {
     const { access_token } = await server.signIn('unverified');
     expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual([200, null]);
-    expect(await ask('/api/signed-in/', `Bearer ${access_token}`)).toEqual(
+    expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(
       refusal(403, 'Please verify your email'),
     );
   });
