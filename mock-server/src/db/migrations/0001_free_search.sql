@@ -39,4 +39,4 @@ BEGIN
 	RETURN free;
 END $$;--> statement-breakpoint
 ALTER TABLE "articles" ADD COLUMN "free_search" "tsvector" GENERATED ALWAYS AS (case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end) STORED;--> statement-breakpoint
-CREATE INDEX "articles_free_search" ON "articles" USING gin ("free_search");
+CREATE INDEX "articles_free_search" ON "articles" USING gin (coalesce("free_search", "search"));

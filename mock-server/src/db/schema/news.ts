@@ -77,7 +77,7 @@ export const articles = pgTable(
   },
   (t) => [
     index('articles_search').using('gin', t.search),
-    index('articles_free_search').using('gin', t.freeSearch),
+    index('articles_free_search').using('gin', sql`coalesce(${t.freeSearch}, ${t.search})`),
     index('articles_title').using('gin', sql`to_tsvector('english', ${t.title})`),
     index('articles_published').on(t.publishedAt, t.id),
     index('articles_section_published').on(t.section, t.publishedAt, t.id),

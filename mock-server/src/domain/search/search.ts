@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gte, lt, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, lt, not, sql } from 'drizzle-orm';
 import type { SQL } from 'drizzle-orm';
 import { z } from 'zod';
 import { isAmong } from '../../db/rows.ts';
@@ -49,12 +49,9 @@ const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
 
-/** Matches whole texts for members; for others, of a premium story only what they may read. */
-const matches = (query: SQL, isMember: boolean): SQL | undefined => {
-  const whole = sql`${articles.search} @@ (${query})`;
-  if (isMember) return whole;
-  return or(and(eq(articles.isPremium, false), whole), sql`${articles.freeSearch} @@ (${query})`);
-};
+/** Whole texts for members; for others, of a premium story only what they may read. */
+const searchable = (isMember: boolean): SQL =>
+  isMember ? sql`${articles.search}` : sql`coalesce(${articles.freeSearch}, ${articles.search})`;
 
 const isFound = (
   { clock, config: { timeZone } }: World,
@@ -64,7 +61,7 @@ const isFound = (
 ): SQL | undefined =>
   and(
     isPublished(clock.now()),
-    matches(query, isMember),
+    sql`${searchable(isMember)} @@ (${query})`,
     request.section === undefined ? undefined : eq(articles.section, request.section),
     request.fromDate === undefined
       ? undefined
@@ -87,8 +84,7 @@ const findRanked = async (
   isMember: boolean,
   { limit, offset }: Slice,
 ): Promise<z.infer<typeof pageSchema>> => {
-  const open = sql`coalesce(${articles.freeSearch}, ${articles.search})`;
-  const search = (isMember ? sql`${articles.search}` : open).as('search');
+  const search = searchable(isMember).as('search');
   const candidates = db
     .select({ id: articles.id, publishedAt: articles.publishedAt, search })
     .from(articles)
