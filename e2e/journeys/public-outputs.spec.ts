@@ -15,11 +15,13 @@ const articleSchema = z.object({ body_html: z.string() });
 /** Puts a text below the part of a premium story that the API sends to everybody. */
 const withHidden =
   ({ api }: RunningKit, hidden: string) =>
-  async (story: StoredStory): Promise<StoredStory> => {
+  async (story: StoredStory, index: number): Promise<StoredStory> => {
     if (!story.is_premium) return story;
     const answer = await fetch(`${api}/api/articles/${story.slug}/`);
     const { body_html: free } = articleSchema.parse(await answer.json());
-    return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden };
+    // The reads of this test shall not change the order of the most read.
+    const reads = 1_000_000 + index * 1000;
+    return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
   };
 
 /** A page says at which millisecond it has read what it shows. */

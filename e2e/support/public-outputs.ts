@@ -10,6 +10,7 @@ export interface StoredStory {
   is_premium: boolean;
   body_html: string;
   body_text: string;
+  reads: number;
 }
 
 /** Changes all stories in the database, at the same time of a clock that stands still. */
@@ -59,7 +60,7 @@ export const readOutputs = async (
 ): Promise<Map<string, Output>> => {
   const outputs = new Map<string, Output>();
   for (const address of addresses) {
-    const response = await request.get(address, { maxRedirects: 0 });
+    const response = await request.get(address, { maxRedirects: 0, timeout: 0 });
     const type = response.headers()['content-type'] ?? '';
     outputs.set(address, { status: response.status(), type, bytes: await response.body() });
   }

@@ -5,7 +5,7 @@ import { useTestServer } from '../testing/server.ts';
 
 /* Nobody learns anything about what only members may read. */
 
-const PAIRS = 20;
+const PAIRS = 8;
 
 /** Words of the town, which change ranks and counts, and others. */
 const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
@@ -15,10 +15,10 @@ const server = await useTestServer();
 
 /** What somebody would search for to find out whether a text has these words. */
 const searchesFor = (hidden: string): string[] => {
-  const words = hidden.split(' ').slice(0, 6);
+  const words = hidden.split(' ').slice(0, 4);
   return [
     ...words.flatMap((word) => [word, word.slice(0, 2), `-${word}`, `council ${word}`]),
-    ...words.slice(1).map((word, index) => `"${words[index] ?? ''} ${word}"`),
+    ...words.slice(1, 4).map((word, index) => `"${words[index] ?? ''} ${word}"`),
   ].filter(({ length }) => length >= 2);
 };
 
