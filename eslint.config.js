@@ -74,7 +74,7 @@ export default tseslint.config(
       'openapi/*.ts',
       'scripts/**',
       'mock-server/{nightly,scripts}/**',
-      'web/{brand,server}/**',
+      'web/{brand,nightly,server}/**',
       'e2e/*.ts',
     ],
     rules: { 'no-console': 'off' },

@@ -146,7 +146,7 @@ const POLICIES = [
     'control',
     'scripts',
   ),
-  allow('e2e', 'web-root', 'server-testing', 'control', 'scripts'),
+  allow('e2e', 'web-root', 'web-testing', 'server-testing', 'control', 'scripts'),
 
   // The contract's patterns are linted by the rules of the code.
   allow('scripts', 'eslint', 'server-settings'),

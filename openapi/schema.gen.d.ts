@@ -12,7 +12,7 @@ export interface paths {
         put?: never;
         /**
          * Create an account
-         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403. An address that was never verified can be registered again, within the limits of `/auth/otp/create/`: each registration has its own name, password, tokens and code, and verifying one deletes the others. A cookie names the browser's registration. Proposed: very common passwords are refused with 400.
+         * @description Creates an account with the role user and emails a six-digit code of type `registration`. The tokens work once the address is verified; until then, calls that require a signed-in user respond with 403, and others as to a visitor. An address that was never verified can be registered again, within the limits of `/auth/otp/create/`: each registration has its own name, password, tokens and code, and verifying one deletes the others. A cookie names the browser's registration. Proposed: very common passwords are refused with 400.
          */
         post: operations["registerUser"];
         delete?: never;
@@ -820,7 +820,7 @@ export interface paths {
         };
         /**
          * Search articles
-         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 200 newest matches are ranked.
+         * @description All words must match, "quoted words" match as a phrase, -word excludes; there is no OR. Searches title, excerpt and body; for users without a membership, of a premium article only the part that they may read. Matches are returned as offsets into plain text, never as markup. When sorted by relevance, only the 200 newest matches are ranked.
          */
         get: operations["searchArticles"];
         put?: never;
@@ -840,7 +840,7 @@ export interface paths {
         };
         /**
          * Suggest what a search text may mean
-         * @description For search fields, while somebody types: the last word may be the beginning of one. Stories match by title, excerpt and body, everything else by its name. At most five stories and three of each other kind.
+         * @description For search fields, while somebody types: the last word may be the beginning of one. Stories match as in the search, everything else by its name. At most five stories and three of each other kind.
          */
         get: operations["suggestSearch"];
         put?: never;
@@ -2693,7 +2693,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
         };
     };
     listOwnAdvertisements: {
@@ -2884,7 +2883,6 @@ export interface operations {
             304: components["responses"]["NotModified"];
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
         };
     };
@@ -3126,7 +3124,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
             507: components["responses"]["StorageFull"];
         };
@@ -3155,7 +3152,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["AdvertisementNotFound"];
             507: components["responses"]["StorageFull"];
         };
@@ -3527,6 +3523,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     suggestSearch: {
@@ -3554,6 +3551,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
         };
     };
     listCorrections: {
@@ -3607,7 +3605,6 @@ export interface operations {
             };
             304: components["responses"]["NotModified"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["ArticleNotFound"];
         };
     };
@@ -3756,7 +3753,6 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
             404: components["responses"]["ArticleNotFound"];
         };
     };

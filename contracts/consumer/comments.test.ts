@@ -2,7 +2,7 @@ import { commentsQuery } from '~/features/comments/api.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
 import { accepted } from './support/interaction-tests.ts';
 import { equal, integer, picture, some, text } from './support/matchers.ts';
-import { adminSignedIn, MEMBER, SOMEBODY_ELSE } from './support/people.ts';
+import { adminSignedIn, MEMBER, READER, SOMEBODY_ELSE } from './support/people.ts';
 import { comment } from './support/shapes.ts';
 import { runQuery } from './support/site.ts';
 
@@ -89,6 +89,19 @@ accepted(read, {
     results: some({ replies: some({ is_deleted: equal(true), text: null, author: null }) }),
   },
   why: 'What somebody has taken back can still be read.',
+});
+
+accepted(read, {
+  ...list,
+  as: 'person',
+  description: 'the comments on a story, before the address of the reader is verified',
+  given: [
+    ['a person is signed in', { email: READER, verified: false }],
+    ['a story has no comments'],
+  ],
+  answer: { count: 0, results: [] },
+  gives: { count: 0 },
+  why: 'Those who have not confirmed their address cannot read what visitors read.',
 });
 
 accepted(read, {

@@ -69,7 +69,7 @@ for (const [id, request, call] of OPEN) {
 
 const getProfile = ['getProfile', {}, profile] as const;
 
-for (const [id, request, call] of [getProfile, ...GUARDED, ...OPEN]) {
+for (const [id, request, call] of [getProfile, ...GUARDED]) {
   refused(call, {
     operation: id,
     description: `${id} before the address is verified`,

@@ -62,6 +62,7 @@ const SUITES: readonly Suite[] = [
     alone: true,
     long: true,
   },
+  { name: 'web-nightly', folder: 'web', script: 'test:nightly', alone: true, long: true },
   {
     name: 'contracts-mutations',
     folder: 'contracts',

@@ -23,6 +23,7 @@ import { verificationQuery } from '~/features/membership/api/verification.ts';
 import { historyQuery, queueQuery } from '~/features/moderation/api/review.ts';
 import { moderationListQuery } from '~/features/moderation/api/list.ts';
 import { useSaving } from '~/features/news/api/saving.ts';
+import { searchQuery, suggestionsQuery } from '~/features/news/api/search.ts';
 import { memberStoryQuery } from '~/features/news/api/stories.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import type { ApiClient } from '~/shared/api/client.ts';
@@ -128,6 +129,9 @@ export const GUARDED: [CalledOperation, Request, Call][] = [
 
 const firstPage = { page: 1, pageSize: 12, sort: 'queue' } as const;
 
+const searched = { q: 'bridge', page: 1, sort: 'relevance' } as const;
+const everywhere = { section: undefined, from: undefined, to: undefined };
+
 /** Every public operation whose response depends on who is signed in. */
 export const OPEN: [CalledOperation, Request, Call][] = [
   [
@@ -136,6 +140,16 @@ export const OPEN: [CalledOperation, Request, Call][] = [
     (api) => runQuery(moderationListQuery(api, firstPage)),
   ],
   ['getAdvertisement', ad, (api) => runQuery(advertisementQuery(api, 12))],
+  [
+    'searchArticles',
+    { query: { ...searched, page: '1' } },
+    (api) => runQuery(searchQuery({ ...searched, ...everywhere }, { api, userId: 7 })),
+  ],
+  [
+    'suggestSearch',
+    { query: { q: 'bridge' } },
+    (api) => runQuery(suggestionsQuery('bridge', { api, userId: 7 })),
+  ],
   ['getArticle', { params: { slug } }, (api) => runQuery(memberStoryQuery(api, slug, 7))],
   [
     'listComments',

@@ -114,7 +114,7 @@ describe('without the right to it', () => {
     }
   });
 
-  test.each(named(SIGNED_IN))('%s refuses an unverified account', async (_id, operation) => {
+  test.each(named(NEEDS_SIGN_IN))('%s refuses an unverified account', async (_id, operation) => {
     const { access_token: token } = await server.signIn('unverified');
     expect(await call(operation, { token })).toEqual({
       status: 403,

@@ -67,6 +67,14 @@ describe('without a good token', () => {
     expect(await ask('/api/optional/', 'Basic dXNlcjpwYXNz')).toEqual([200, null]);
   });
 
+  test('an unverified account is a visitor to an optional operation and refused by others', async () => {
+    const { access_token } = await server.signIn('unverified');
+    expect(await ask('/api/optional/', `Bearer ${access_token}`)).toEqual([200, null]);
+    expect(await ask('/api/admin/', `Bearer ${access_token}`)).toEqual(
+      refusal(403, 'Please verify your email'),
+    );
+  });
+
   test('every forgery is an invalid token', async () => {
     const { access_token } = await server.signIn('admin');
     const claims = claimsOf(access_token);

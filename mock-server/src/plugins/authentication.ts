@@ -67,13 +67,23 @@ const readClaims = (request: FastifyRequest, token: string): z.infer<typeof clai
   }
 };
 
-/** Finds out who calls; null for a request without a bearer token. */
-const authenticate = async (world: World, request: FastifyRequest): Promise<Caller | null> => {
+/**
+ * Finds out who calls; null for a request without a bearer token. Somebody who has not confirmed
+ * their address may do what visitors may.
+ */
+const authenticate = async (
+  world: World,
+  request: FastifyRequest,
+  optional: boolean,
+): Promise<Caller | null> => {
   const token = bearerOf(request);
   if (token === null) return null;
   const claims = readClaims(request, token);
   if (claims.exp * SECOND_MS <= world.clock.now().getTime()) throw fail('token_expired');
-  return findCaller(world, claims.user.id, claims.sid);
+  const { isVerified, ...caller } = await findCaller(world, claims.user.id, claims.sid);
+  if (isVerified) return caller;
+  if (!optional) throw fail('email_not_verified');
+  return null;
 };
 
 /**
@@ -89,7 +99,7 @@ export const authenticationHook = (
   const optional = security.some((requirement) => Object.keys(requirement).length === 0);
   const roles = bearer.bearerAuth ?? [];
   return async (request) => {
-    request.caller = await authenticate(world, request);
+    request.caller = await authenticate(world, request, optional);
     if (request.caller === null) {
       if (!optional) throw fail('not_authorized');
       return;

@@ -70,9 +70,14 @@ export const articles = pgTable(
       .generatedAlwaysAs(
         sql`setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', body_text), 'C')`,
       ),
+    /** What people without a membership can find of a premium story; null for all others. */
+    freeSearch: tsvector('free_search').generatedAlwaysAs(
+      sql`case when is_premium then setweight(to_tsvector('english', title), 'A') || setweight(to_tsvector('english', excerpt), 'B') || setweight(to_tsvector('english', free_text(body_html)), 'C') end`,
+    ),
   },
   (t) => [
     index('articles_search').using('gin', t.search),
+    index('articles_free_search').using('gin', sql`coalesce(${t.freeSearch}, ${t.search})`),
     index('articles_title').using('gin', sql`to_tsvector('english', ${t.title})`),
     index('articles_published').on(t.publishedAt, t.id),
     index('articles_section_published').on(t.section, t.publishedAt, t.id),

@@ -5,13 +5,13 @@ import type { Caller, World } from '../world.ts';
 
 /**
  * The person of an access token as the database has them now, so that a change counts at once.
- * @throws DomainError 401 when account or session has ended, 403 when the address is not verified
+ * @throws DomainError 401 when account or session has ended
  */
 export const findCaller = async (
   { db }: Pick<World, 'db'>,
   userId: number,
   sessionId: string,
-): Promise<Caller> => {
+): Promise<Caller & { isVerified: boolean }> => {
   const [person] = await db
     .select({
       id: users.id,
@@ -27,6 +27,6 @@ export const findCaller = async (
     )
     .where(eq(users.id, userId));
   if (person?.revokedAt !== null) throw fail('invalid_token');
-  if (person.verifiedAt === null) throw fail('email_not_verified');
-  return { id: person.id, email: person.email, role: person.role, sessionId };
+  const { id, email, role, verifiedAt } = person;
+  return { id, email, role, sessionId, isVerified: verifiedAt !== null };
 };

@@ -10,6 +10,9 @@ interface Block {
   text: string;
 }
 
+/** After all others a line ends. */
+const INLINE = ['a', 'em', 'strong'];
+
 /** The outermost elements of a sanitised text, in order. */
 const blocksOf = (html: string): Block[] => {
   const blocks: Block[] = [];
@@ -24,6 +27,7 @@ const blocksOf = (html: string): Block[] => {
     },
     onclosetag: (tag) => {
       depth -= 1;
+      if (!INLINE.includes(tag)) text += '\n';
       if (depth > 0) return;
       blocks.push({ tag, end: parser.endIndex + 1, text: text.trim() });
       text = '';
@@ -37,7 +41,8 @@ const countWords = (text: string): number => (text === '' ? 0 : text.split(/\s+/
 
 /**
  * What everybody may read of a premium story: whole elements up to the second paragraph, or to the
- * one with the 90th word. `text` is the same as plain text, a line for each element.
+ * one with the 90th word. `text` is the same as plain text, a line for each element. The database
+ * searches the same part, by its function `free_text`.
  */
 export const freePart = (html: string): { html: string; text: string } => {
   const free: Block[] = [];

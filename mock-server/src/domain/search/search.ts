@@ -8,7 +8,8 @@ import { freePart } from '../articles/free-part.ts';
 import type { Slice } from '../slice.ts';
 import { completeSummaries, isPublished, summaryColumns } from '../articles/summaries.ts';
 import { failField } from '../errors.ts';
-import type { World } from '../world.ts';
+import { hasPremiumAccess } from '../payments/subscriptions.ts';
+import type { Caller, World } from '../world.ts';
 import { markPassages, markWhole, type Marked, type TextRange } from './highlight.ts';
 import { matchQuery, parseSearch, typedQuery } from './query.ts';
 
@@ -48,14 +49,19 @@ const startOf = (day: string, timeZone: string, daysAfter = 0): SQL => {
   return sql`((${date}::date + ${daysAfter}::int)::timestamp at time zone ${timeZone})`;
 };
 
+/** Whole texts for members; for others, of a premium story only what they may read. */
+const searchable = (isMember: boolean): SQL =>
+  isMember ? sql`${articles.search}` : sql`coalesce(${articles.freeSearch}, ${articles.search})`;
+
 const isFound = (
   { clock, config: { timeZone } }: World,
   request: SearchRequest,
   query: SQL,
+  isMember: boolean,
 ): SQL | undefined =>
   and(
     isPublished(clock.now()),
-    sql`${articles.search} @@ (${query})`,
+    sql`${searchable(isMember)} @@ (${query})`,
     request.section === undefined ? undefined : eq(articles.section, request.section),
     request.fromDate === undefined
       ? undefined
@@ -75,10 +81,12 @@ const findRanked = async (
   { db }: World,
   where: SQL | undefined,
   query: SQL,
+  isMember: boolean,
   { limit, offset }: Slice,
 ): Promise<z.infer<typeof pageSchema>> => {
+  const search = searchable(isMember).as('search');
   const candidates = db
-    .select({ id: articles.id, publishedAt: articles.publishedAt, search: articles.search })
+    .select({ id: articles.id, publishedAt: articles.publishedAt, search })
     .from(articles)
     .where(where)
     .orderBy(...newestFirst)
@@ -111,6 +119,7 @@ const findByDate = async (
 /** The newest published stories that match while somebody types, those first whose titles do. */
 export const suggestStories = async (
   world: World,
+  caller: Caller | null,
   text: string,
   limit: number,
 ): Promise<{ slug: string; title: string }[]> => {
@@ -119,6 +128,7 @@ export const suggestStories = async (
   const terms = parseSearch(text);
   if (terms.length === 0) return [];
   const query = typedQuery(terms);
+  const isMember = await hasPremiumAccess(world.db, world, caller);
   const find = async (where: SQL | undefined, most: number) =>
     world.db
       .select({ id: articles.id, slug: articles.slug, title: articles.title })
@@ -135,21 +145,25 @@ export const suggestStories = async (
     ),
   );
   const missing = limit - first.length;
-  const more = missing > 0 ? await find(and(isFound(world, request, query), others), missing) : [];
+  const found = isFound(world, request, query, isMember);
+  const more = missing > 0 ? await find(and(found, others), missing) : [];
   return [...first, ...more].map(({ slug, title }) => ({ slug, title }));
 };
 
-/** What may be quoted of a story: search is open to all, so only what all may read. */
-const quotable = (row: { isPremium: boolean; bodyHtml: string; bodyText: string }): string =>
-  row.isPremium ? freePart(row.bodyHtml).text : row.bodyText;
+/** What this reader may be quoted of a story. */
+const quotable = (
+  row: { isPremium: boolean; bodyHtml: string; bodyText: string },
+  isMember: boolean,
+): string => (row.isPremium && !isMember ? freePart(row.bodyHtml).text : row.bodyText);
 
 /**
- * Finds published stories by title, excerpt and whole text (also that of premium stories, of which
- * only the free part is quoted). By relevance, the 200 newest matches are ranked.
+ * Finds published stories by title, excerpt and text, of which people without a membership get no
+ * more than they may read. By relevance, the 200 newest matches are ranked.
  * @throws DomainError search_text_short, search_dates (400)
  */
 export const searchPublished = async (
   world: World,
+  caller: Caller | null,
   request: SearchRequest,
   slice: Slice,
 ): Promise<{ count: number; results: SearchResult[] }> => {
@@ -159,10 +173,11 @@ export const searchPublished = async (
   if (terms.length === 0) return { count: 0, results: [] };
 
   const query = matchQuery(terms);
-  const where = isFound(world, request, query);
+  const isMember = await hasPremiumAccess(db, world, caller);
+  const where = isFound(world, request, query, isMember);
   const { count, ids } =
     request.sort === 'relevance'
-      ? await findRanked(world, where, query, slice)
+      ? await findRanked(world, where, query, isMember, slice)
       : await findByDate(
           world,
           where,
@@ -180,7 +195,11 @@ export const searchPublished = async (
     ...rows.map(({ title }) => title),
     ...rows.map(({ excerpt }) => excerpt),
   ]);
-  const snippets = await markPassages(db, terms, rows.map(quotable));
+  const snippets = await markPassages(
+    db,
+    terms,
+    rows.map((row) => quotable(row, isMember)),
+  );
   const completed = await completeSummaries(world, rows);
   return {
     count,

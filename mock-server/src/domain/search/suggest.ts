@@ -2,7 +2,7 @@ import { asc, ilike, or } from 'drizzle-orm';
 import type { Column, SQL } from 'drizzle-orm';
 import { authors, sections } from '../../db/schema/index.ts';
 import { findAdvertisements } from '../advertisements/find.ts';
-import type { World } from '../world.ts';
+import type { Caller, World } from '../world.ts';
 import { suggestStories } from './search.ts';
 
 const STORIES = 5;
@@ -18,9 +18,9 @@ const hasWord = (name: Column, text: string): SQL | undefined => {
  * What a text may mean that somebody is typing into a search field.
  * @throws DomainError search_text_short (400)
  */
-export const suggest = async (world: World, text: string) => {
+export const suggest = async (world: World, caller: Caller | null, text: string) => {
   const { db } = world;
-  const articles = await suggestStories(world, text, STORIES);
+  const articles = await suggestStories(world, caller, text, STORIES);
   const sectionsFound = await db
     .select({ slug: sections.slug, name: sections.name })
     .from(sections)

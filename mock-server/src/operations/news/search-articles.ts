@@ -7,11 +7,12 @@ import { presentSummary } from './present.ts';
 const RESULTS_PER_PAGE = 12;
 
 /** One page of the stories that a search finds. */
-export const searchArticles = operation<'searchArticles'>(async ({ world, query, request }) => {
+export const searchArticles = operation<'searchArticles'>(async (input) => {
+  const { world, caller, query, request } = input;
   const { page = 1, q: text, section, from_date, to_date, sort = 'relevance' } = query;
   const wanted = { text, section, fromDate: from_date, toDate: to_date, sort };
   const slice = sliceOf(page, RESULTS_PER_PAGE);
-  const { count, results } = await searchPublished(world, wanted, slice);
+  const { count, results } = await searchPublished(world, caller, wanted, slice);
   const position = { page, pageSize: RESULTS_PER_PAGE, count };
   const presented = results.map(({ article, highlights }) => ({
     article: presentSummary(article),
@@ -21,7 +22,7 @@ export const searchArticles = operation<'searchArticles'>(async ({ world, query,
 });
 
 /** What somebody may be about to search for. */
-export const suggestSearch = operation<'suggestSearch'>(async ({ world, query }) => ({
+export const suggestSearch = operation<'suggestSearch'>(async ({ world, caller, query }) => ({
   status: 200,
-  body: await suggest(world, query.q),
+  body: await suggest(world, caller, query.q),
 }));

@@ -1,6 +1,8 @@
 import { Navigate } from 'react-router-dom';
 import { SiteFrame } from '~/app/layouts/site-frame.tsx';
+import { MantineScope } from '~/app/mantine-scope.tsx';
 import { PageSkeleton } from '~/app/skeleton/page-skeleton.tsx';
+import { ConfirmEmail } from '~/features/auth/confirm-email.tsx';
 import { paths } from '~/shared/config/paths.ts';
 import type { Session } from '~/shared/session/session-context.ts';
 import { UnknownMembership } from '~/shared/session/unknown-membership.tsx';
@@ -21,7 +23,13 @@ const checkMembership = ({ membership }: Session) => {
   if (membership.state === 'known') return <Navigate to={paths.pricing} replace />;
   return (
     <SiteFrame>
-      <UnknownMembership titleAs="h1" />
+      {membership.state === 'unverified' ? (
+        <MantineScope>
+          <ConfirmEmail />
+        </MantineScope>
+      ) : (
+        <UnknownMembership titleAs="h1" />
+      )}
     </SiteFrame>
   );
 };

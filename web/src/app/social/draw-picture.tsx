@@ -58,6 +58,24 @@ const color = (name: string): string =>
   new RegExp(`--${name}: light-dark\\((#\\w+),`).exec(tokens)?.[1] ?? '';
 const ink = color('ink');
 
+/** More characters than there is space for: the time to lay them out grows with their square. */
+const MOST_CHARACTERS = { headline: 150, kicker: 60, line: 140 };
+
+const clip = (text: string, most: number): string => {
+  const beginning = Array.from(text).slice(0, most).join('');
+  return beginning === text ? text : `${beginning.trimEnd()}…`;
+};
+
+/** As much of the words as is drawn. */
+export const clipWords = (words: PictureWords): PictureWords => {
+  const clipped: PictureWords = {};
+  for (const part of ['headline', 'kicker', 'line'] as const) {
+    const text = words[part];
+    if (text !== undefined) clipped[part] = clip(text, MOST_CHARACTERS[part]);
+  }
+  return clipped;
+};
+
 /** Of about 30 KB each. */
 const MOST_PICTURES = 200;
 /** Drawing one costs as much as several pages, however its address is written. */
@@ -65,8 +83,9 @@ const drawn = new LRUCache<string, Promise<Uint8Array<ArrayBuffer>>>({ max: MOST
 
 /** A picture of the words in the paper's type, as a PNG. */
 export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
-  const key = JSON.stringify(words);
-  const picture = drawn.get(key) ?? draw(words);
+  const clipped = clipWords(words);
+  const key = JSON.stringify(clipped);
+  const picture = drawn.get(key) ?? draw(clipped);
   drawn.set(key, picture);
   picture.catch(() => drawn.delete(key));
   return picture;
@@ -75,7 +94,7 @@ export const drawPicture = (words: PictureWords): Promise<Uint8Array<ArrayBuffer
 const draw = async (words: PictureWords): Promise<Uint8Array<ArrayBuffer>> => {
   fonts ??= readFonts();
   const svg = await satori(<Sheet {...words} />, { ...SIZE, fonts: await fonts });
-  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true }).toBuffer());
+  return new Uint8Array(await sharp(Buffer.from(svg)).png({ palette: true, effort: 4 }).toBuffer());
 };
 
 function Sheet(words: PictureWords) {

@@ -1,40 +1,14 @@
 import { useState } from 'react';
 
 import { useApi } from '~/shared/api/api-context.ts';
-import type { ApiClient } from '~/shared/api/client.ts';
-import { isApiError } from '~/shared/api/errors.ts';
 import type { AuthMode } from '~/shared/auth-modal/auth-modal-context.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { logIn, register, sendResetCode, sendVerificationCode } from './api.ts';
+import { isUnverified } from '~/shared/session/unverified.ts';
+import { logIn, register, sendResetCode } from './api.ts';
 import type { ForgotPasswordFields, SignInFields, SignUpFields } from './schemas.ts';
+import { sendAnotherCode } from './send-another-code.ts';
 import type { AuthStep } from './steps.ts';
 import { toast } from '~/shared/lib/toast.ts';
-
-const FORBIDDEN = 403;
-const TOO_MANY_REQUESTS = 429;
-const SECONDS_PER_MINUTE = 60;
-
-const isUnverified = (error: unknown): boolean =>
-  isApiError(error, FORBIDDEN) && /verify your email/i.test(error.message);
-
-/** Mails a new code and returns a note. On 429 the last code is still valid. */
-const sendAnotherCode = async (
-  api: ApiClient,
-  email: string,
-  signal: AbortSignal,
-): Promise<string> => {
-  try {
-    await sendVerificationCode(api, email, signal);
-  } catch (error) {
-    if (!isApiError(error, TOO_MANY_REQUESTS)) throw error;
-    const isWithinMinute = (error.retryAfterSeconds ?? 0) <= SECONDS_PER_MINUTE;
-    return isWithinMinute
-      ? 'Your email address is not verified yet. A code is already on its way to you.'
-      : `Your email address is not verified yet. Use the latest code we emailed you. ${error.message}`;
-  }
-  toast.success('OTP sent successfully!');
-  return 'Your email address is not verified yet. A new code is on its way to you.';
-};
 
 /**
  * The steps of sign-in, sign-up and password reset.

@@ -31,14 +31,12 @@ export const knownMembership = (subscription: Subscription | null): Membership =
   subscription,
 });
 
-export const LOADING_MEMBERSHIP: Membership = {
-  state: 'loading',
+const withoutProfile = (state: 'loading' | 'unknown' | 'unverified'): Membership => ({
+  state,
   isPremium: false,
   subscription: null,
-};
+});
 
-export const UNKNOWN_MEMBERSHIP: Membership = {
-  state: 'unknown',
-  isPremium: false,
-  subscription: null,
-};
+export const LOADING_MEMBERSHIP = withoutProfile('loading');
+export const UNKNOWN_MEMBERSHIP = withoutProfile('unknown');
+export const UNVERIFIED_MEMBERSHIP = withoutProfile('unverified');

@@ -39,11 +39,12 @@ export interface Subscription {
 }
 
 /**
- * `unknown` means that the profile could not be fetched, not that there is no membership. `known`
- * holds null for a person who never had one.
+ * `unknown` means that the profile could not be fetched, not that there is no membership;
+ * `unverified`, that the backend keeps it back until the email address is verified. `known` holds
+ * null for a person who never had one.
  */
 export type Membership =
-  | { state: 'loading' | 'unknown'; isPremium: false; subscription: null }
+  | { state: 'loading' | 'unknown' | 'unverified'; isPremium: false; subscription: null }
   | { state: 'known'; isPremium: boolean; subscription: Subscription | null };
 
 export type SessionState = 'loading' | 'signed-in' | 'signed-out';

@@ -13,9 +13,15 @@ import { ApiContext } from '../api/api-context.ts';
 import { createApiClient } from '../api/client.ts';
 import type { Id } from '../api/types.ts';
 import { createBrowserSession } from './browser-session.ts';
-import { knownMembership, LOADING_MEMBERSHIP, UNKNOWN_MEMBERSHIP } from './membership.ts';
+import {
+  knownMembership,
+  LOADING_MEMBERSHIP,
+  UNKNOWN_MEMBERSHIP,
+  UNVERIFIED_MEMBERSHIP,
+} from './membership.ts';
 import { profileQuery, type Profile } from './profile.ts';
 import { SessionContext, type Membership, type Session } from './session-context.ts';
+import { isUnverified } from './unverified.ts';
 import { NO_OFFERS_KEY } from './use-offer.ts';
 import { LOADING_SNAPSHOT, type SessionSnapshot, type SessionStore } from './session-store.ts';
 import { useSessionEvents } from './use-session-events.ts';
@@ -48,13 +54,17 @@ export function SessionProvider({ children, createSession = createBrowserSession
     ...profileQuery(api, userId ?? 0),
     enabled: userId !== undefined,
   });
-  const { data, isError } = profile;
+  const { data, error } = profile;
+  // While the profile is asked for again, its last error is gone.
+  const [unverifiedId, setUnverifiedId] = useState<Id>();
+  if (isUnverified(error) && unverifiedId !== userId) setUnverifiedId(userId);
+  const wasUnverified = userId !== undefined && unverifiedId === userId;
 
   const session = useMemo<Session>(
     () => ({
       state: snapshot.state,
       user: personOf(snapshot, data),
-      membership: membershipOf(snapshot, data, isError),
+      membership: membershipOf(snapshot, data, error, wasUnverified),
       signIn: (tokens, options) => {
         store.signIn(tokens, options);
         // Visitors may have received less than this person may see.
@@ -66,7 +76,7 @@ export function SessionProvider({ children, createSession = createBrowserSession
       },
       reloadProfile: () => queries.invalidateQueries({ queryKey: ['profile'] }),
     }),
-    [snapshot, data, isError, store, queries],
+    [snapshot, data, error, wasUnverified, store, queries],
   );
 
   useEffect(() => {
@@ -130,9 +140,12 @@ const personOf = ({ user }: SessionSnapshot, profile: Profile | undefined) => {
 const membershipOf = (
   { state }: SessionSnapshot,
   profile: Profile | undefined,
-  isError: boolean,
+  error: Error | null,
+  wasUnverified: boolean,
 ): Membership => {
   if (state === 'signed-out') return knownMembership(null);
   if (state === 'signed-in' && profile) return knownMembership(profile.subscription);
-  return state === 'signed-in' && isError ? UNKNOWN_MEMBERSHIP : LOADING_MEMBERSHIP;
+  if (state === 'loading') return LOADING_MEMBERSHIP;
+  if (error === null) return wasUnverified ? UNVERIFIED_MEMBERSHIP : LOADING_MEMBERSHIP;
+  return isUnverified(error) ? UNVERIFIED_MEMBERSHIP : UNKNOWN_MEMBERSHIP;
 };

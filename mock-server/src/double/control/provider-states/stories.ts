@@ -191,7 +191,7 @@ export const searchStates: Record<string, ProviderState> = {
         if (words.length > MAX_LENGTH) continue;
         const slice = { limit: 1, offset: 0 };
         const request = { text: words, sort: 'relevance' } as const;
-        const [found] = (await searchPublished(world, request, slice)).results;
+        const [found] = (await searchPublished(world, null, request, slice)).results;
         if (found?.article.title !== story.title) continue;
         const { excerpt: inExcerpt, snippet } = found.highlights;
         const isElsewhere = inExcerpt.length > 0 && snippet !== null;

@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks';
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useId, useState, type ReactNode } from 'react';
-import { suggestionsQuery } from '~/features/news/api/search.ts';
+import { suggestionsQuery, useMember } from '~/features/news/api/search.ts';
 import { Link } from '~/shared/ui/link.tsx';
 import { optionGroups, type OptionGroup } from './options.ts';
 import styles from './suggestions.module.css';
@@ -19,8 +19,9 @@ export default function Suggestions({ input }: { input: HTMLInputElement }): Rea
   const [q] = useDebouncedValue(text, PAUSE_MS);
   const [isOffered, setOffered] = useState(true);
   const isAsked = isOffered && text.length >= MIN_LENGTH && q.length >= MIN_LENGTH;
+  const member = useMember();
   const { data, isError, isFetching, refetch } = useQuery({
-    ...suggestionsQuery(q),
+    ...suggestionsQuery(q, member),
     enabled: isAsked,
     placeholderData: keepPreviousData,
   });

@@ -1,9 +1,12 @@
 import { queryOptions } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
+import { useApi } from '~/shared/api/api-context.ts';
+import type { ApiClient } from '~/shared/api/client.ts';
 import { isApiError } from '~/shared/api/errors.ts';
-import type { Schemas } from '~/shared/api/types.ts';
+import type { Id, Schemas } from '~/shared/api/types.ts';
 import { isFilled, isPage, unwrap } from '~/shared/api/unwrap.ts';
 import { whereOffered } from '~/shared/api/where-offered.ts';
+import { useSession } from '~/shared/session/session-context.ts';
 
 /** The search in the URL; days are YYYY-MM-DD. */
 export interface SearchTerms {
@@ -20,14 +23,34 @@ export type FoundStory = Schemas['SearchResult'];
 /** A page of results, or the server's reason for rejecting the search. */
 export type SearchAnswer = Schemas['SearchPage'] | { refusal: string };
 
+/** Somebody whose searches also find what only members may read. */
+interface Member {
+  api: ApiClient;
+  userId: Id;
+}
+
+/** The signed-in member or admin; undefined for everybody else. */
+export const useMember = (): Member | undefined => {
+  const api = useApi();
+  const { user, membership } = useSession();
+  const mayReadAll = membership.isPremium || user?.role === 'admin';
+  return user !== null && mayReadAll ? { api, userId: user.id } : undefined;
+};
+
+/** Results of members are cached apart from the public ones. */
+const keyOf = (member: Member | undefined) => (member ? ['member', member.userId] : []);
+
 /** Stories, sections, authors and advertisements for what is being typed; null where not offered. */
-export const suggestionsQuery = (q: string) =>
+export const suggestionsQuery = (q: string, member?: Member) =>
   queryOptions({
-    queryKey: ['suggestions', q],
+    queryKey: ['suggestions', q, ...keyOf(member)],
     queryFn: ({ signal }) =>
       whereOffered(
         unwrap(
-          anonymousApi().GET('/search/suggestions/', { params: { query: { q } }, signal }),
+          (member?.api ?? anonymousApi()).GET('/search/suggestions/', {
+            params: { query: { q } },
+            signal,
+          }),
           undefined,
           isFilled,
         ),
@@ -35,7 +58,8 @@ export const suggestionsQuery = (q: string) =>
   });
 
 /** A page of search results (searchArticles); null where not offered. */
-export const searchQuery = ({ q, section, from, to, sort, page }: SearchTerms) => {
+export const searchQuery = (terms: SearchTerms, member?: Member) => {
+  const { q, section, from, to, sort, page } = terms;
   const query = {
     q,
     page,
@@ -45,12 +69,12 @@ export const searchQuery = ({ q, section, from, to, sort, page }: SearchTerms) =
     ...(to !== undefined && { to_date: to }),
   };
   return queryOptions({
-    queryKey: ['search', query],
+    queryKey: ['search', query, ...keyOf(member)],
     queryFn: async ({ signal }): Promise<SearchAnswer | null> => {
       try {
         return await whereOffered(
           unwrap(
-            anonymousApi().GET('/articles/search/', { params: { query }, signal }),
+            (member?.api ?? anonymousApi()).GET('/articles/search/', { params: { query }, signal }),
             'Failed to search the paper',
             isPage,
           ),

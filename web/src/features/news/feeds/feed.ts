@@ -20,6 +20,11 @@ interface Contents {
   stories: readonly Story[];
 }
 
+/** Ends a CDATA section. The library splits only the first in a text, so a mark replaces all. */
+const END = ']]>';
+const MARK = crypto.randomUUID();
+const mark = (text: string): string => text.replaceAll(END, MARK);
+
 /** What XML cannot contain. */
 const CONTROL_CHARACTERS = /[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu;
 
@@ -40,7 +45,10 @@ export const writeFeed = (
     feedLinks: { rss: siteUrl(`${folder}/rss.xml`), json: siteUrl(`${folder}/feed.json`) },
   });
   for (const story of stories) feed.addItem(itemOf(story));
-  const text = format === 'rss.xml' ? feed.rss2() : feed.json1();
+  const text =
+    format === 'rss.xml'
+      ? feed.rss2().replaceAll(MARK, ']]]]><![CDATA[>')
+      : feed.json1().replaceAll(MARK, END);
   return text.replace(CONTROL_CHARACTERS, '');
 };
 
@@ -48,11 +56,11 @@ const itemOf = (story: Story) => {
   const link = siteUrl(articleUrl(story.slug));
   const published = new Date(story.published_at);
   return {
-    title: story.title,
+    title: mark(story.title),
     id: link,
     link,
-    description: story.excerpt,
-    ...(!story.is_premium && { content: withAddresses(wholeText(story)) }),
+    description: mark(story.excerpt),
+    ...(!story.is_premium && { content: mark(withAddresses(wholeText(story))) }),
     author: story.authors.map(({ name, slug }) => ({ name, link: siteUrl(authorUrl(slug)) })),
     category: [story.section.name, ...story.tags].map((name) => ({ name })),
     published,

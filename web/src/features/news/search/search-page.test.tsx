@@ -1,8 +1,9 @@
 import { screen, within } from '@testing-library/react';
 import { useSearchParams } from 'react-router-dom';
 import { describe, expect, test } from 'vitest';
-import { fakeAnonymousApi, type FakeOperation } from '~/testing/fake-api.ts';
+import { fakeAnonymousApi, fakeApi, type FakeOperation } from '~/testing/fake-api.ts';
 import { renderPage } from '~/testing/render.tsx';
+import { memberSession } from '~/testing/sessions.ts';
 import { makeStory, pageOf } from '~/testing/stories.ts';
 import { SearchPage } from './search-page.tsx';
 import { searchTerms } from './search-terms.ts';
@@ -60,6 +61,15 @@ describe('the results', () => {
     expect(screen.getByLabelText('From')).toHaveValue('2026-01-02');
     expect(calls).toHaveLength(1);
   });
+});
+
+test('a member is shown what their own search finds, with their token', async () => {
+  const path = '/articles/search/?q=okapi&page=1&sort=relevance';
+  const { api, calls } = fakeApi({ [`GET ${path}`]: () => ({ body: pageOf([FOUND]) }) });
+  fakeAnonymousApi({ [LATEST]: latest, [`GET ${path}`]: () => ({ body: pageOf([]) }) });
+  renderPage(<Page />, { at: '/search?q=okapi', session: memberSession(), api });
+  expect(await screen.findByText('1 story found for “okapi”')).toBeInTheDocument();
+  expect(calls).toHaveLength(1);
 });
 
 describe('without results', () => {

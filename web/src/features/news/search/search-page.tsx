@@ -10,7 +10,7 @@ import { ErrorPanel } from '~/shared/ui/error-panel.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import { Pages } from '~/shared/ui/pages.tsx';
 import { PendingPanel } from '~/shared/ui/pending-panel.tsx';
-import { searchQuery, type SearchTerms } from '../api/search.ts';
+import { searchQuery, useMember, type SearchTerms } from '../api/search.ts';
 import { FoundStory } from './found-story.tsx';
 import { LatestStories } from './latest-stories.tsx';
 import { SearchFilters } from './search-filters.tsx';
@@ -44,14 +44,21 @@ export function SearchPage({ terms, sections }: Props) {
   );
 }
 
+/** The public results, which the server renders, until a member's own have been fetched. */
 function Found({ terms }: { terms: SearchTerms }) {
   const query = searchQuery(terms);
-  const { data, error, isFetching } = useQuery({ ...query, ...PRELOADED });
+  const open = useQuery({ ...query, ...PRELOADED });
+  const member = useMember();
+  const whole = useQuery({ ...searchQuery(terms, member), enabled: member !== undefined });
   const again = useRetry(query.queryKey);
+  const error = open.error ?? whole.error;
   useErrorToast(error);
-  if (error) {
-    return <ErrorPanel message={messageOf(error)} retrying={isFetching} onRetry={again} />;
+  if (open.error) {
+    return (
+      <ErrorPanel message={messageOf(open.error)} retrying={open.isFetching} onRetry={again} />
+    );
   }
+  const data = whole.data ?? open.data;
   if (data === undefined) return <PendingPanel label="Searching" onRetry={again} />;
   if (data === null || 'refusal' in data) {
     return (

@@ -1,0 +1,29 @@
+import { expectAccessible } from '../../support/axe.ts';
+import { tabTo } from '../../support/keyboard.ts';
+import { expect, test } from '../../support/test.ts';
+
+const ADDRESS = 'unverified@millbrook.example';
+
+test('somebody who is signed in confirms their email by keyboard, and reads comments before', async ({
+  page,
+  control,
+}) => {
+  await control.signIn(page.context(), 'unverified');
+  await page.goto('/article/swing-bridge-stays-open-on-sundays');
+  const comments = page.getByRole('region', { name: 'Comments' });
+  await expect(comments.getByRole('listitem').first()).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+
+  await page.goto('/dashboard');
+  await expect(page.getByRole('heading', { name: 'Confirm your email' })).toBeVisible();
+  await expect(page.getByText('Something went wrong')).toHaveCount(0);
+  await expectAccessible(page, 'the panel');
+
+  await tabTo(page, page.getByRole('button', { name: 'Resend' }));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: 'Enter your code' });
+  await expect(dialog.getByLabel('6-digit code')).toBeFocused();
+  await page.keyboard.type(await control.code(ADDRESS));
+  await expect(page.getByRole('heading', { name: 'My Profile' })).toBeVisible();
+  await expect(page.getByLabel('First name')).toHaveValue('Jonah');
+});

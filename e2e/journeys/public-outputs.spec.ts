@@ -1,0 +1,125 @@
+import { z } from 'zod';
+import { HOSTILE_TEXTS } from '../../web/src/testing/hostile-texts.ts';
+import {
+  changeStories,
+  publicAddresses,
+  readOutputs,
+  type Output,
+  type StoredStory,
+} from '../support/public-outputs.ts';
+import type { RunningKit } from '../support/running-kit.ts';
+import { expect, test } from '../support/test.ts';
+
+const articleSchema = z.object({ body_html: z.string() });
+
+/** Puts a text below the part of a premium story that the API sends to everybody. */
+const withHidden =
+  ({ api }: RunningKit, hidden: string) =>
+  async (story: StoredStory, index: number): Promise<StoredStory> => {
+    if (!story.is_premium) return story;
+    const answer = await fetch(`${api}/api/articles/${story.slug}/`);
+    const { body_html: free } = articleSchema.parse(await answer.json());
+    // The reads of this test shall not change the order of the most read.
+    const reads = 1_000_000 + index * 1000;
+    return { ...story, body_html: `${free}\n<p>${hidden}</p>`, body_text: hidden, reads };
+  };
+
+/** A page says at which millisecond it has read what it shows. */
+const textOf = ({ type, bytes }: Output): string =>
+  type.includes('html') ? bytes.toString().replaceAll(/\b\d{13}\b/g, '') : bytes.toString('hex');
+
+/** The addresses at which something else is sent. */
+const different = (one: Map<string, Output>, other: Map<string, Output>): string[] =>
+  [...one.keys()].filter((at) => {
+    const [before, after] = [one.get(at), other.get(at)];
+    return !before || !after || textOf(before) !== textOf(after);
+  });
+
+test(
+  'changing the hidden text of premium stories changes no byte of the site',
+  { tag: '@long' },
+  async ({ page, control, kit }) => {
+    test.slow();
+    const { request } = page.context();
+    const stories = await changeStories(control, withHidden(kit, 'Okapis left the council.'));
+    const premium = stories.filter((story) => story.is_premium).map(({ slug }) => slug);
+    expect(premium.length).toBeGreaterThan(3);
+    const searches = ['okapi', '"okapis left"', 'council', 'wombat', 'bridge -okapi'];
+    const addresses = publicAddresses(premium, searches);
+    const before = await readOutputs(request, addresses);
+    for (const [address, { status }] of before) {
+      if (!address.startsWith('/no/')) expect(status, address).toBeLessThan(400);
+    }
+
+    await changeStories(control, withHidden(kit, `Wombats ${'like the council '.repeat(300)}`));
+    const after = await readOutputs(request, addresses);
+    expect(different(before, after)).toEqual([]);
+
+    await changeStories(control, async (story) => ({
+      ...story,
+      title: `${story.title}!`,
+    }));
+    const articles = premium.map((slug) => `/article/${slug}`);
+    expect(different(before, await readOutputs(request, addresses))).toEqual(
+      expect.arrayContaining([...articles, '/', '/feeds/rss.xml', '/sitemap/news.xml']),
+    );
+  },
+);
+
+/** No database can store these. */
+const STORABLE = Object.entries(HOSTILE_TEXTS).map(([name, text]): [string, string] => [
+  name,
+  text.replaceAll(/\p{Cs}|\0/gu, ''),
+]);
+
+test('no title breaks any output of the site', { tag: '@long' }, async ({ page, control }) => {
+  test.slow();
+  const { request } = page.context();
+  await page.goto('/about');
+  const stories = await changeStories(control, async (story, index) => {
+    const [, title = ''] = STORABLE[index % STORABLE.length] ?? [];
+    return { ...story, title, excerpt: title };
+  });
+  const some = stories.slice(0, STORABLE.length);
+  const outputs = await readOutputs(
+    request,
+    publicAddresses(
+      some.map(({ slug }) => slug),
+      [],
+    ),
+  );
+  for (const [address, { status, type, bytes }] of outputs) {
+    if (address.startsWith('/no/')) continue;
+    expect(status, address).toBe(200);
+    const text = bytes.toString();
+    if (type.includes('json')) JSON.parse(text);
+    if (!/xml|html/.test(type)) continue;
+    const parsed = await page.evaluate(parse, { text, isHtml: type.includes('html') });
+    expect(parsed.faults, address).toEqual([]);
+    const story = some.find(({ slug }) => address === `/article/${slug}`);
+    if (story) expect(parsed.headline, address).toBe(story.title);
+  }
+});
+
+/** What the browser's parser has against a document, and what its JSON says. */
+const parse = ({ text, isHtml }: { text: string; isHtml: boolean }) => {
+  const parsed = new DOMParser().parseFromString(text, isHtml ? 'text/html' : 'text/xml');
+  const faults = [...parsed.querySelectorAll('parsererror')].map((one) => one.textContent);
+  let headline: string | undefined;
+  for (const script of parsed.querySelectorAll('script[type*=json]')) {
+    try {
+      const data = JSON.parse(script.textContent) as { '@graph'?: { headline?: string }[] } | null;
+      headline ??= data?.['@graph']?.[0]?.headline;
+    } catch (error) {
+      faults.push(String(error));
+    }
+  }
+  // Those of the page itself are known by their address or their words.
+  for (const image of parsed.querySelectorAll('img[src=x], img[onerror]')) {
+    faults.push(image.outerHTML);
+  }
+  for (const script of parsed.querySelectorAll('script:not([src]):not([type])')) {
+    if (script.textContent.trim() === 'alert(1)') faults.push(script.textContent);
+  }
+  return { faults, headline };
+};

@@ -1,0 +1,68 @@
+import type { APIRequestContext } from '@playwright/test';
+import type { Control } from './control.ts';
+import { SITE_PAGES } from './site-pages.ts';
+
+/** The columns of a stored story that these tests change. */
+export interface StoredStory {
+  slug: string;
+  title: string;
+  excerpt: string;
+  is_premium: boolean;
+  body_html: string;
+  body_text: string;
+  reads: number;
+}
+
+/** Changes all stories in the database, at the same time of a clock that stands still. */
+export const changeStories = async (
+  control: Control,
+  change: (story: StoredStory, index: number) => Promise<StoredStory>,
+): Promise<StoredStory[]> => {
+  const name = 'changed-stories';
+  await control.moveClock({ frozen: true });
+  await control.saveSnapshot(name);
+  const snapshot = await control.exportSnapshot(name);
+  // The rows are those of the table of this very version.
+  const stories = await Promise.all((snapshot.tables.articles as StoredStory[]).map(change));
+  const tables = { ...snapshot.tables, articles: stories };
+  await control.importSnapshot(name, { ...snapshot, tables });
+  await control.loadSnapshot(name);
+  return stories;
+};
+
+/** Pages, and what programs read of the paper; `.data` is what the browser asks for by itself. */
+export const publicAddresses = (
+  slugs: readonly string[],
+  searches: readonly string[],
+): string[] => [
+  ...SITE_PAGES.filter(({ person }) => person === null).map(({ address }) => address),
+  ...searches.map((q) => `/search?${new URLSearchParams({ q })}`),
+  ...slugs.flatMap((slug) => [
+    `/article/${slug}`,
+    `/article/${slug}.data`,
+    `/social/article/${slug}.png`,
+  ]),
+  ...['/feeds', '/feeds/section/sport', '/feeds/author/ruth-adeyemi', '/feeds/tag/council'].flatMap(
+    (folder) => [`${folder}/rss.xml`, `${folder}/feed.json`],
+  ),
+  ...['.xml', '/news.xml', '/pages.xml', '/stories-1.xml'].map((part) => `/sitemap${part}`),
+];
+
+export interface Output {
+  status: number;
+  type: string;
+  bytes: Buffer;
+}
+
+export const readOutputs = async (
+  request: APIRequestContext,
+  addresses: readonly string[],
+): Promise<Map<string, Output>> => {
+  const outputs = new Map<string, Output>();
+  for (const address of addresses) {
+    const response = await request.get(address, { maxRedirects: 0, timeout: 0 });
+    const type = response.headers()['content-type'] ?? '';
+    outputs.set(address, { status: response.status(), type, bytes: await response.body() });
+  }
+  return outputs;
+};

@@ -1,0 +1,37 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { expectSameAnswers } from '../testing/hidden-text.ts';
+import { useTestServer } from '../testing/server.ts';
+
+/* Nobody learns anything about what only members may read. */
+
+const PAIRS = 8;
+
+/** Words of the town, which change ranks and counts, and others. */
+const WORDS = 'okapi wombat axolotl council bridge mayor swing river the and Millbrook'.split(' ');
+const text = fc.array(fc.constantFrom(...WORDS), { maxLength: 60 }).map((words) => words.join(' '));
+
+const server = await useTestServer();
+
+/** What somebody would search for to find out whether a text has these words. */
+const searchesFor = (hidden: string): string[] => {
+  const words = hidden.split(' ').slice(0, 4);
+  return [
+    ...words.flatMap((word) => [word, word.slice(0, 2), `-${word}`, `council ${word}`]),
+    ...words.slice(1, 4).map((word, index) => `"${words[index] ?? ''} ${word}"`),
+  ].filter(({ length }) => length >= 2);
+};
+
+test('no hidden text of any premium story changes a byte that a non-member gets', async () => {
+  let answers = 0;
+  await fc.assert(
+    fc.asyncProperty(text, text, async (one, other) => {
+      const searches = [...new Set([...searchesFor(one), ...searchesFor(other)])];
+      const readers = [null, 'reader', 'lapsed', 'unverified'] as const;
+      answers += await expectSameAnswers(server, [one, other], searches, readers);
+    }),
+    { numRuns: PAIRS, endOnFailure: true },
+  );
+  process.stdout.write(`${answers} answers, the same for ${PAIRS} pairs of hidden texts\n`);
+  expect(answers).toBeGreaterThan(PAIRS * 100);
+});

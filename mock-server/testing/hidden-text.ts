@@ -1,0 +1,113 @@
+import { eq } from 'drizzle-orm';
+import { expect } from 'vitest';
+import { articles } from '../src/db/schema/index.ts';
+import { freePart } from '../src/domain/articles/free-part.ts';
+import { loadContract } from '../src/contract/document.ts';
+import { API_PREFIX } from '../src/operations/register-operations.ts';
+import type { TestServer } from './server.ts';
+
+/** Somebody who has no membership; null is a visitor. */
+type Reader = 'reader' | 'lapsed' | 'unverified' | null;
+
+/** They differ from response to response. */
+const CHANGING_HEADERS = ['date', 'keep-alive', 'connection'];
+
+const GETS = [...loadContract().operations.values()].filter(({ method }) => method === 'GET');
+
+/** Gives every premium story this text below the part that everybody may read. */
+export const hideText = async ({ world: { db } }: TestServer, hidden: string): Promise<void> => {
+  const rows = await db.select().from(articles).where(eq(articles.isPremium, true));
+  for (const { id, bodyHtml } of rows) {
+    const { html, text } = freePart(bodyHtml);
+    const changed = {
+      bodyHtml: `${html}\n<p>${hidden}</p>`,
+      bodyText: `${text}\n${hidden}`,
+      // The reads of this test shall not change the order of the most read.
+      reads: 1_000_000 + id * 1000,
+    };
+    await db.update(articles).set(changed).where(eq(articles.id, id));
+  }
+};
+
+const query = (path: string, parameters: Record<string, string>): string =>
+  `${path}?${new URLSearchParams(parameters).toString()}`;
+
+/** Addresses of all operations that only read, with what the town has in place of ids. */
+const addressesOf = async (
+  { world: { db } }: TestServer,
+  searches: readonly string[],
+): Promise<string[]> => {
+  const stories = await db
+    .select()
+    .from(articles)
+    .where(eq(articles.isPremium, true))
+    .orderBy(articles.id);
+  const found = GETS.flatMap(({ id, path }) => {
+    // It counts every change of the database, whatever has changed.
+    if (id === 'countChanges') return [];
+    if (id === 'searchArticles') {
+      return searches.flatMap((q) =>
+        ['relevance', 'newest'].map((sort) => query(path, { q, sort })),
+      );
+    }
+    if (id === 'suggestSearch') return searches.map((q) => query(path, { q }));
+    if (id === 'listArticles') {
+      const pages = ['1', '2', '3'].map((page) => query(path, { page, page_size: '50' }));
+      return [...pages, query(path, { section: stories[0]?.section ?? '' })];
+    }
+    if (path.startsWith('/articles/{slug}')) {
+      return stories.map(({ slug }) => path.replace('{slug}', slug));
+    }
+    return [path.replace('{slug}', 'ruth-adeyemi').replace('{id}', '1')];
+  });
+  return found.map((path) => API_PREFIX + path);
+};
+
+/** Every answer that these people get, by who asks for what. */
+const answersTo = async (
+  readers: readonly Reader[],
+  server: TestServer,
+  searches: readonly string[],
+): Promise<Map<string, string>> => {
+  const answers = new Map<string, string>();
+  const addresses = await addressesOf(server, searches);
+  for (const who of readers) {
+    const token = who === null ? null : (await server.signIn(who)).access_token;
+    for (const address of addresses) {
+      const headers = token === null ? {} : { authorization: `Bearer ${token}` };
+      const response = await server.raw(address, { headers });
+      const kept = [...response.headers].filter(([name]) => !CHANGING_HEADERS.includes(name));
+      const answer = JSON.stringify([response.status, kept, await response.text()]);
+      answers.set(`${who ?? 'visitor'} ${address}`, answer);
+    }
+  }
+  return answers;
+};
+
+/**
+ * Compares all that people without a membership are answered while premium stories have one hidden
+ * text and the other.
+ * @returns how many answers were compared
+ */
+export const expectSameAnswers = async (
+  server: TestServer,
+  [one, other]: readonly [string, string],
+  searches: readonly string[],
+  readers: readonly Reader[],
+): Promise<number> => {
+  // A cached response would be the same, whatever the database has.
+  server.world.cache.suspend(true);
+  await server.clock.freeze(true);
+  try {
+    await hideText(server, one);
+    const before = await answersTo(readers, server, searches);
+    await hideText(server, other);
+    const after = await answersTo(readers, server, searches);
+    const different = [...before].filter(([what, answer]) => after.get(what) !== answer);
+    expect(different.map(([what]) => what)).toEqual([]);
+    return before.size;
+  } finally {
+    server.world.cache.suspend(false);
+    await server.clock.freeze(false);
+  }
+};

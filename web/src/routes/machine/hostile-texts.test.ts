@@ -1,0 +1,94 @@
+// @vitest-environment node
+import { parseJsonFeed } from 'feedsmith';
+import { JSDOM } from 'jsdom';
+import { expect, onTestFinished, test, vi } from 'vitest';
+import { clipWords } from '~/app/social/draw-picture.tsx';
+import { structuredData } from '~/features/news/article/structured-data.ts';
+import { fakeAnonymousApi } from '~/testing/fake-api.ts';
+import { HOSTILE_TEXTS } from '~/testing/hostile-texts.ts';
+import { makeArticle, pageOf } from '~/testing/stories.ts';
+import { loader as feed } from './feed.ts';
+import { loader as sitemap } from './sitemap.ts';
+
+/** A story that has the text wherever it has one. */
+const storyOf = (text: string) =>
+  makeArticle({
+    title: text,
+    excerpt: text,
+    body_html: '<p>]]>]]></p>',
+    section: { slug: 'sport', name: text },
+    authors: [{ slug: text, name: text, avatar: null }],
+    tags: [text],
+    published_at: new Date().toISOString(),
+  });
+
+const publish = (text: string): void => {
+  vi.stubEnv('SITE_ORIGIN', 'https://courier.test');
+  onTestFinished(() => void vi.unstubAllEnvs());
+  // Answers are shared among pages otherwise.
+  vi.stubGlobal('rendersInWorld', () => true);
+  const story = storyOf(text);
+  const isList = (operation: string) => operation.startsWith('GET /articles/?');
+  const answers = {
+    get: (_: object, name: string) => () => ({ body: isList(name) ? pageOf([story]) : story }),
+  };
+  fakeAnonymousApi(new Proxy({}, answers));
+};
+
+/** The document that another's parser makes of it, which refuses a malformed one. */
+const parseXml = async (response: Response): Promise<Document> => {
+  expect(response.status).toBe(200);
+  return new JSDOM(await response.text(), { contentType: 'text/xml' }).window.document;
+};
+
+/** What of a text XML can contain. */
+const inXml = (text: string): string =>
+  text
+    .replaceAll(/\p{Cs}/gu, '\uFFFD')
+    .replaceAll(/[^\P{Cc}\t\n\r]|[\uFFFE\uFFFF]/gu, '')
+    .replaceAll('\r\n', '\n');
+
+const texts = Object.entries(HOSTILE_TEXTS);
+
+test.each(texts)('a story whose title is %s leaves both feeds whole', async (_, text) => {
+  publish(text);
+  const rss = await parseXml(await feed({ params: { format: 'rss.xml' } }));
+  expect(rss.querySelector('item > title')?.textContent).toBe(inXml(text));
+  expect(rss.querySelector('item > description')?.textContent).toBe(inXml(text));
+  const content = [...rss.querySelectorAll('item > *')].find((one) => one.localName === 'encoded');
+  expect(content?.textContent).toBe('<p>]]>]]></p>');
+
+  const json: unknown = await (await feed({ params: { format: 'feed.json' } })).json();
+  expect(parseJsonFeed(json).items).toHaveLength(1);
+  expect(json).toMatchObject({ items: [{ content_html: '<p>]]>]]></p>' }] });
+});
+
+test.each(texts)('a story whose title is %s leaves the sitemap whole', async (_, text) => {
+  publish(text);
+  for (const part of [undefined, 'news.xml', 'stories-1.xml']) {
+    const xml = await parseXml(await sitemap({ params: { part } }));
+    expect(xml.querySelector('loc')?.textContent).toMatch(/^https:\/\/courier\.test\//);
+  }
+});
+
+test.each(texts)('a story whose title is %s leaves its JSON-LD whole', (_, text) => {
+  const html = `<script type="application/ld+json">${structuredData(storyOf(text))}</script><title></title>`;
+  const { head } = new JSDOM(html).window.document;
+  expect([...head.children].map(({ localName }) => localName)).toEqual(['script', 'title']);
+  const data: unknown = JSON.parse(head.firstElementChild?.textContent ?? '');
+  expect(data).toMatchObject({ '@graph': [{ headline: text }, {}] });
+});
+
+test.each(texts)('of a title that is %s, a picture draws what there is space for', (_, text) => {
+  const {
+    headline = '',
+    kicker = '',
+    line = '',
+  } = clipWords({
+    headline: text,
+    kicker: text,
+    line: text,
+  });
+  expect(Array.from(headline + kicker + line).length).toBeLessThan(360);
+  expect(text.startsWith(headline.replace(/…$/, ''))).toBe(true);
+});

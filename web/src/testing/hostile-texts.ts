@@ -1,0 +1,21 @@
+/** Texts that a story's title may be, by what is bad about them. */
+export const HOSTILE_TEXTS = {
+  'ends of CDATA': ']]> and ]]>]]>',
+  'the end of a script': '</script><script>alert(1)</script><!--',
+  'the end of a title': '</title><img src=x onerror=alert(1)>',
+  markup: '<b title="a" lang=\'b\'>&amp; &#0; &lt;</b>',
+  'control characters': 'a\u0000b\u0008c\u001B[31m\u007F\u0085',
+  noncharacters: 'a\uFFFEb\uFFFFc',
+  'line breaks': 'a\r\nSubject: b\u2028c\u2029d',
+  'directions of text': '\u202Eelbisrever\u202C \u2066isolated \u200F',
+  'lone surrogates': 'a \uD800 b \uDC00',
+  'text from right to left': 'مرحبا بالعالم שלום עולם',
+  emoji: '👩‍👩‍👧‍👦🏳️‍🌈🇺🇳'.repeat(300),
+  'one letter with 5,000 accents': `e${'\u0301'.repeat(5000)}`,
+  'a word of 10 kB': 'x'.repeat(10_000),
+  'a wide word of 10 kB': 'W漢'.repeat(2500),
+  'ten thousand words': 'a '.repeat(10_000),
+  'nothing to be seen': '\u200B\u2060\u00AD\uFEFF',
+  'white space': ' \t\u00A0\u3000 ',
+  placeholders: '${7*7} {{7*7}} %s %00 $& $1',
+};
