@@ -6,7 +6,7 @@ import { observeQueries, wrap } from './observe.ts';
 const CONNECTION_LIMIT_MS = 5 * SECOND_MS;
 /** The longest that PostgreSQL works on a statement. */
 const STATEMENT_LIMIT_MS = 5 * SECOND_MS;
-/** By then PostgreSQL has answered or canceled the statement, unless the connection is frozen. */
+/** Later than PostgreSQL answers or cancels a statement, unless the connection is frozen. */
 const ANSWER_LIMIT_MS = STATEMENT_LIMIT_MS + SECOND_MS;
 /** After which PostgreSQL ends a transaction whose connection was given up on this side only. */
 const ABANDONED_TRANSACTION_MS = MINUTE_MS;
