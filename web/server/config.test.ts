@@ -4,6 +4,7 @@ import { applicationEnvironment, readConfig } from './config.ts';
 
 const DEFAULTS = {
   port: 3000,
+  host: '127.0.0.1',
   drainMs: 0,
   apiHost: 'http://localhost:4000',
   apiInternalHost: 'http://localhost:4000',
@@ -15,7 +16,8 @@ const DEFAULTS = {
 
 describe('readConfig', () => {
   test('uses the documented defaults for missing and empty variables', () => {
-    const names = ['WEB_PORT', 'API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
+    const addresses = ['API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
+    const names = ['WEB_PORT', 'WEB_HOST_BIND', ...addresses];
     expect(readConfig({})).toEqual(DEFAULTS);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
@@ -24,6 +26,7 @@ describe('readConfig', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',
+        WEB_HOST_BIND: '0.0.0.0',
         DRAIN_MS: '6000',
         API_HOST: 'https://api.example/',
         API_INTERNAL_HOST: 'http://api:4000/',
@@ -35,6 +38,7 @@ describe('readConfig', () => {
       }),
     ).toEqual({
       port: 8080,
+      host: '0.0.0.0',
       drainMs: 6000,
       apiHost: 'https://api.example',
       apiInternalHost: 'http://api:4000',

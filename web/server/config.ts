@@ -27,6 +27,7 @@ const wholeNumber = (what: string, max = Number.MAX_SAFE_INTEGER) =>
 
 const environmentSchema = z.object({
   WEB_PORT: wholeNumber('a port number', PORT_MAX).default(3000),
+  WEB_HOST_BIND: z.string().default('127.0.0.1'),
   DRAIN_MS: wholeNumber('a number of milliseconds').default(0),
   API_HOST: origin.default('http://localhost:4000'),
   API_INTERNAL_HOST: origin.optional(),
@@ -41,6 +42,8 @@ const environmentSchema = z.object({
 export interface ServerConfig {
   /** WEB_PORT, 3000 by default. */
   port: number;
+  /** WEB_HOST_BIND: address to listen on, 127.0.0.1 by default. */
+  host: string;
   /** DRAIN_MS: how long it keeps answering after SIGTERM, 0 by default. */
   drainMs: number;
   /** API_HOST: origin of the API and its pictures for browsers. */
@@ -76,6 +79,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
   const env = parsed.data;
   return {
     port: env.WEB_PORT,
+    host: env.WEB_HOST_BIND,
     drainMs: env.DRAIN_MS,
     apiHost: env.API_HOST,
     apiInternalHost: env.API_INTERNAL_HOST ?? env.API_HOST,

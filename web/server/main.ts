@@ -18,7 +18,7 @@ const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
 
 const start = async (config: ServerConfig): Promise<void> => {
-  const { port, drainMs, apiHost, mediaOrigins } = config;
+  const { port, host, drainMs, apiHost, mediaOrigins } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
@@ -38,7 +38,7 @@ const start = async (config: ServerConfig): Promise<void> => {
   const assets = createAssetHandler(clientFolder);
   const server = createSiteServer({ assets, pages, worlds, draining });
   server.on('error', fail);
-  server.listen(port, () => {
+  server.listen(port, host, () => {
     const address = server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
     console.log(`The site is listening on http://localhost:${listening} (API ${apiHost})`);
@@ -49,8 +49,12 @@ const start = async (config: ServerConfig): Promise<void> => {
 };
 
 const fail = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (code === 'EADDRINUSE') {
     console.error(`The site cannot start: port ${process.env.WEB_PORT ?? '3000'} is taken.`);
+  } else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    const host = process.env.WEB_HOST_BIND ?? '';
+    console.error(`The site cannot start: this machine has no address ${host}. Set WEB_HOST_BIND.`);
   } else if (error instanceof Error) {
     console.error(`The site cannot start: ${error.message}`, error.cause ?? '');
   } else {
