@@ -17,7 +17,7 @@ const isGivenToDocker = (file: string): boolean => {
   return rule?.startsWith('!') === true;
 };
 
-const sources = globSync('{contracts,control,mock-server,openapi,scripts,web}/**/*.{css,ts,tsx}', {
+const sources = globSync('{contracts,control,door,mock-server,openapi,scripts,web}/**/*.{css,ts,tsx}', {
   cwd: ROOT,
   exclude: (name) => /(^|\/)(node_modules|build|\.react-router)$/.test(name),
 });

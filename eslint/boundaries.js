@@ -35,6 +35,7 @@ const ELEMENTS = [
   { type: 'server-tooling', pattern: 'mock-server' },
 
   { type: 'openapi', pattern: 'openapi' },
+  { type: 'door', pattern: 'door' },
   { type: 'control-panel', pattern: 'control/panel' },
   { type: 'control', pattern: 'control' },
   { type: 'contracts', pattern: 'contracts' },
@@ -78,7 +79,7 @@ const POLICIES = [
   allow('web-feature', 'web-shared'),
   allow('web-shared', 'web-shared'),
   allow('web-testing', 'web-root', ...WEB),
-  allow('web-server', 'web-shared'),
+  allow('web-server', 'web-shared', 'door'),
   allow('web-tooling', 'web-shared', 'web-server', 'scripts'),
   {
     // The API client gets its token and its sign-out injected: no session, no screen, no router.
@@ -107,16 +108,24 @@ const POLICIES = [
     'server-db',
     'server-seeds',
     'control',
+    'door',
   ),
-  allow('server-operations', 'server-cache', 'server-plugins', 'server-contract', 'server-domain'),
+  allow(
+    'server-operations',
+    'server-cache',
+    'server-plugins',
+    'server-contract',
+    'server-domain',
+    'door',
+  ),
   allow('server-cache', 'server-plugins', 'server-domain', 'server-db'),
-  allow('server-plugins', 'server-contract', 'server-domain'),
+  allow('server-plugins', 'server-contract', 'server-domain', 'door'),
   allow('server-contract', 'server-domain'),
   allow('server-adapters', 'server-domain', 'server-db'),
   allow('server-seeds', 'server-domain', 'server-db'),
   allow('server-domain', 'server-db'),
   allow('server-testing', ...SERVER, 'control', 'scripts'),
-  allow('server-tooling', ...SERVER, 'control', 'scripts'),
+  allow('server-tooling', ...SERVER, 'control', 'door', 'scripts'),
   { from: { element: { type: 'server-*' } }, allow: to('server-settings', 'server-lib') },
 
   // Tests stand outside the layers of their own workspace.
@@ -127,6 +136,13 @@ const POLICIES = [
   {
     from: { element: { type: 'server-*' }, file: { categories: 'test' } },
     allow: to(...SERVER, 'control', 'scripts'),
+  },
+
+  // Who may ask the listeners of all parts, how much, and what they keep of it.
+  allow('control', 'door'),
+  {
+    from: { element: { type: 'door' }, file: { categories: 'test' } },
+    allow: to(...SERVER, 'web-server', 'control', 'compose', 'scripts'),
   },
 
   allow('control-panel', 'control'),
@@ -192,6 +208,7 @@ export const boundariesConfig = {
           'openapi',
           'control',
           'control/panel',
+          'door',
         ].map((folder) => path.resolve(import.meta.dirname, '..', folder, 'tsconfig.json')),
       },
     },

@@ -1,6 +1,8 @@
 import './production.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDoor } from '../../door/hosts.ts';
+import { maskedUrl } from '../../door/masked-url.ts';
 import { awaitApi } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
@@ -18,7 +20,7 @@ const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
 
 const start = async (config: ServerConfig): Promise<void> => {
-  const { port, host, drainMs, apiHost, mediaOrigins } = config;
+  const { port, host, drainMs, apiHost, siteOrigin, mediaOrigins } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
@@ -29,11 +31,14 @@ const start = async (config: ServerConfig): Promise<void> => {
   const caching = {
     render: createRenderQueue(render),
     onRefreshError: (url: string, error: unknown) => {
-      console.error(`Could not refresh ${url}:`, error);
+      console.error(`Could not refresh ${maskedUrl(url)}:`, error);
     },
   };
   const pages = createPageCache(caching);
-  const worlds = config.worlds ? createWorldPages(config.apiInternalHost, caching) : undefined;
+  const door = createDoor({ bind: host, origins: siteOrigin === undefined ? [] : [siteOrigin] });
+  const worlds = config.worlds
+    ? createWorldPages(config.apiInternalHost, door, caching)
+    : undefined;
   const draining = { begun: false };
   const assets = createAssetHandler(clientFolder);
   const server = createSiteServer({ assets, pages, worlds, draining });

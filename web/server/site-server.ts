@@ -46,6 +46,14 @@ export const createSiteServer = ({ assets, pages, worlds, draining }: Parts): Se
         if (url.startsWith(ASSET_PREFIX)) sendText(response, 404, 'Not Found');
         else {
           const world = worlds?.nameIn(request);
+          if (world !== undefined && worlds?.refuses(request)) {
+            sendText(
+              response,
+              403,
+              'Worlds are not available under this host name or to this origin.',
+            );
+            return;
+          }
           const page = () =>
             worlds && world !== undefined ? worlds.get(world, url) : pages.get(url);
           void answerPage(page, request, response);

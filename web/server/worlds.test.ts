@@ -2,6 +2,7 @@
 import { createServer } from 'node:http';
 import type { RequestHandler } from 'sirv';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createDoor } from '../../door/hosts.ts';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { createServerQueries } from '../src/app/page-data/shared-answers.ts';
 import { createPageCache } from './page-cache.ts';
@@ -30,8 +31,12 @@ const render = async (url: string) => {
   return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
 };
 const assets: RequestHandler = (_request, _response, next) => void next?.();
+const door = createDoor({ bind: '127.0.0.1' });
 const parts = { assets, pages: createPageCache({ render }) };
-const withWorlds = createSiteServer({ ...parts, worlds: createWorldPages(apiHost, { render }) });
+const withWorlds = createSiteServer({
+  ...parts,
+  worlds: createWorldPages(apiHost, door, { render }),
+});
 const without = createSiteServer(parts);
 const site = `http://127.0.0.1:${await listenOnFreePort(withWorlds)}`;
 const plainSite = `http://127.0.0.1:${await listenOnFreePort(without)}`;

@@ -19,6 +19,8 @@ interface CheckoutRoute {
   Params: { id: string };
   Querystring: { declined?: string };
 }
+/** Of a form with one word in it. */
+const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 
 const policy = (world: World): string => {
@@ -54,7 +56,7 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
   };
 
   await app.register(async (scope) => {
-    await scope.register(formbody);
+    await scope.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'private, no-store');
     });
