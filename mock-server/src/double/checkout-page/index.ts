@@ -63,6 +63,8 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
+      // The rest of a large form is read, so that the client sees this answer.
+      void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });
 
