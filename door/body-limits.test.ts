@@ -5,12 +5,12 @@ import { bodyLimitOf } from './body-limits.ts';
 
 const KIB = 1024;
 
-describe('the limit of a JSON body', () => {
+describe('a limit', () => {
   test.each<[string, Schema, number]>([
     ['short texts', { title: { type: 'string', maxLength: 100 } }, 16 * KIB],
     ['numbers and flags', { a: { type: ['integer', 'null'] }, b: { type: 'boolean' } }, 16 * KIB],
     ['choices', { a: { enum: ['x', 'y'] }, b: { const: 'z', type: 'string' } }, 16 * KIB],
-  ])('is 16 KiB for %s', (_, properties, bytes) => {
+  ])('of a JSON body is 16 KiB for %s', (_, properties, bytes) => {
     expect(bodyLimitOf({ type: 'object', properties })).toBe(bytes);
   });
 
@@ -20,7 +20,7 @@ describe('the limit of a JSON body', () => {
     ['list', { type: 'array', maxItems: 500, items: { type: 'string', maxLength: 10 } }],
     ['object', { type: 'object', properties: { deep: { type: 'string', maxLength: 5000 } } }],
     ['choice of all', { allOf: [{ type: 'string', maxLength: 5000 }] }],
-  ])('permits 5,000 characters of twelve bytes in a long %s', (_, long) => {
+  ])('of a JSON body permits 5,000 characters of twelve bytes in a long %s', (_, long) => {
     const limit = bodyLimitOf({ type: 'object', properties: { long } }) ?? 0;
     expect(limit).toBeGreaterThan(60_000);
     expect(limit).toBeLessThan(80_000);
@@ -32,7 +32,7 @@ describe('the limit of a JSON body', () => {
     ['any fields', { type: 'object', additionalProperties: true }],
     ['a table', { type: 'object', additionalProperties: { type: 'boolean' } }],
     ['anything', {}],
-  ])('does not follow from a contract without a limit for %s', (_, free) => {
+  ])('of a JSON body does not follow from a contract without a limit for %s', (_, free) => {
     expect(bodyLimitOf({ type: 'object', properties: { free } })).toBeNull();
   });
 });

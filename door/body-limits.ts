@@ -1,9 +1,9 @@
 import { fieldsOf, isRecord } from '../openapi/document.ts';
 import type { Schema } from '../openapi/validation/operations.ts';
 
-/** Of a JSON body whose contract needs no more. */
+/** Every JSON body may have so many. */
 const LEAST_BYTES = 16 * 1024;
-/** For spaces, and for fields that the contract does not have. */
+/** Spaces take some, and fields that the contract does not have. */
 const SPARE_BYTES = 4 * 1024;
 /** A character of four bytes may be written as two escapes, such as `\ud83d\ude00`. */
 const BYTES_PER_CHARACTER = 12;

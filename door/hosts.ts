@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 /** Why a request is not let in. */
 export type Refusal = 'foreign_host' | 'foreign_origin';
 
-/** What is known of a request before anything answers it. */
+/** A request, as far as it is known before anything answers it. */
 interface Asked {
   method?: string | undefined;
   headers: IncomingHttpHeaders;
@@ -60,14 +60,14 @@ export const createDoor = ({ bind, names = [], origins = [] }: Own) => {
   return {
     isOwnHost,
     /**
-     * Of a request to what pages of no other origin may use.
+     * Tells why a request is refused that pages of no other origin may make; null if it is let in.
      * @param protocol by which it came, as far as trusted proxies tell
      */
     refusalOf: (asked: Asked, protocol = 'http'): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';
       return isFromElsewhere(asked, origins, protocol) ? 'foreign_origin' : null;
     },
-    /** Of a request that the site's pages may also make. */
+    /** Tells the same of a request that the site's pages may also make. */
     refusalOfCall: (asked: Asked, siteOrigins: readonly string[]): Refusal | null => {
       if (!isOwnHost(asked)) return 'foreign_host';
       const { host = '', origin } = asked.headers;

@@ -27,7 +27,7 @@ describe('a JWT', () => {
     `x${JWT}`,
     `framework_${JWT}`,
     `${JWT.split('.').slice(0, 2).join('.')}.`,
-    // With a line break after the first brace.
+    // Its JSON has a line break after the first brace.
     `${Buffer.from('{\n "alg": "none" }').toString('base64url')}.e30.c2ln`,
   ])('is masked in any text: %s', (text) => {
     expect(withoutJwts(text)).toContain('•••');

@@ -36,7 +36,7 @@ const fieldOf = (schema: Schema, name: string): Schema | undefined => {
   return undefined;
 };
 
-/** The same, of which nothing is left that no schema declares. */
+/** A copy of JSON without secrets, and without all that its schema does not declare. */
 const maskedBySchema = (value: unknown, schema: Schema): unknown => {
   if (Array.isArray(value)) {
     const items = together(schema).find((part) => isRecord(part.items))?.items;
@@ -80,9 +80,9 @@ interface Passed {
 }
 
 /**
- * What may be kept of a request and its response: no passwords, tokens and codes, by the names of the fields
- * and by the form of a JWT. At `/auth/`, where people type passwords into the wrong fields, only what the
- * contract declares is kept.
+ * A request and its response as they may be kept: without passwords, tokens and codes, which are known by
+ * their names or by the form of a JWT. Below `/auth/`, where people type passwords into the wrong fields,
+ * only what the contract declares is kept.
  */
 export const maskedPassed = ({
   url,

@@ -4,14 +4,14 @@ export const MASK = '•••';
 /** Parts of names, in lower case and without signs between letters. */
 const SECRET_NAMES =
   /passw|passphrase|passcode|passwort|pwd|token|secret|otp|signature|credential|authori[sz]ation|cookie|jwt|apikey|privatekey|kennwort|motdepasse|contrasena|wachtwoord|^(?:pass|pin)$/;
-/** Of a code that a person types. */
+/** A code that a person types has only digits. */
 const DIGITS = /^\d{4,10}$/;
-/** What may be a JWT, with what surrounds it. */
+/** A JWT is in one word, perhaps with other text around it. */
 const WORDS = /[\w.-]+/g;
 /** Base64 of the first characters of a JSON object. */
 const HEAD = /eyA|ew[0ko]/;
 const LEAST_HEAD = 8;
-/** Of names that are encoded again and again. */
+/** A name that is encoded more often than this stays as it is. */
 const MOST_DECODINGS = 3;
 
 const decodeOnce = (text: string): string => {

@@ -6,7 +6,7 @@ import { send, type Listeners, type Route, type Sent } from './listeners.ts';
 export interface Forms {
   hosts: readonly string[];
   origins: readonly string[];
-  /** Of a body that is too large. */
+  /** Bodies have so many bytes. */
   sizes: readonly number[];
 }
 

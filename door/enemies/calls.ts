@@ -22,8 +22,21 @@ export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
   staging: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'],
   caddy: ['80:80', '443:443', '443:443/udp'],
   mailpit: ['127.0.0.1:${MAILPIT_PORT:-8025}:8025'],
-  broker: ['127.0.0.1:${BROKER_PORT:-9292}:9292'],
+  'pact-broker': ['127.0.0.1:${BROKER_PORT:-9292}:9292'],
 };
+
+/** Paths that nginx answers itself, or passes on to the site or the API server. */
+export const LOCATIONS: readonly string[] = [
+  '/',
+  '= /healthz',
+  '= /unavailable.html',
+  '@too_large',
+  '~ ^/api(/|$)',
+  String.raw`~ ^/((docs|control|checkout)(/|$)|(readyz|openapi\.yaml|openapi\.json)$)`,
+  '^~ /media/',
+  '@api_too_large',
+  '@api_unavailable',
+];
 
 const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
 const PRODUCT = '{control,mock-server/{package,src},scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';

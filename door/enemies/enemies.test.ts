@@ -1,6 +1,16 @@
+import { globSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
+import { readServices, readText } from '../../compose/testing/compose-files.ts';
+import { ROOT } from '../../scripts/lib/root.ts';
 import { attackByHost, attackByOrigin, attackBySize } from './attacks.ts';
-import { isControl, isKnown, LISTENING_FILES, listeningFiles } from './calls.ts';
+import {
+  isControl,
+  isKnown,
+  LISTENING_FILES,
+  listeningFiles,
+  LOCATIONS,
+  PUBLISHED,
+} from './calls.ts';
 import { openListeners } from './listeners.ts';
 import { attackBySecrets } from './secrets.ts';
 
@@ -16,6 +26,19 @@ test('every file that opens a port is known', () => {
 test('every route of the API server is known', () => {
   expect(kit.routes.length).toBeGreaterThan(100);
   expect(kit.routes.filter((route) => !isKnown(route))).toEqual([]);
+});
+
+test('every port that the Compose files publish is known', () => {
+  const published = [...readServices()].filter(([, { ports }]) => ports.length > 0);
+  const ports = Object.fromEntries(published.map(([name, service]) => [name, service.ports]));
+  expect(ports).toEqual(PUBLISHED);
+});
+
+test('every path that nginx passes on is known', () => {
+  const folder = 'compose/nginx/templates';
+  const texts = globSync(`${folder}/**/*.template`, { cwd: ROOT }).map(readText);
+  const found = [...texts.join('\n').matchAll(/^ *location (.*) \{$/gm)].map(([, path]) => path);
+  expect(found.sort()).toEqual(LOCATIONS.toSorted());
 });
 
 const SAMPLE =

@@ -31,7 +31,7 @@ export interface Listeners {
   metrics: string;
   /** How many requests have come to the API server. */
   arrived: () => number;
-  /** What the API server has logged. */
+  /** All lines of the API server's log. */
   logged: () => string;
   close: () => Promise<void>;
 }
@@ -125,7 +125,7 @@ export const openListeners = async (): Promise<Listeners> => {
   };
 };
 
-/** What an enemy sends. */
+/** A request of an enemy. */
 export interface Sent {
   method?: string;
   path: string;

@@ -75,6 +75,13 @@ test('no proxy keeps a page of a world', async () => {
   expect((await open({})).headers.get('cache-control')).toBe('public, s-maxage=1');
 });
 
+test('a request from elsewhere opens no world, and readers from anywhere are served', async () => {
+  const { status, statusText } = await open({ 'x-world': 'a', origin: 'https://evil.example' });
+  expect([status, statusText]).toEqual([403, 'Forbidden']);
+  expect(await textFor({ origin: 'https://evil.example' })).toBe('/about of own');
+  expect(rendered).not.toContain('a');
+});
+
 test('a site without worlds knows neither header nor cookie', async () => {
   expect(await textFor({ 'x-world': 'a' }, plainSite)).toBe('/about of own');
   expect(await textFor({ cookie: 'x-world=a' }, plainSite)).toBe('/about of own');
