@@ -1,7 +1,7 @@
 import { fieldsOf, isRecord } from '../openapi/document.ts';
 import type { Schema } from '../openapi/validation/operations.ts';
 
-/** Every JSON body may have so many. */
+/** The least that every JSON body may have. */
 const LEAST_BYTES = 16 * 1024;
 /** Spaces take some, and fields that the contract does not have. */
 const SPARE_BYTES = 4 * 1024;

@@ -39,6 +39,7 @@ const ELEMENTS = [
   { type: 'control-panel', pattern: 'control/panel' },
   { type: 'control', pattern: 'control' },
   { type: 'contracts', pattern: 'contracts' },
+  { type: 'enemies', pattern: 'enemies' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'compose', pattern: 'compose' },
   { type: 'scripts-commands', pattern: 'scripts/commands' },
@@ -140,10 +141,8 @@ const POLICIES = [
 
   // Who may ask the listeners of all parts, how much, and what they keep of it.
   allow('control', 'door'),
-  {
-    from: { element: { type: 'door' }, file: { categories: 'test' } },
-    allow: to(...SERVER, 'web-server', 'control', 'compose', 'scripts'),
-  },
+  // They know every listener.
+  allow('enemies', 'enemies', ...SERVER, 'web-server', 'control', 'door', 'compose', 'scripts'),
 
   allow('control-panel', 'control'),
   {
@@ -209,6 +208,7 @@ export const boundariesConfig = {
           'control',
           'control/panel',
           'door',
+          'enemies',
         ].map((folder) => path.resolve(import.meta.dirname, '..', folder, 'tsconfig.json')),
       },
     },

@@ -23,7 +23,7 @@ export const writtenIn = (bytes: number, write: (text: string) => string): strin
     return Buffer.from(text.slice(0, Math.floor(text.length * share))).toString();
   });
 
-/** A text of so many bytes, of one part again and again. */
+/** A text of this many bytes, which repeats one part. */
 export const filled = (bytes: number, start: string, unit: string, end: string): string =>
   start + unit.repeat(Math.floor((bytes - start.length - end.length) / unit.length)) + end;
 

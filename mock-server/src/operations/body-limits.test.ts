@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { bodyLimitOf } from '../../../door/body-limits.ts';
 import { fieldsOf, isRecord } from '../../../openapi/document.ts';
-import type { ContractOperation, Schema } from '../../../openapi/validation/operations.ts';
+import type { ContractOperation } from '../../../openapi/validation/operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 import { loadContract } from '../contract/document.ts';
 import { CONTROL_PREFIX } from '../double/control/guard.ts';

@@ -1,10 +1,10 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
-import { loadContract } from '../../mock-server/src/contract/document.ts';
-import { CONTROL_PREFIX } from '../../mock-server/src/double/control/guard.ts';
-import { API_PREFIX } from '../../mock-server/src/operations/register-operations.ts';
-import { CONTROL_CONTRACT } from '../../mock-server/src/settings/folders.ts';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { loadContract } from '../mock-server/src/contract/document.ts';
+import { CONTROL_PREFIX } from '../mock-server/src/double/control/guard.ts';
+import { API_PREFIX } from '../mock-server/src/operations/register-operations.ts';
+import { CONTROL_CONTRACT } from '../mock-server/src/settings/folders.ts';
+import { ROOT } from '../scripts/lib/root.ts';
 import type { Route } from './listeners.ts';
 
 /** Each file that opens a port for people, with what the enemies attack there. */

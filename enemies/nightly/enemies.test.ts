@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, describe, test } from 'vitest';
 import { attackByHost, attackByOrigin, attackBySize } from '../attacks.ts';
 import { openListeners } from '../listeners.ts';
 import { attackBySecrets } from '../secrets.ts';
@@ -37,14 +37,15 @@ describe('at every port and every call', () => {
     origins: ORIGINS,
     sizes: [17 * KIB, 300 * KIB, 2 * KIB * KIB, 30 * KIB * KIB],
   };
-  attackByHost(kit, forms);
-  attackByOrigin(kit, forms);
-  attackBySecrets(kit, true);
-  attackBySize(kit, forms);
+  const all = { ...kit, routes: kit.routes.filter(({ method }) => method !== 'HEAD') };
+  attackByHost(all, forms);
+  attackByOrigin(all, forms);
+  attackBySecrets(all, true);
+  attackBySize(all, forms);
 
   test('prints its figures', () => {
     console.log(
-      `${kit.arrived()} requests of enemies to ${kit.routes.length} routes of the API server, ` +
+      `${kit.arrived()} requests of enemies to ${all.routes.length} routes of the API server, ` +
         `in ${HOSTS.length} host names, ${ORIGINS.length} origins and ${forms.sizes.length} sizes.`,
     );
   });

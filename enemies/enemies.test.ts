@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { afterAll, describe, expect, test } from 'vitest';
-import { readServices, readText } from '../../compose/testing/compose-files.ts';
-import { ROOT } from '../../scripts/lib/root.ts';
+import { readServices, readText } from '../compose/testing/compose-files.ts';
+import { ROOT } from '../scripts/lib/root.ts';
 import { attackByHost, attackByOrigin, attackBySize } from './attacks.ts';
 import {
   isControl,

@@ -2,17 +2,17 @@ import { createServer, request, type IncomingMessage, type Server } from 'node:h
 import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pino } from 'pino';
-import { startDriftProxy } from '../../control/drift/proxy.ts';
-import type { Drift } from '../../control/drift/report.ts';
-import { createMetrics } from '../../mock-server/src/process/metrics.ts';
-import { startTestServer, type TestServer } from '../../mock-server/testing/server.ts';
-import { openTestDatabase } from '../../mock-server/testing/test-database.ts';
-import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
-import { createPageCache } from '../../web/server/page-cache.ts';
-import { makePage } from '../../web/server/page.ts';
-import { createSiteServer } from '../../web/server/site-server.ts';
-import { createWorldPages } from '../../web/server/worlds.ts';
-import { createDoor } from '../hosts.ts';
+import { startDriftProxy } from '../control/drift/proxy.ts';
+import type { Drift } from '../control/drift/report.ts';
+import { createMetrics } from '../mock-server/src/process/metrics.ts';
+import { startTestServer, type TestServer } from '../mock-server/testing/server.ts';
+import { openTestDatabase } from '../mock-server/testing/test-database.ts';
+import { listenOnFreePort } from '../scripts/lib/free-port.ts';
+import { createPageCache } from '../web/server/page-cache.ts';
+import { makePage } from '../web/server/page.ts';
+import { createSiteServer } from '../web/server/site-server.ts';
+import { createWorldPages } from '../web/server/worlds.ts';
+import { createDoor } from '../door/hosts.ts';
 
 /** A call that a listener answers. */
 export interface Route {

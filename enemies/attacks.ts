@@ -6,7 +6,7 @@ import { send, type Listeners, type Route, type Sent } from './listeners.ts';
 export interface Forms {
   hosts: readonly string[];
   origins: readonly string[];
-  /** Bodies have so many bytes. */
+  /** In bytes, of the bodies. */
   sizes: readonly number[];
 }
 
