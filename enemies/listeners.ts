@@ -1,9 +1,8 @@
 import { createServer, request, type IncomingMessage, type Server } from 'node:http';
-import { Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { pino } from 'pino';
 import { startDriftProxy } from '../control/drift/proxy.ts';
 import type { Drift } from '../control/drift/report.ts';
+import { createLog } from '../mock-server/src/process/log.ts';
 import { createMetrics } from '../mock-server/src/process/metrics.ts';
 import { startTestServer, type TestServer } from '../mock-server/testing/server.ts';
 import { openTestDatabase } from '../mock-server/testing/test-database.ts';
@@ -81,14 +80,9 @@ export const openListeners = async (): Promise<Listeners> => {
   const routes: Route[] = [];
   const lines: string[] = [];
   let arrived = 0;
-  const stream = new Writable({
-    write: (chunk, _encoding, done) => {
-      lines.push(String(chunk));
-      done();
-    },
-  });
+  const log = { write: (line: string) => void lines.push(line) };
   const server = await startTestServer({
-    logger: pino({ level: 'trace' }, stream),
+    logger: createLog({ logLevel: 'trace' }, log),
     trace: (app) => {
       app.addHook('onRoute', ({ method, url }) => {
         for (const each of [method].flat()) routes.push({ method: each, url });
