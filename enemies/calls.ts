@@ -54,9 +54,12 @@ export const listeningFiles = (): string[] =>
     .filter((file) => OPENS.test(readFileSync(path.join(ROOT, file), 'utf8')))
     .sort();
 
-/** Routes that no contract describes. The sign-posts and pages of others than readers are below /control. */
-const OTHER_ROUTES =
-  /^(?:\/|\/healthz|\/readyz|\/openapi\.(?:yaml|json)|\/docs(?:\/.*)?|\/media\/\*|\/checkout\/:id|\/control(?:\/(?:\*|docs(?:\/.*)?|openapi\.(?:yaml|json)|assets\/.*)?)?|\*)$/;
+/** Routes that no contract describes. Those of the control panel are its files, once it is built. */
+const OTHER_ROUTES = [
+  /^(?:\/|\*|\/healthz|\/readyz|\/media\/\*|\/checkout\/:id)$/,
+  /^(?:\/control)?\/(?:openapi\.(?:yaml|json)|docs|docs\/openapi\.json|docs\/js\/scalar\.js)$/,
+  /^\/control\/?(?:\*|index\.html|panel\.(?:css|js))?$/,
+];
 
 const described = [
   ...[...loadContract().operations.values()].map(({ path: below }) => API_PREFIX + below),
@@ -67,7 +70,7 @@ const described = [
 
 /** Whether the enemies know a route. */
 export const isKnown = ({ url }: Route): boolean =>
-  described.includes(url) || OTHER_ROUTES.test(url);
+  described.includes(url) || OTHER_ROUTES.some((pattern) => pattern.test(url));
 
 /** Whether a route is for this machine only. */
 export const isControl = ({ url }: Route): boolean =>

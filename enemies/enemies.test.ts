@@ -47,7 +47,7 @@ const SAMPLE =
 describe('at every port', () => {
   const some = { ...kit, routes: kit.routes.filter(({ url }) => SAMPLE.test(url)) };
   const forms = {
-    hosts: ['rebind.evil.example'],
+    hosts: ['rebind.evil.example', 'localhost:99999'],
     origins: ['https://evil.example'],
     sizes: [2 * 1024 * 1024],
   };

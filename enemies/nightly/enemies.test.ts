@@ -35,7 +35,7 @@ describe('at every port and every call', () => {
   const forms = {
     hosts: HOSTS,
     origins: ORIGINS,
-    sizes: [17 * KIB, 300 * KIB, 2 * KIB * KIB, 30 * KIB * KIB],
+    sizes: [17 * KIB, 300 * KIB, 2 * KIB * KIB],
   };
   const all = { ...kit, routes: kit.routes.filter(({ method }) => method !== 'HEAD') };
   attackByHost(all, forms);

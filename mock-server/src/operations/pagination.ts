@@ -7,7 +7,10 @@ import type { World } from '../domain/world.ts';
 export const originOf = (
   { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-): string => publicApiUrl ?? `${protocol}://${host}`;
+): string => {
+  const origin = publicApiUrl ?? `${protocol}://${host}`;
+  return URL.canParse(origin) ? origin : `${protocol}://localhost`;
+};
 
 /** One page of a list, with the URLs of its neighbors; null where there is none. */
 export interface Page<T> {
