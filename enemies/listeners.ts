@@ -62,7 +62,7 @@ const openSite = async (api: string) => {
   const worlds = createWorldPages(api, createDoor({ bind: '127.0.0.1' }), { render });
   const pages = createPageCache({ render });
   const server = createSiteServer({
-    assets: (_request, _response, next) => next?.(),
+    assets: (_request, _response, next) => void next?.(),
     pages,
     worlds,
   });

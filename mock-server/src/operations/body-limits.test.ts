@@ -37,7 +37,8 @@ const WIDEST = String.raw`\ud83d\ude00`;
 
 const longest = (value: unknown): string => {
   const schema = fieldsOf(value);
-  const [choice] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
+  const choices: unknown[] = Array.isArray(schema.enum) ? schema.enum : [schema.const];
+  const [choice] = choices;
   if (choice !== undefined) return JSON.stringify(choice);
   if (isRecord(schema.properties)) {
     const fields = Object.entries(schema.properties);

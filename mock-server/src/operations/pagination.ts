@@ -3,7 +3,7 @@ import type { Slice } from '../domain/slice.ts';
 import type { Config } from '../settings/config.ts';
 import type { World } from '../domain/world.ts';
 
-/** Where clients reach this server: the configured URL, else that of the request. */
+/** Where clients reach this server: the configured URL, else that of the request, unless its host is none. */
 export const originOf = (
   { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
