@@ -95,7 +95,7 @@ export const openListeners = async (): Promise<Listeners> => {
   });
   const told: (Drift | string)[] = [];
   const drift = await startDriftProxy({
-    ...{ target: new URL(server.url), host: '127.0.0.1', port: 0, names: [], prefix: '/api' },
+    ...{ target: new URL(server.url), host: '127.0.0.1', port: 0, prefix: '/api' },
     ...{ timeoutMs: 20_000, withBodies: true, onChange: () => undefined },
     onDrift: (found) => told.push(found),
     onFailure: (line) => told.push(line),

@@ -30,7 +30,7 @@ export interface ProxyOptions {
   host: string;
   port: number;
   /** More host names, without ports, at which it may be asked. */
-  names: readonly string[];
+  names?: readonly string[];
   /** Of the paths that the contract describes. */
   prefix: string;
   timeoutMs: number;
@@ -65,7 +65,7 @@ export interface DriftProxy {
 
 /** Starts a proxy that compares what passes with openapi.yaml. @throws Error when the port is taken */
 export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy> => {
-  const { target, host, port, names, prefix, timeoutMs, withBodies } = options;
+  const { target, host, port, names = [], prefix, timeoutMs, withBodies } = options;
   const { onDrift, onChange, onFailure } = options;
   const door = createDoor({ bind: host, names });
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);

@@ -26,14 +26,7 @@ export const serve = async (listener: RequestListener): Promise<string> =>
 export const proxyTo = async (target: string, options: Partial<ProxyOptions> = {}) => {
   const told: (Drift | string)[] = [];
   const proxy = await startDriftProxy({
-    ...{
-      target: new URL(target),
-      host: '127.0.0.1',
-      port: 0,
-      names: [],
-      prefix: '/api',
-      timeoutMs: 20_000,
-    },
+    ...{ target: new URL(target), host: '127.0.0.1', port: 0, prefix: '/api', timeoutMs: 20_000 },
     withBodies: false,
     onDrift: (drift) => told.push(drift),
     onChange: () => undefined,
