@@ -11,7 +11,8 @@ export default {
     },
   ],
   options: {
-    includeOnly: '^(compose|contracts|control|e2e|eslint|mock-server|openapi|scripts|web)/',
+    includeOnly:
+      '^(compose|contracts|control|door|e2e|enemies|eslint|mock-server|openapi|scripts|web)/',
     exclude: String.raw`node_modules|/build/|/\.react-router/|\.test\.tsx?$`,
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'web/tsconfig.json' },

@@ -71,6 +71,7 @@ export default tseslint.config(
     name: 'kit/scripts',
     files: [
       'control/cli/main.ts',
+      'enemies/nightly/*.ts',
       'openapi/*.ts',
       'scripts/**',
       'mock-server/{nightly,scripts}/**',

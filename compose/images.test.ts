@@ -17,10 +17,13 @@ const isGivenToDocker = (file: string): boolean => {
   return rule?.startsWith('!') === true;
 };
 
-const sources = globSync('{contracts,control,mock-server,openapi,scripts,web}/**/*.{css,ts,tsx}', {
-  cwd: ROOT,
-  exclude: (name) => /(^|\/)(node_modules|build|\.react-router)$/.test(name),
-});
+const sources = globSync(
+  '{contracts,control,door,mock-server,openapi,scripts,web}/**/*.{css,ts,tsx}',
+  {
+    cwd: ROOT,
+    exclude: (name) => /(^|\/)(node_modules|build|\.react-router)$/.test(name),
+  },
+);
 
 const importsOf = (file: string) =>
   [...readText(file).matchAll(/^(?:import|export|@import)\b(?! type)[^;]*?'(\.[^']+)';/gm)].map(

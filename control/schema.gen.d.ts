@@ -916,7 +916,7 @@ export interface components {
                 "application/json": components["schemas"]["Error"];
             };
         };
-        /** @description The file is larger than 256 MB. */
+        /** @description The body is larger than the call needs, or the snapshot than 256 MB. */
         TooLarge: {
             headers: {
                 [name: string]: unknown;
@@ -1028,8 +1028,8 @@ export interface components {
             content: {
                 /**
                  * @example {
-                 *       "error": "Pages of other origins cannot use the control API.",
-                 *       "message": "Pages of other origins cannot use the control API.",
+                 *       "error": "Pages of other origins cannot use the control API or open worlds.",
+                 *       "message": "Pages of other origins cannot use the control API or open worlds.",
                  *       "code": "foreign_origin"
                  *     }
                  */
@@ -1185,6 +1185,7 @@ export interface operations {
             200: components["responses"]["State"];
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -1492,6 +1493,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -1850,6 +1852,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -1906,6 +1909,7 @@ export interface operations {
             };
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -2039,6 +2043,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -2090,6 +2095,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -2127,6 +2133,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };
@@ -2235,6 +2242,7 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
             415: components["responses"]["UnsupportedMediaType"];
         };
     };

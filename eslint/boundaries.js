@@ -35,9 +35,11 @@ const ELEMENTS = [
   { type: 'server-tooling', pattern: 'mock-server' },
 
   { type: 'openapi', pattern: 'openapi' },
+  { type: 'door', pattern: 'door' },
   { type: 'control-panel', pattern: 'control/panel' },
   { type: 'control', pattern: 'control' },
   { type: 'contracts', pattern: 'contracts' },
+  { type: 'enemies', pattern: 'enemies' },
   { type: 'e2e', pattern: 'e2e' },
   { type: 'compose', pattern: 'compose' },
   { type: 'scripts-commands', pattern: 'scripts/commands' },
@@ -78,7 +80,7 @@ const POLICIES = [
   allow('web-feature', 'web-shared'),
   allow('web-shared', 'web-shared'),
   allow('web-testing', 'web-root', ...WEB),
-  allow('web-server', 'web-shared'),
+  allow('web-server', 'web-shared', 'door'),
   allow('web-tooling', 'web-shared', 'web-server', 'scripts'),
   {
     // The API client gets its token and its sign-out injected: no session, no screen, no router.
@@ -107,16 +109,24 @@ const POLICIES = [
     'server-db',
     'server-seeds',
     'control',
+    'door',
   ),
-  allow('server-operations', 'server-cache', 'server-plugins', 'server-contract', 'server-domain'),
+  allow(
+    'server-operations',
+    'server-cache',
+    'server-plugins',
+    'server-contract',
+    'server-domain',
+    'door',
+  ),
   allow('server-cache', 'server-plugins', 'server-domain', 'server-db'),
-  allow('server-plugins', 'server-contract', 'server-domain'),
+  allow('server-plugins', 'server-contract', 'server-domain', 'door'),
   allow('server-contract', 'server-domain'),
   allow('server-adapters', 'server-domain', 'server-db'),
   allow('server-seeds', 'server-domain', 'server-db'),
   allow('server-domain', 'server-db'),
   allow('server-testing', ...SERVER, 'control', 'scripts'),
-  allow('server-tooling', ...SERVER, 'control', 'scripts'),
+  allow('server-tooling', ...SERVER, 'control', 'door', 'scripts'),
   { from: { element: { type: 'server-*' } }, allow: to('server-settings', 'server-lib') },
 
   // Tests stand outside the layers of their own workspace.
@@ -128,6 +138,11 @@ const POLICIES = [
     from: { element: { type: 'server-*' }, file: { categories: 'test' } },
     allow: to(...SERVER, 'control', 'scripts'),
   },
+
+  // Who may ask the listeners of all parts, how much, and what they keep of it.
+  allow('control', 'door'),
+  // They know every listener.
+  allow('enemies', 'enemies', ...SERVER, 'web-server', 'control', 'door', 'compose', 'scripts'),
 
   allow('control-panel', 'control'),
   {
@@ -192,6 +207,8 @@ export const boundariesConfig = {
           'openapi',
           'control',
           'control/panel',
+          'door',
+          'enemies',
         ].map((folder) => path.resolve(import.meta.dirname, '..', folder, 'tsconfig.json')),
       },
     },

@@ -23,6 +23,7 @@ export default defineConfig({
       '{seeds,src}/**/*.test.ts',
       '{package,scripts}/**/*.test.ts',
       '../control/**/*.test.ts',
+      '../enemies/*.test.ts',
     ],
     exclude: onPostgres ? EMBEDDED_ONLY : [...POSTGRES_ONLY, ...LONG],
     globalSetup: ['testing/global-setup.ts'],

@@ -1,13 +1,16 @@
 /**
- * Writes the TypeScript types of the contracts for everything that is typed by them.
+ * Writes what is generated from the contracts: TypeScript types, and the calls that need no token.
  *
- *   node openapi/generate.ts            writes the files schema.gen.d.ts
+ *   node openapi/generate.ts            writes the files *.gen.*
  *   node openapi/generate.ts --check    fails when one differs from its contract
  */
 import { readFile, writeFile } from 'node:fs/promises';
 
 import openapiTS, { astToString, type OpenAPITSOptions } from 'openapi-typescript';
 import ts from 'typescript';
+
+import { openapi } from './contract.ts';
+import { publicAuthPathsOf } from './public-auth-paths.ts';
 
 const CONTRACTS = [
   { contract: 'openapi.yaml', target: 'openapi/schema.gen.d.ts' },
@@ -26,15 +29,32 @@ const OPTIONS: OpenAPITSOptions = {
       : undefined,
 };
 
-for (const { contract, target } of CONTRACTS) {
+const headerOf = (contract: string): string =>
+  `/** Generated from ${contract} by \`npm run generate\`. Do not edit. */\n\n`;
+
+const typesOf = async (contract: string): Promise<string> =>
+  astToString(await openapiTS(new URL(`../${contract}`, import.meta.url), OPTIONS));
+
+const paths = JSON.stringify(publicAuthPathsOf(openapi), null, 2);
+const FILES = [
+  ...(await Promise.all(
+    CONTRACTS.map(async ({ contract, target }) => ({
+      target,
+      text: headerOf(contract) + (await typesOf(contract)),
+    })),
+  )),
+  {
+    target: 'openapi/public-auth-paths.gen.ts',
+    text: `${headerOf('openapi.yaml')}export const PUBLIC_AUTH_PATHS: readonly string[] = ${paths};\n`,
+  },
+];
+
+for (const { target, text } of FILES) {
   const file = new URL(`../${target}`, import.meta.url);
-  const generated = await openapiTS(new URL(`../${contract}`, import.meta.url), OPTIONS);
-  const header = `/** Generated from ${contract} by \`npm run generate\`. Do not edit. */\n\n`;
-  const types = header + astToString(generated);
   if (!process.argv.includes('--check')) {
-    await writeFile(file, types);
-  } else if ((await readFile(file, 'utf8')) !== types) {
-    console.error(`${target} does not match ${contract}. Run: npm run generate`);
+    await writeFile(file, text);
+  } else if ((await readFile(file, 'utf8')) !== text) {
+    console.error(`${target} does not match its contract. Run: npm run generate`);
     process.exitCode = 1;
   }
 }

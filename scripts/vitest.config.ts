@@ -18,7 +18,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
-          include: ['scripts/**/*.test.ts', 'eslint/*.test.ts', 'openapi/**/*.test.ts'],
+          include: ['{openapi,scripts}/**/*.test.ts', '{door,eslint}/*.test.ts'],
           exclude: ['scripts/documentation'],
         },
       },

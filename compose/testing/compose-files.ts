@@ -18,7 +18,10 @@ export const COMPOSE_FILES = [
 const fileSchema = z.object({
   services: z.record(
     z.string(),
-    z.object({ environment: z.record(z.string(), z.string()).default({}) }),
+    z.object({
+      environment: z.record(z.string(), z.string()).default({}),
+      ports: z.array(z.string()).default([]),
+    }),
   ),
 });
 

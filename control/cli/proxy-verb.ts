@@ -37,12 +37,16 @@ export const proxyVerb = defineVerb({
     target: httpUrl.describe('the backend, such as https://backend.example'),
     port: z.coerce.number().int().min(0).max(65_535).default(4100).describe('default 4100'),
     host: z.string().default('127.0.0.1').describe('address to listen on; default 127.0.0.1'),
+    names: z
+      .string()
+      .default('')
+      .describe('more host names to be asked at, without ports, comma-separated'),
     prefix: z.string().default('/api').describe('of the paths in openapi.yaml; default /api'),
     timeout: seconds.default(60).describe('seconds to wait for an answer; default 60'),
     report: z.string().exactOptional().describe('folder for report.html, .json and .xml'),
     bodies: z.boolean().default(false).describe('add example bodies to the report, secrets masked'),
   },
-  run: async (control, { timeout, report: folder, target, bodies, ...place }, print) => {
+  run: async (control, { timeout, report: folder, target, bodies, names, ...place }, print) => {
     if (print === undefined) throw new Error('The proxy only runs on the command line.');
     const { FORMS, startDriftProxy } = await import('../drift/proxy.ts');
     /** @returns whether there is a control panel that shows it */
@@ -54,6 +58,7 @@ export const proxyVerb = defineVerb({
     let showing: Promise<unknown> | undefined;
     const proxy = await startDriftProxy({
       ...place,
+      names: names.split(',').map((name) => name.trim().toLowerCase()),
       target: new URL(target),
       timeoutMs: timeout * MS_PER_SECOND,
       withBodies: bodies,

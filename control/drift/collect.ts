@@ -1,5 +1,8 @@
 import { PROVENANCES } from '../../openapi/provenances.ts';
-import { masked, maskedUrl } from '../requests/masking.ts';
+import { isOfAccounts, maskedUrl } from '../../door/masked-url.ts';
+import { maskedPassed } from '../../door/masking.ts';
+import { withoutJwts } from '../../door/secrets.ts';
+import { mediaType } from './bodies.ts';
 import { classOf, type Deviation, type Examined } from './examine.ts';
 import { LEVELS, type Drift, type DriftReport } from './report.ts';
 import { suggestionFor } from './suggest.ts';
@@ -26,9 +29,13 @@ const typeName = (value: unknown): string => {
 };
 
 /** Values are content of bodies, so only the names of a list of names are told. */
-const foundIn = ({ rule, value }: Deviation, { exchange }: Examined): string | undefined => {
+const foundIn = (
+  { rule, value, in: side }: Deviation,
+  { exchange }: Examined,
+): string | undefined => {
   if (rule === 'operation') return `${exchange.status}`;
   if (value === undefined) return undefined;
+  if (side === 'request' && isOfAccounts(exchange.url)) return typeName(value);
   return rule === 'enum' && typeof value === 'string' && NAME.test(value) ? value : typeName(value);
 };
 
@@ -66,19 +73,17 @@ export const createCollection = (target: string, withBodies: boolean) => {
   const kindOf = (deviation: Deviation, examined: Examined): Kind => {
     const { operation, exchange, bodies } = examined;
     const { tier, rule, message, pointer, in: side } = deviation;
-    const [path = ''] = exchange.url.split('?');
-    const example = {
-      url: maskedUrl(exchange.url),
-      request: masked(bodies.request),
-      response: masked(bodies.response),
-    };
+    const [path = ''] = maskedUrl(exchange.url).split('?');
+    const requestType = mediaType(exchange.requestHeaders['content-type']);
+    const passed = { url: exchange.url, status: exchange.status, requestType, ...bodies };
+    const example = maskedPassed({ ...passed, operation: operation ?? undefined });
     return {
       ...{ tier, level: LEVELS[tier], rule, message, pointer, in: side },
       operation: operation?.id ?? null,
       method: operation?.method ?? exchange.method,
       path: operation?.path ?? path.replaceAll(/\/\d+(?=\/|$)/g, '/{id}'),
       status: side === 'request' ? null : exchange.status,
-      field: fieldOf(deviation.path),
+      field: withoutJwts(fieldOf(deviation.path)),
       found: new Set(),
       seen: 0,
       ...(withBodies && { example }),

@@ -75,16 +75,17 @@ export const forwardTo = (
       ...urlToHttpOptions(target),
       method,
       path: base + url,
-      headers: passedHeaders(rawHeaders, target.host),
+      // A backend that closes after its answer would cut off a large body that it refuses, answer included.
+      headers: [...passedHeaders(rawHeaders, target.host), 'connection', 'keep-alive'],
       // A connection that the backend is about to close would lose a request.
       agent: false,
       timeout: timeoutMs,
       maxHeaderSize: MAX_HEADER_BYTES,
     });
     incoming.on('data', (chunk: Buffer) => requestBody.add(chunk)).pipe(sent);
-    // A client that leaves is no failure of the backend.
+    // A client that leaves is no failure of the backend, which may have answered before it read all.
     outgoing.once('close', () => {
-      if (!outgoing.writableFinished) sent.destroy();
+      if (!outgoing.writableFinished || !incoming.complete) sent.destroy();
     });
     sent
       .once('timeout', () => {

@@ -22,7 +22,9 @@ interface Sent {
 const OWN = /^(connection|keep-alive)$/i;
 
 const pairs = ({ rawHeaders }: IncomingMessage): string[] =>
-  rawHeaders.flatMap((name, at) => (at % 2 === 0 ? [`${name}: ${rawHeaders[at + 1]}`] : []));
+  rawHeaders.flatMap((name, at) =>
+    at % 2 === 0 && !OWN.test(name) ? [`${name}: ${rawHeaders[at + 1]}`] : [],
+  );
 
 /** Sends a request as it is; answers all that comes back. */
 const send = async (url: string, { method = 'GET', headers = [], body }: Sent = {}) => {
@@ -32,7 +34,7 @@ const send = async (url: string, { method = 'GET', headers = [], body }: Sent = 
   });
   return {
     status: `${answer.statusCode} ${answer.statusMessage}`,
-    headers: pairs(answer).filter((pair) => !OWN.test(pair.split(':')[0] ?? '')),
+    headers: pairs(answer),
     body: await buffer(answer),
   };
 };

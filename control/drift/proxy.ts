@@ -1,9 +1,10 @@
 import { readFile } from 'node:fs/promises';
-import { createServer, type ServerResponse } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import path from 'node:path';
 import { inspect } from 'node:util';
 import { parseContract } from '../../openapi/validation/operations.ts';
-import { maskedUrl } from '../requests/masking.ts';
+import { createDoor, type Refusal } from '../../door/hosts.ts';
+import { maskedUrl } from '../../door/masked-url.ts';
 import { createCollection } from './collect.ts';
 import { createExaminer } from './examine.ts';
 import { forwardTo, MAX_HEADER_BYTES } from './forward.ts';
@@ -13,6 +14,7 @@ import type { Drift, DriftReport } from './report.ts';
 
 const CONTRACT = path.resolve(import.meta.dirname, '../../openapi.yaml');
 const REPORTS = '/__drift/';
+const OWN_ORIGIN = { 'cross-origin-resource-policy': 'same-origin' };
 
 /** The forms of a report, by the ends of their names. */
 export const FORMS: Readonly<Record<string, (report: DriftReport) => string>> = {
@@ -27,6 +29,8 @@ export interface ProxyOptions {
   target: URL;
   host: string;
   port: number;
+  /** More host names, without ports, at which it may be asked. */
+  names?: readonly string[];
   /** Of the paths that the contract describes. */
   prefix: string;
   timeoutMs: number;
@@ -38,6 +42,19 @@ export interface ProxyOptions {
   onFailure: (line: string) => void;
 }
 
+const REFUSALS: Readonly<Record<Refusal, string>> = {
+  foreign_host:
+    'The proxy is not available under this host name. Use localhost, or add the name with --names.',
+  foreign_origin: 'Pages of other origins cannot read the report.',
+};
+
+const refuse = (incoming: IncomingMessage, outgoing: ServerResponse, code: Refusal): void => {
+  // What is still to come of a body is dropped, so that the client sees this answer.
+  incoming.resume();
+  outgoing.writeHead(403, { 'content-type': 'application/json; charset=utf-8' });
+  outgoing.end(JSON.stringify({ error: REFUSALS[code], message: REFUSALS[code], code }));
+};
+
 /** A running proxy. */
 export interface DriftProxy {
   url: string;
@@ -48,8 +65,9 @@ export interface DriftProxy {
 
 /** Starts a proxy that compares what passes with openapi.yaml. @throws Error when the port is taken */
 export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy> => {
-  const { target, host, port, prefix, timeoutMs, withBodies, onDrift, onChange, onFailure } =
-    options;
+  const { target, host, port, names = [], prefix, timeoutMs, withBodies } = options;
+  const { onDrift, onChange, onFailure } = options;
+  const door = createDoor({ bind: host, names });
   const examine = createExaminer(parseContract(await readFile(CONTRACT, 'utf8')), prefix);
   const collection = createCollection(target.origin + target.pathname, withBodies);
   // One after the other, in the order in which they have passed.
@@ -63,7 +81,7 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
       return;
     }
     const type = `${TYPES[ending] ?? 'application/xml'}; charset=utf-8`;
-    outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store' });
+    outgoing.writeHead(200, { 'content-type': type, 'cache-control': 'no-store', ...OWN_ORIGIN });
     outgoing.end(form(await report()));
   };
 
@@ -90,7 +108,12 @@ export const startDriftProxy = async (options: ProxyOptions): Promise<DriftProxy
     { maxHeaderSize: MAX_HEADER_BYTES, requestTimeout: 0 },
     (incoming, outgoing) => {
       const { url: asked = '/' } = incoming;
-      if (asked.startsWith(REPORTS)) void sendReport(asked, outgoing);
+      const isReport = asked.startsWith(REPORTS);
+      // The backend no longer sees the name that was asked for, so it could not refuse it.
+      if (!door.isOwnHost(incoming)) refuse(incoming, outgoing, 'foreign_host');
+      else if (isReport && door.refusalOf(incoming) !== null) {
+        refuse(incoming, outgoing, 'foreign_origin');
+      } else if (isReport) void sendReport(asked, outgoing);
       else forward(incoming, outgoing);
     },
   );

@@ -22,3 +22,32 @@ export const writtenIn = (bytes: number, write: (text: string) => string): strin
     // Replaces half of a character that was cut in two.
     return Buffer.from(text.slice(0, Math.floor(text.length * share))).toString();
   });
+
+/** A text of this many bytes, which repeats one part. */
+export const filled = (bytes: number, start: string, unit: string, end: string): string =>
+  start + unit.repeat(Math.floor((bytes - start.length - end.length) / unit.length)) + end;
+
+const nested = (bytes: number, open: string, close: string): string => {
+  const depth = Math.floor((bytes - 1) / (open.length + close.length));
+  return `${open.repeat(depth)}1${close.repeat(depth)}`;
+};
+
+/** JSON that fills a body. */
+export const shapesOf = (bytes: number): Record<string, string> => {
+  const names = Array.from({ length: bytes / 4 }, (_, index) => `"${index.toString(36)}":0`);
+  return {
+    'nested lists': nested(bytes, '[', ']'),
+    'nested objects': nested(bytes, '{"a":', '}'),
+    'many lists': filled(bytes, '{"a":[', '[],', '[]]}'),
+    'many objects': filled(bytes, '{"a":[', '{},', '{}]}'),
+    'many numbers': filled(bytes, '{"a":[', '1,', '1]}'),
+    'many names': `{${names.join(',').slice(0, bytes - 20)}":0}`.replace(/"[^"]*":0}$/, '"z":0}'),
+    'one name again and again': filled(bytes, '{', '"email":"a@",', '"email":""}'),
+    'names of the prototype': filled(bytes, '{"a":[', '{"__proto__":{}},', '{}]}'),
+    'a long number': filled(bytes, '{"email":', '1', '}'),
+    'a long fraction': filled(bytes, '{"email":0.', '1', 'e-9}'),
+    'a list for a text': filled(bytes, '{"email":[', '"a@",', '""]}'),
+    spaces: filled(bytes, '', ' ', '{}'),
+    'no JSON at all': filled(bytes, '', '{"a', ''),
+  };
+};

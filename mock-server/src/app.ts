@@ -33,8 +33,8 @@ import { registerReference } from './plugins/reference.ts';
 import { registerRequestLog } from './plugins/request-log.ts';
 import { signingSecret } from './settings/secrets.ts';
 
-/** JSON bodies; forms have limits of their own. */
-const BODY_LIMIT_BYTES = 1024 * 1024;
+/** Webhooks, whose contract has no limit; forms have limits of their own. */
+const BODY_LIMIT_BYTES = 256 * 1024;
 /** No shorter than an address that Node accepts: how long a parameter may be is up to the contract. */
 const MAX_PARAM_LENGTH = 16 * 1024;
 

@@ -10,6 +10,7 @@ import { ROOT } from '../lib/root.ts';
 import { isFree } from '../lib/ports.ts';
 import { freePort } from '../lib/free-port.ts';
 import { KitProcess } from '../testing/kit-process.ts';
+import { listeningPorts } from '../testing/listening-ports.ts';
 
 /** A first start seeds a newspaper and may have to build the site. */
 const FIRST_START_MS = 240_000;
@@ -72,6 +73,12 @@ describe('npm start', () => {
       expect(await statusOf(address), address).toBe(200);
     }
     expect(await statusOf(`${api}/api/sections/`)).toBe(200);
+    if (process.platform === 'linux') {
+      const pids = kit.processes().map(({ pid }) => pid);
+      expect(listeningPorts(pids), 'no other ports, and none for other machines').toEqual(
+        [`loopback ${ports.WEB_PORT}`, `loopback ${ports.API_PORT}`].sort(),
+      );
+    }
     expect(kit.output).toContain('Seeding the new data folder');
     expect(kit.output).toMatch(/Sign in with the password \S+\n {4}reader@millbrook\.example /);
 

@@ -66,6 +66,7 @@ test('builds the server by sources of its own', async ({ folder }) => {
   await writeFiles(folder, {
     'control/control.yaml': 'openapi: 3.1.0',
     'control/requests/filter.ts': 'one',
+    'door/hosts.ts': 'one',
     'openapi.yaml': 'openapi: 3.1.0',
     'openapi/document.ts': 'one',
     'package-lock.json': '{}',

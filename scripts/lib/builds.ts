@@ -47,6 +47,7 @@ const SERVER: Part = {
     'mock-server/scripts/bundle',
     'control/control.yaml',
     'control/requests',
+    'door',
     'openapi',
     'openapi.yaml',
     'package-lock.json',

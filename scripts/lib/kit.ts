@@ -7,7 +7,7 @@ import type { ServiceOptions } from './service.ts';
 
 /** Runs a script again when its files change. */
 const WATCH = fileURLToPath(new URL('watch.mjs', import.meta.url));
-const SOURCES = ['mock-server/src', 'openapi', 'control/requests'];
+const SOURCES = ['mock-server/src', 'door', 'openapi', 'control/requests'];
 
 export type KitOptions = {
   dataDir: string;

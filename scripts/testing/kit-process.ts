@@ -58,6 +58,17 @@ export class KitProcess {
 
   /** `kill -9` for the processes below this one that run these scripts, all at once. */
   killProcesses(...scripts: string[]): void {
+    const below = this.processes();
+    const found = scripts.map((script) => {
+      const runs = below.find(({ args }) => args.some((argument) => argument.endsWith(script)));
+      if (runs === undefined) throw new Error(`No process runs ${script}.`);
+      return runs.pid;
+    });
+    for (const pid of found) process.kill(pid, 'SIGKILL');
+  }
+
+  /** The processes below this one. */
+  processes(): { pid: number; args: string[] }[] {
     const table = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
     const processes = table
       .trim()
@@ -65,17 +76,9 @@ export class KitProcess {
       .map((line) => line.trim().split(/\s+/))
       .map(([pid, ppid, ...args]) => ({ pid: Number(pid), ppid: Number(ppid), args }));
     const below = new Set([this.#child.pid]);
-    for (const { pid, ppid } of processes.sort((a, b) => a.pid - b.pid)) {
-      if (below.has(ppid)) below.add(pid);
-    }
-    const found = scripts.map((script) => {
-      const runs = processes.find(
-        ({ pid, args }) => below.has(pid) && args.some((argument) => argument.endsWith(script)),
-      );
-      if (runs === undefined) throw new Error(`No process runs ${script}.`);
-      return runs.pid;
-    });
-    for (const pid of found) process.kill(pid, 'SIGKILL');
+    return processes
+      .sort((a, b) => a.pid - b.pid)
+      .filter(({ pid, ppid }) => below.has(ppid) && below.add(pid));
   }
 }
 

@@ -3,6 +3,7 @@ import { applicationEnvironment, readConfig } from './config.ts';
 
 const DEFAULTS = {
   port: 3000,
+  host: '127.0.0.1',
   metricsPort: undefined,
   traces: false,
   drainMs: 0,
@@ -16,7 +17,8 @@ const DEFAULTS = {
 
 describe('readConfig', () => {
   test('uses the documented defaults for missing and empty variables', () => {
-    const names = ['WEB_PORT', 'API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
+    const addresses = ['API_HOST', 'API_INTERNAL_HOST', 'SITE_ORIGIN', 'MEDIA_ORIGINS'];
+    const names = ['WEB_PORT', 'WEB_HOST_BIND', ...addresses];
     expect(readConfig({})).toEqual(DEFAULTS);
     expect(readConfig(Object.fromEntries(names.map((name) => [name, ''])))).toEqual(DEFAULTS);
   });
@@ -25,6 +27,7 @@ describe('readConfig', () => {
     expect(
       readConfig({
         WEB_PORT: '8080',
+        WEB_HOST_BIND: '0.0.0.0',
         WEB_METRICS_PORT: '9464',
         OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector:4318',
         DRAIN_MS: '6000',
@@ -38,6 +41,7 @@ describe('readConfig', () => {
       }),
     ).toEqual({
       port: 8080,
+      host: '0.0.0.0',
       metricsPort: 9464,
       traces: true,
       drainMs: 6000,

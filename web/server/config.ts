@@ -27,6 +27,7 @@ const wholeNumber = (what: string, max = Number.MAX_SAFE_INTEGER) =>
 
 const environmentSchema = z.object({
   WEB_PORT: wholeNumber('a port number', PORT_MAX).default(3000),
+  WEB_HOST_BIND: z.string().default('127.0.0.1'),
   WEB_METRICS_PORT: wholeNumber('a port number', PORT_MAX).optional(),
   OTEL_EXPORTER_OTLP_ENDPOINT: z.string().optional(),
   DRAIN_MS: wholeNumber('a number of milliseconds').default(0),
@@ -43,6 +44,8 @@ const environmentSchema = z.object({
 export interface ServerConfig {
   /** WEB_PORT, 3000 by default. */
   port: number;
+  /** WEB_HOST_BIND: address to listen on, 127.0.0.1 by default. */
+  host: string;
   /** WEB_METRICS_PORT: where Prometheus reads the metrics; without it nowhere. */
   metricsPort: number | undefined;
   /** OTEL_EXPORTER_OTLP_ENDPOINT: whether traces are sent. */
@@ -82,6 +85,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv): ServerConfig => {
   const env = parsed.data;
   return {
     port: env.WEB_PORT,
+    host: env.WEB_HOST_BIND,
     metricsPort: env.WEB_METRICS_PORT,
     traces: env.OTEL_EXPORTER_OTLP_ENDPOINT !== undefined,
     drainMs: env.DRAIN_MS,

@@ -1,6 +1,8 @@
 import './production.ts';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
+import { createDoor } from '../../door/hosts.ts';
+import { maskedUrl } from '../../door/masked-url.ts';
 import { awaitApi } from './api-probe.ts';
 import { createAssetHandler } from './assets.ts';
 import { applicationEnvironment, readConfig, type ServerConfig } from './config.ts';
@@ -18,7 +20,7 @@ const USAGE =
   'Serves the build of the site. It has no options; docs/real-backend.md lists its settings.';
 
 const start = async (config: ServerConfig): Promise<void> => {
-  const { port, metricsPort, drainMs, apiHost, mediaOrigins } = config;
+  const { port, host, metricsPort, drainMs, apiHost, siteOrigin, mediaOrigins } = config;
   Object.assign(process.env, applicationEnvironment(config));
   const clientFolder = path.join(BUILD_FOLDER, 'client');
   const render = createRenderer({
@@ -30,11 +32,14 @@ const start = async (config: ServerConfig): Promise<void> => {
   const caching = {
     render: queue,
     onRefreshError: (url: string, error: unknown) => {
-      console.error(`Could not refresh ${url}:`, error);
+      console.error(`Could not refresh ${maskedUrl(url)}:`, error);
     },
   };
   const pages = createPageCache(caching);
-  const worlds = config.worlds ? createWorldPages(config.apiInternalHost, caching) : undefined;
+  const door = createDoor({ bind: host, origins: siteOrigin === undefined ? [] : [siteOrigin] });
+  const worlds = config.worlds
+    ? createWorldPages(config.apiInternalHost, door, caching)
+    : undefined;
   // Loaded only where they are asked for.
   const traces = config.traces ? (await import('./traces.ts')).startTraces() : undefined;
   const metrics =
@@ -46,7 +51,7 @@ const start = async (config: ServerConfig): Promise<void> => {
   const assets = createAssetHandler(clientFolder);
   const server = createSiteServer({ assets, pages, worlds, draining, observers });
   server.on('error', fail);
-  server.listen(port, () => {
+  server.listen(port, host, () => {
     const address = server.address();
     const listening = typeof address === 'object' && address ? address.port : port;
     console.log(`The site is listening on http://localhost:${listening} (API ${apiHost})`);
@@ -58,9 +63,13 @@ const start = async (config: ServerConfig): Promise<void> => {
 };
 
 const fail = (error: unknown): never => {
-  if (error instanceof Error && 'code' in error && error.code === 'EADDRINUSE') {
+  const code = error instanceof Error && 'code' in error ? error.code : undefined;
+  if (error instanceof Error && code === 'EADDRINUSE') {
     const port = 'port' in error ? String(error.port) : '';
     console.error(`The site cannot start: port ${port} is taken.`);
+  } else if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') {
+    const host = process.env.WEB_HOST_BIND ?? '';
+    console.error(`The site cannot start: this machine has no address ${host}. Set WEB_HOST_BIND.`);
   } else if (error instanceof Error) {
     console.error(`The site cannot start: ${error.message}`, error.cause ?? '');
   } else {

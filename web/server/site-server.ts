@@ -61,6 +61,14 @@ export const createSiteServer = ({
         if (url.startsWith(ASSET_PREFIX)) sendText(response, 404, 'Not Found');
         else {
           const world = worlds?.nameIn(request);
+          if (world !== undefined && worlds?.refuses(request)) {
+            sendText(
+              response,
+              403,
+              'Worlds are not available under this host name or to this origin.',
+            );
+            return;
+          }
           const page = () =>
             worlds && world !== undefined ? worlds.get(world, url) : pages.get(url);
           const answer = observers.reduceRight<() => Promise<void>>(

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http';
 import type { RequestHandler } from 'sirv';
 import { afterAll, beforeEach, expect, test } from 'vitest';
+import { createDoor } from '../../door/hosts.ts';
 import { listenOnFreePort } from '../../scripts/lib/free-port.ts';
 import { createServerQueries } from '../src/app/page-data/shared-answers.ts';
 import { createPageCache } from './page-cache.ts';
@@ -29,8 +30,12 @@ const render = async (url: string) => {
   return makePage(200, { 'cache-control': 'public, s-maxage=1' }, `${url} of ${world}`);
 };
 const assets: RequestHandler = (_request, _response, next) => void next?.();
+const door = createDoor({ bind: '127.0.0.1' });
 const parts = { assets, pages: createPageCache({ render }) };
-const withWorlds = createSiteServer({ ...parts, worlds: createWorldPages(apiHost, { render }) });
+const withWorlds = createSiteServer({
+  ...parts,
+  worlds: createWorldPages(apiHost, door, { render }),
+});
 const without = createSiteServer(parts);
 const site = `http://127.0.0.1:${await listenOnFreePort(withWorlds)}`;
 const plainSite = `http://127.0.0.1:${await listenOnFreePort(without)}`;
@@ -67,6 +72,13 @@ test('no proxy keeps a page of a world', async () => {
   const { headers } = await open({ 'x-world': 'a' });
   expect(headers.get('cache-control')).toBe('private, no-cache');
   expect((await open({})).headers.get('cache-control')).toBe('public, s-maxage=1');
+});
+
+test('a request from elsewhere opens no world, and readers from anywhere are served', async () => {
+  const { status, statusText } = await open({ 'x-world': 'a', origin: 'https://evil.example' });
+  expect([status, statusText]).toEqual([403, 'Forbidden']);
+  expect(await textFor({ origin: 'https://evil.example' })).toBe('/about of own');
+  expect(rendered).not.toContain('a');
 });
 
 test('a site without worlds knows neither header nor cookie', async () => {

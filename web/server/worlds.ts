@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { IncomingMessage } from 'node:http';
 import { LRUCache } from 'lru-cache';
+import type { createDoor } from '../../door/hosts.ts';
 import { createPageCache, type PageCache, type PageCacheOptions } from './page-cache.ts';
 import type { Page } from './page.ts';
 
@@ -19,6 +20,8 @@ const MAX_BYTES = 8 * 1024 * 1024;
 export interface WorldPages {
   /** The world that a request names in its header or cookie. */
   nameIn: (request: IncomingMessage) => string | undefined;
+  /** Whether a request comes from elsewhere: it would open the world that it names. */
+  refuses: (request: IncomingMessage) => boolean;
   get: (world: string, url: string) => Promise<Page>;
 }
 
@@ -28,6 +31,7 @@ export interface WorldPages {
  */
 export const createWorldPages = (
   apiHost: string,
+  door: ReturnType<typeof createDoor>,
   { render, ...options }: PageCacheOptions,
 ): WorldPages => {
   const current = new AsyncLocalStorage<string>();
@@ -55,6 +59,7 @@ export const createWorldPages = (
       const name = header === undefined ? COOKIE.exec(cookie)?.[1] : String(header);
       return name !== undefined && NAME.test(name) ? name : undefined;
     },
+    refuses: (request) => door.refusalOfCall(request, []) !== null,
     get: (world, url) =>
       current.run(world, async () => {
         const known = caches.get(world) ?? {

@@ -41,9 +41,9 @@ export const ERRORS = {
   snapshot_incompatible: error(409, 'The snapshot was saved with another version of the database.'),
   foreign_host: error(
     403,
-    'The control API is not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',
+    'The control API and worlds are not available under this host name. Use localhost, or add the name to CONTROL_HOSTS.',
   ),
-  foreign_origin: error(403, 'Pages of other origins cannot use the control API.'),
+  foreign_origin: error(403, 'Pages of other origins cannot use the control API or open worlds.'),
 
   // Who is calling
   not_authorized: error(401, 'You are not authorized'),

@@ -26,8 +26,6 @@ const WRITES = OPERATIONS.filter(({ responses }) => responses.has(507));
 const named = (operations: ContractOperation[]): [string, ContractOperation][] =>
   operations.map((operation) => [operation.id, operation]);
 
-const MIB = 1024 * 1024;
-
 /** Identifiers that do not exist, each invalid in its own way. */
 const IMPOSSIBLE = [
   ...['%00', 'a%00b', '%ff', '%ED%A0%80', '%C3%28', '%', '%zz', 'a%2Fb', '..%2F', '%0d%0a'],
@@ -168,14 +166,6 @@ describe('a body that is none', () => {
         status: 400,
       });
     }
-  });
-
-  test.each(named(WITH_JSON))('%s refuses 2 MiB of JSON', async (_id, operation) => {
-    const body = JSON.stringify({ text: 'x'.repeat(2 * MIB) });
-    expect(await call(operation, { token: admin, ...json(body) })).toEqual({
-      status: 413,
-      error: 'The request is too large.',
-    });
   });
 });
 

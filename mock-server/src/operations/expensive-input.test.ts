@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
+import { bodyLimitOf } from '../../../door/body-limits.ts';
 import { isRecord } from '../../../openapi/document.ts';
 import { loadContract } from '../contract/document.ts';
-import type { Schema } from '../../../openapi/validation/operations.ts';
+import type { ContractOperation, Schema } from '../../../openapi/validation/operations.ts';
 import { API_PREFIX } from './register-operations.ts';
 import { useTestServer } from '../../testing/server.ts';
 
@@ -9,7 +10,9 @@ import { useTestServer } from '../../testing/server.ts';
 
 const OPERATIONS = [...loadContract().operations.values()];
 const WITH_JSON = OPERATIONS.filter(({ body }) => body?.has('application/json'));
-const DEEP = 20_000;
+/** Of the largest body that an operation takes. */
+const bytesOf = ({ body }: ContractOperation): number =>
+  bodyLimitOf(body?.get('application/json') ?? {}) ?? 128 * 1024;
 
 const server = await useTestServer();
 const { access_token: token } = await server.signIn('admin');
@@ -42,7 +45,8 @@ const FIELDS = WITH_JSON.flatMap((operation) =>
 test.each(FIELDS)(
   'a text that is too long in %s, %s: only its length is looked at',
   async (...[, field, limit, to]) => {
-    for (const text of [`a@${'.'.repeat(96_000)}@`, ' '.repeat(limit + 1)]) {
+    const most = bytesOf(to) - 50;
+    for (const text of [`a@${'.'.repeat(most)}@`, ' '.repeat(limit + 1)]) {
       const { status, answer } = await send(to, JSON.stringify({ [field]: text }));
       expect(status).toBe(400);
       const told = expect.stringMatching(`must be at most ${limit} characters$`) as unknown;
@@ -52,12 +56,13 @@ test.each(FIELDS)(
 );
 
 test.each(WITH_JSON.map((operation) => [operation.id, operation] as const))(
-  'JSON that is nested 20,000 deep %s refuses it',
+  'JSON that is nested as deep as its body may be %s refuses',
   async (_id, operation) => {
+    const depth = Math.floor(bytesOf(operation) / '{"email":}'.length) - 5;
     const shapes = [
-      '['.repeat(DEEP) + ']'.repeat(DEEP),
-      '{"email":'.repeat(DEEP) + '1' + '}'.repeat(DEEP),
-      `{"action":"approve","more":${'['.repeat(DEEP)}${']'.repeat(DEEP)}}`,
+      '['.repeat(depth) + ']'.repeat(depth),
+      '{"email":'.repeat(depth) + '1' + '}'.repeat(depth),
+      `{"action":"approve","more":${'['.repeat(depth)}${']'.repeat(depth)}}`,
     ];
     for (const body of shapes) {
       expect(await send(operation, body)).toMatchObject({

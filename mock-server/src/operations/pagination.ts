@@ -3,11 +3,14 @@ import type { Slice } from '../domain/slice.ts';
 import type { Config } from '../settings/config.ts';
 import type { World } from '../domain/world.ts';
 
-/** Where clients reach this server: the configured URL, else that of the request. */
+/** Where clients reach this server: the configured URL, else that of the request, unless its host is none. */
 export const originOf = (
   { publicApiUrl }: Pick<Config, 'publicApiUrl'>,
   { protocol, host }: Pick<FastifyRequest, 'protocol' | 'host'>,
-): string => publicApiUrl ?? `${protocol}://${host}`;
+): string => {
+  const origin = publicApiUrl ?? `${protocol}://${host}`;
+  return URL.canParse(origin) ? origin : `${protocol}://localhost`;
+};
 
 /** One page of a list, with the URLs of its neighbors; null where there is none. */
 export interface Page<T> {

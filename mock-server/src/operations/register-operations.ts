@@ -5,6 +5,7 @@ import type {
   RouteHandlerMethod,
 } from 'fastify';
 import glue from 'fastify-openapi-glue';
+import { bodyLimitOf } from '../../../door/body-limits.ts';
 import { checkingHook } from '../contract/checking-hook.ts';
 import { isRecord } from '../../../openapi/document.ts';
 import type {
@@ -120,7 +121,7 @@ export interface ContractOptions {
 export interface RegistrationOptions extends ContractOptions {
   /** Their paths are below this one. */
   prefix?: string;
-  /** In bytes; that of the server unless given. */
+  /** In bytes, of JSON whose schema has no limit; that of the server unless given. */
   bodyLimit?: number;
 }
 
@@ -155,12 +156,15 @@ export const registerOperations = async (
       });
     const caching = cachedRead && cacheHooks(world, cachedRead, report);
     const changes = CHANGED_TOPICS.get(id);
+    const json = operation.body?.get('application/json');
+    const needed = (json && bodyLimitOf(json)) ?? bodyLimit;
+    const limit = needed && Math.min(needed, bodyLimit ?? needed);
     return {
       method: operation.method,
       url: routeOf(operation.path),
       handler: handlerOf(world, handle),
       config: { ...(changes && { changes }) },
-      ...(bodyLimit !== undefined && { bodyLimit }),
+      ...(limit !== undefined && { bodyLimit: limit }),
       onRequest: [
         ...(isPersonal(operation) ? [neverStored] : []),
         ...(firstHook ? [firstHook(id)] : []),

@@ -1,3 +1,4 @@
+import { maskedUrl } from '../../../door/masked-url.ts';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 
 const FIRST_ERROR = 400;
@@ -25,7 +26,7 @@ export const logRequest = (
   status: number,
   elapsedMs: number,
 ): void => {
-  const path = url?.split('?')[0]?.replace(CHECKOUT_ID, ':id');
+  const path = maskedUrl(url?.split('?', 1)[0] ?? '').replace(CHECKOUT_ID, ':id');
   const line = { method, path, status, durationMs: Math.round(elapsedMs) };
   if (status >= FIRST_SERVER_ERROR) log.error(line, 'request');
   else if (status < FIRST_ERROR && READS.includes(method ?? '')) log.debug(line, 'request');

@@ -1,4 +1,10 @@
-import { pino, stdTimeFunctions, type Logger, type LoggerOptions } from 'pino';
+import {
+  pino,
+  stdTimeFunctions,
+  type DestinationStream,
+  type Logger,
+  type LoggerOptions,
+} from 'pino';
 import type { Config } from '../settings/config.ts';
 import { safeError } from './safe-error.ts';
 
@@ -41,11 +47,13 @@ export const logOptions = (level: string): LoggerOptions => ({
   },
 });
 
-/** The log: JSON lines, or readable ones when somebody watches. */
-export const createLog = ({ logLevel }: Pick<Config, 'logLevel'>): Logger =>
-  pino({
-    ...logOptions(logLevel),
-    ...(process.stdout.isTTY && {
-      transport: { target: 'pino-pretty', options: { ignore: 'pid,hostname' } },
-    }),
-  });
+/** The log, as JSON lines; on a terminal as readable ones, unless it goes elsewhere. */
+export const createLog = (
+  { logLevel }: Pick<Config, 'logLevel'>,
+  destination?: DestinationStream,
+): Logger => {
+  const options = logOptions(logLevel);
+  if (destination !== undefined) return pino(options, destination);
+  const readable = { target: 'pino-pretty', options: { ignore: 'pid,hostname' } };
+  return pino({ ...options, ...(process.stdout.isTTY && { transport: readable }) });
+};

@@ -136,6 +136,7 @@ test('a world that nobody uses is removed, one that answers is not', async () =>
   const ended: string[] = [];
   const worlds = createWorlds(
     { worldsMax: 2, worldIdleS: 0.05 },
+    () => null,
     async () => 1,
     '/none',
     server.world.log,

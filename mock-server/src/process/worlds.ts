@@ -6,7 +6,7 @@ import { buildApp } from '../app.ts';
 import type { OpenDatabase } from '../db/connection.ts';
 import { migrate } from '../db/migrate.ts';
 import type { Passwords } from '../domain/ports.ts';
-import { CONTROL_PREFIX } from '../double/control/guard.ts';
+import { CONTROL_PREFIX, doorOf } from '../double/control/guard.ts';
 import { openMovableClock } from '../double/movable-clock.ts';
 import { prepareWorldDatabases, type WorldDatabases } from '../double/worlds/databases.ts';
 import { createWorlds, type Worlds, type WorldServer } from '../double/worlds/worlds.ts';
@@ -93,7 +93,15 @@ export const openWorlds = (
     }
   };
 
-  const worlds = createWorlds(config, countServers, `${CONTROL_PREFIX}/worlds`, log, build);
+  const door = doorOf(config);
+  const worlds = createWorlds(
+    config,
+    (request) => door.refusalOfCall(request, config.siteOrigins),
+    countServers,
+    `${CONTROL_PREFIX}/worlds`,
+    log,
+    build,
+  );
   return {
     ...worlds,
     close: async () => {

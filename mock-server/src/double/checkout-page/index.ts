@@ -19,6 +19,8 @@ interface CheckoutRoute {
   Params: { id: string };
   Querystring: { declined?: string };
 }
+/** Of a form with one word in it. */
+const FORM_LIMIT_BYTES = 4 * 1024;
 const formSchema = z.object({ outcome: z.enum(CHECKOUT_OUTCOMES) });
 
 const policy = (world: World): string => {
@@ -54,13 +56,15 @@ export const registerCheckoutPage = async (app: FastifyInstance, world: World): 
   };
 
   await app.register(async (scope) => {
-    await scope.register(formbody);
+    await scope.register(formbody, { bodyLimit: FORM_LIMIT_BYTES });
     scope.addHook('onRequest', async (_request, reply) => {
       void reply.header('cache-control', 'private, no-store');
     });
     scope.setErrorHandler((error, request, reply) => {
       const known = toDomainError(error, request);
       setRetryAfter(reply, known);
+      // The rest of a large form is read, so that the client sees this answer.
+      void reply.removeHeader('connection');
       return send(reply, errorHtml(known), known.status);
     });
 

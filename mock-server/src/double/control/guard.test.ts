@@ -83,7 +83,7 @@ describe('a page of another origin', () => {
       const { status, body } = await send({ origin }, call);
       expect(status).toBe(403);
       expect(JSON.parse(body)).toMatchObject({
-        error: 'Pages of other origins cannot use the control API.',
+        error: 'Pages of other origins cannot use the control API or open worlds.',
       });
     }
   });

@@ -42,7 +42,7 @@ export interface ControlParts extends ReturnType<typeof createControlState> {
   contract: Contract;
 }
 
-/** Of a snapshot with its images. */
+/** Of what has no limit in its contract, such as a snapshot with its images. */
 const BODY_LIMIT_BYTES = 256 * 1024 * 1024;
 
 const stateOperations = ({ clock, faults, database }: ControlParts) => {

@@ -3,8 +3,10 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
 import { archiveOf } from '../../../../control/requests/archive.ts';
-import { masked, maskedUrl } from '../../../../control/requests/masking.ts';
 import { isWanted } from '../../../../control/requests/filter.ts';
+import { maskedUrl } from '../../../../door/masked-url.ts';
+import { maskedPassed } from '../../../../door/masking.ts';
+import { withoutJwts } from '../../../../door/secrets.ts';
 import { isRecord } from '../../../../openapi/document.ts';
 import type { Contract, ContractOperation } from '../../../../openapi/validation/operations.ts';
 import { placeOf } from '../../../../openapi/validation/place.ts';
@@ -47,7 +49,7 @@ const createVerdicts = (contract: Contract, prefix: string) => {
   const toProblem = (problem: Broken): Problem => ({
     in: problem.in,
     pointer: placeOf(contract.document, problem.place).pointer,
-    message: lineOf(problem),
+    message: withoutJwts(lineOf(problem)),
   });
   const known = new WeakMap<SeenRequest, Problem[]>();
   const operationOf = ({ method, url }: SeenRequest): ContractOperation | undefined =>
@@ -152,12 +154,18 @@ export const requestOperations = (
     problems: verdicts.problemsOf(seen),
   });
 
-  const detailOf = (seen: SeenRequest) => ({
-    ...summaryOf(seen),
-    request_type: seen.requestType ?? null,
-    request_body: masked(seen.requestBody ?? null),
-    response_body: masked(parsed(textOf(seen))),
-  });
+  const detailOf = (seen: SeenRequest) => {
+    const { url, status, requestType } = seen;
+    const bodies = { request: seen.requestBody ?? null, response: parsed(textOf(seen)) };
+    const operation = verdicts.operationOf(seen);
+    const { request, response } = maskedPassed({ url, operation, status, requestType, ...bodies });
+    return {
+      ...summaryOf(seen),
+      request_type: requestType === undefined ? null : withoutJwts(requestType),
+      request_body: request,
+      response_body: response,
+    };
+  };
 
   const readers = new Set<Reader>();
   scope.addHook('preClose', async () => {

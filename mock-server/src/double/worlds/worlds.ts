@@ -2,6 +2,7 @@ import { once } from 'node:events';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
 import type { components, operations } from '../../../../control/schema.gen.d.ts';
+import type { Refusal } from '../../../../door/hosts.ts';
 import { systemClock } from '../../domain/clock.ts';
 import { DomainError, fail } from '../../domain/errors.ts';
 import type { Log } from '../../domain/ports.ts';
@@ -71,12 +72,14 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
 };
 
 /**
+ * @param refusalOf a request to a world, which would open it
  * @param countServers of the database that the worlds are beside
  * @param sharedPath below which the calls are that have no world
  * @param build makes the server of a world, as it was when the town was seeded
  */
 export const createWorlds = (
   { worldsMax, worldIdleS }: { worldsMax: number; worldIdleS: number },
+  refusalOf: (request: IncomingMessage) => Refusal | null,
   countServers: () => Promise<number>,
   sharedPath: string,
   log: Log,
@@ -130,6 +133,8 @@ export const createWorlds = (
 
   const pass = async (name: string, request: IncomingMessage, response: ServerResponse) => {
     try {
+      const refusal = refusalOf(request);
+      if (refusal !== null) throw fail(refusal);
       await assertOnlyServer();
       const slot = take(name);
       slot.running.add(response);

@@ -1,5 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 
+import { publicAuthPathsOf } from '../../../../openapi/public-auth-paths.ts';
+import { openapi } from '../../../../openapi/contract.ts';
 import { createApiClient } from './client.ts';
 import { toFormData } from './form-data.ts';
 import { unwrap } from './unwrap.ts';
@@ -40,6 +42,17 @@ describe('the bearer token', () => {
   });
 });
 
+const WITHOUT_TOKEN = [
+  ['/auth/login/', { email: 'maya@millbrook.example', password: 'x' }],
+  ['/auth/register/', { email: 'a@b.example', password: 'x', first_name: 'A', last_name: 'B' }],
+  ['/auth/otp/verify/', { email: 'a@b.example', otp: '123456' }],
+  ['/auth/otp/create/', { email: 'a@b.example' }],
+  ['/auth/password-reset/request/', { email: 'a@b.example' }],
+  ['/auth/password-reset/confirm/', { email: 'a@b.example', otp: '123456', new_password: 'x' }],
+  ['/auth/refresh-token', { refreshToken: 'r' }],
+  ['/auth/logout/', { refreshToken: 'r' }],
+] as const;
+
 describe('a 401', () => {
   test('is retried with its body and the newer token', async () => {
     const { api, sent, onUnauthorized } = clientWith({ accepts: 'new', has: 'old', next: 'new' });
@@ -68,19 +81,20 @@ describe('a 401', () => {
     expect(sent).toHaveLength(1);
   });
 
-  test.each([
-    ['/auth/login/', { email: 'maya@millbrook.example', password: 'x' }],
-    ['/auth/register/', { email: 'a@b.example', password: 'x', first_name: 'A', last_name: 'B' }],
-    ['/auth/otp/verify/', { email: 'a@b.example', otp: '123456' }],
-    ['/auth/otp/create/', { email: 'a@b.example' }],
-    ['/auth/password-reset/request/', { email: 'a@b.example' }],
-    ['/auth/password-reset/confirm/', { email: 'a@b.example', otp: '123456', new_password: 'x' }],
-    ['/auth/refresh-token', { refreshToken: 'r' }],
-  ] as const)('of %s asks for no refresh, and no token went with it', async (path, body) => {
-    const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
-    const { response } = await api.request('post', path, { body });
-    expect(response.status).toBe(401);
-    expect(onUnauthorized).not.toHaveBeenCalled();
-    expect(sent.map(({ auth }) => auth)).toEqual([null]);
+  test.each(WITHOUT_TOKEN)(
+    'of %s asks for no refresh, and no token went with it',
+    async (path, body) => {
+      const { api, sent, onUnauthorized } = clientWith({ accepts: 'x', has: 'good', next: 'new' });
+      const { response } = await api.request('post', path, { body });
+      expect(response.status).toBe(401);
+      expect(onUnauthorized).not.toHaveBeenCalled();
+      expect(sent.map(({ auth }) => auth)).toEqual([null]);
+    },
+  );
+
+  test('leaves the session alone for exactly the public calls of the contract', () => {
+    expect(WITHOUT_TOKEN.map(([path]): string => path).sort()).toEqual(
+      publicAuthPathsOf(openapi).sort(),
+    );
   });
 });

@@ -1,5 +1,7 @@
 import type { Middleware } from 'openapi-fetch';
 
+import { PUBLIC_AUTH_PATHS } from '../../../../openapi/public-auth-paths.gen.ts';
+
 /** The session as the client needs it. */
 export type ApiAuth = {
   /**
@@ -15,16 +17,7 @@ export type ApiAuth = {
 };
 
 /** Calls without a token; their 401 does not concern the session. */
-const PUBLIC_AUTH_PATHS = new Set([
-  '/auth/register/',
-  '/auth/login/',
-  '/auth/otp/verify/',
-  '/auth/otp/create/',
-  '/auth/password-reset/request/',
-  '/auth/password-reset/confirm/',
-  '/auth/refresh-token',
-  '/auth/logout/',
-]);
+const WITHOUT_TOKEN = new Set(PUBLIC_AUTH_PATHS);
 
 const UNAUTHORIZED = 401;
 
@@ -43,7 +36,7 @@ export const createAuthMiddleware = ({ getToken, onUnauthorized }: ApiAuth): Mid
 
   return {
     async onRequest({ request, schemaPath, id }) {
-      if (PUBLIC_AUTH_PATHS.has(schemaPath)) return;
+      if (WITHOUT_TOKEN.has(schemaPath)) return;
       const token = await getToken();
       setBearer(request, token);
       pending.set(id, { copy: request.clone(), token });

@@ -1,0 +1,87 @@
+import { globSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { loadContract } from '../mock-server/src/contract/document.ts';
+import { CONTROL_PREFIX } from '../mock-server/src/double/control/guard.ts';
+import { API_PREFIX } from '../mock-server/src/operations/register-operations.ts';
+import { CONTROL_CONTRACT } from '../mock-server/src/settings/folders.ts';
+import { ROOT } from '../scripts/lib/root.ts';
+import type { Route } from './listeners.ts';
+
+/** Each file that opens a port for people, with what the enemies attack there. */
+export const LISTENING_FILES: Readonly<Record<string, string>> = {
+  'control/drift/proxy.ts': 'drift',
+  'mock-server/src/app.ts': 'server',
+  'mock-server/src/plugins/http-server.ts': 'server',
+  'mock-server/src/process/metrics.ts': 'metrics',
+  'web/server/metrics.ts': 'metrics',
+  'web/server/site-server.ts': 'site',
+};
+
+/** Ports that the Compose files publish, by service. All but nginx are other projects' programs. */
+export const PUBLISHED: Readonly<Record<string, readonly string[]>> = {
+  nginx: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'],
+  staging: ['${BIND_ADDRESS:-127.0.0.1}:${PORT:-8080}:8080'],
+  caddy: ['80:80', '443:443', '443:443/udp'],
+  mailpit: ['127.0.0.1:${MAILPIT_PORT:-8025}:8025'],
+  'pact-broker': ['127.0.0.1:${BROKER_PORT:-9292}:9292'],
+};
+
+/** Paths that nginx answers itself, or passes on to the site or the API server. */
+export const LOCATIONS: readonly string[] = [
+  '/',
+  '= /healthz',
+  '= /unavailable.html',
+  '@too_large',
+  '~ ^/api(/|$)',
+  String.raw`~ ^/((docs|control|checkout)(/|$)|(readyz|openapi\.yaml|openapi\.json)$)`,
+  '^~ /media/',
+  '@api_too_large',
+  '@api_unavailable',
+];
+
+const OPENS = /\b(?:createServer|createSecureServer|createSocket|[fF]astify)\(/;
+const PRODUCT = '{control,mock-server/{package,src},scripts,web/{server,src}}/**/*.{ts,tsx,mjs}';
+/** Two look for a free port, one makes a page and listens nowhere. */
+const HARMLESS = [
+  'mock-server/src/plugins/reference.ts',
+  'scripts/lib/free-port.ts',
+  'scripts/lib/ports.ts',
+];
+
+/** The files of the product that open a port. */
+export const listeningFiles = (): string[] =>
+  globSync(PRODUCT, { cwd: ROOT, exclude: (name) => /^(node_modules|build|testing)$/.test(name) })
+    .filter((file) => !/(\.test\.tsx?|\/testing\/.*)$/.test(file) && !HARMLESS.includes(file))
+    .filter((file) => OPENS.test(readFileSync(path.join(ROOT, file), 'utf8')))
+    .sort();
+
+/** Routes that no contract describes. Those of the control panel are its files, once it is built. */
+const OTHER_ROUTES = [
+  /^(?:\/|\*|\/healthz|\/readyz|\/media\/\*|\/checkout\/:id)$/,
+  /^(?:\/control)?\/(?:openapi\.(?:yaml|json)|docs|docs\/openapi\.json|docs\/js\/scalar\.js)$/,
+  /^\/control\/?(?:\*|index\.html|panel\.(?:css|js))?$/,
+];
+
+const described = [
+  ...[...loadContract().operations.values()].map(({ path: below }) => API_PREFIX + below),
+  ...[...loadContract(CONTROL_CONTRACT).operations.values()].map(
+    ({ path: below }) => CONTROL_PREFIX + below,
+  ),
+].map((url) => url.replaceAll(/\{(\w+)\}/g, ':$1'));
+
+/** Whether the enemies know a route. */
+export const isKnown = ({ url }: Route): boolean =>
+  described.includes(url) || OTHER_ROUTES.some((pattern) => pattern.test(url));
+
+/** Whether a route is for this machine only. */
+export const isControl = ({ url }: Route): boolean =>
+  url === CONTROL_PREFIX || url.startsWith(`${CONTROL_PREFIX}/`);
+
+/** An address of a route. */
+export const addressOf = ({ url }: Route): string =>
+  url
+    .replace(/^\*$/, '/x')
+    .replace('/articles/:slug', '/articles/swing-bridge-stays-open-on-sundays')
+    .replace('/authors/:slug', '/authors/ruth-adeyemi')
+    .replaceAll(/:\w+/g, '1')
+    .replace('*', 'x');
