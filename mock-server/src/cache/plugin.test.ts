@@ -121,7 +121,7 @@ test('end when a scheduled story appears', async () => {
   expect(await newest()).toBe(params.slug);
 });
 
-test('count as reads of a story', async () => {
+test('count as a read of a story, once for each visitor and day', async () => {
   const readsOf = async (): Promise<number> => {
     await server.world.reads.flush();
     const [row] = await server.world.db
@@ -131,7 +131,19 @@ test('count as reads of a story', async () => {
     return row?.reads ?? 0;
   };
   const before = await readsOf();
-  for (let times = 0; times < 3; times += 1) await server.ok('getArticle', { params });
+  const readOften = async (token?: string): Promise<void> => {
+    for (let times = 0; times < 3; times += 1) {
+      await server.ok('getArticle', { params, ...(token && { token }) });
+      await server.world.reads.flush();
+    }
+  };
   await server.raw(`/api/articles/${params.slug}/`, { method: 'HEAD' });
+  expect(await readsOf()).toBe(before);
+  await readOften();
+  expect(await readsOf()).toBe(before + 1);
+  await readOften((await server.signIn('reader')).access_token);
+  expect(await readsOf()).toBe(before + 2);
+  await server.clock.advance(DAY_S);
+  await readOften();
   expect(await readsOf()).toBe(before + 3);
 });
