@@ -175,7 +175,9 @@ export type LimitName = keyof typeof LIMITS;
 /** Those that also count what all do together to the same account, address or person. */
 export type SharedName = 'login' | 'otp-send-hour' | 'otp-attempt' | 'message-to';
 
-/** Those that count what happens within a time. */
+/** Those that refuse what happens too often within a time. */
 export type RateName = {
-  [Name in LimitName]: (typeof LIMITS)[Name]['windowMs'] extends number ? Name : never;
+  [Name in LimitName]: (typeof LIMITS)[Name] extends { windowMs: number; beyond?: never }
+    ? Name
+    : never;
 }[LimitName];
