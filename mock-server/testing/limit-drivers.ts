@@ -96,9 +96,7 @@ export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
     ...asking,
     act: async (server, who) => {
       const answer = await askFor(server, who);
-      await server.world.db
-        .delete(rateEvents)
-        .where(like(rateEvents.bucket, 'otp-send-minute %'));
+      await server.world.db.delete(rateEvents).where(like(rateEvents.bucket, 'otp-send-minute %'));
       return answer;
     },
   },

@@ -13,13 +13,14 @@ interface Amount {
 interface Together extends Amount {
   /** How many each of them may still do. */
   each: number;
-  beyond: string;
+  /** What happens then; nothing if the next line goes on. */
+  beyond?: string;
 }
 
 /** How often something may happen. What others do refuses nobody who has done nothing. */
 export interface LimitRow extends Amount {
   counts: string;
-  /** Who is refused. A client is a network address; the asker of a text message is an account. */
+  /** Who is refused. An asker is a client or, for a text message, an account. */
   per: 'client' | 'person' | 'asker' | 'visitor';
   together?: readonly [Together, ...Together[]];
   /** The wait that a refusal names, if it is not the time until the oldest one counts no more. */
@@ -75,12 +76,12 @@ export const LIMITS = {
     windowMs: MINUTE_MS,
   },
   'otp-send-hour': {
-    counts: 'Requests for a code to one address or number',
+    counts: 'Requests for a code to one address or number; together: messages',
     per: 'asker',
     max: 5,
     windowMs: HOUR_MS,
     together: [
-      { max: 5, windowMs: HOUR_MS, each: 5, beyond: 'no more than the next line says' },
+      { max: 5, windowMs: HOUR_MS, each: 5 },
       {
         max: 1,
         windowMs: 5 * MINUTE_MS,
@@ -131,7 +132,7 @@ export const LIMITS = {
     max: 3,
     windowMs: null,
     retryAfterMs: 5 * SECOND_MS,
-    together: [{ max: 24, windowMs: null, each: 0, beyond: 'on each server: 503' }],
+    together: [{ max: 24, windowMs: null, each: 0, beyond: '503 from this server' }],
   },
   waiting: {
     counts: 'Advertisements that await review (admins: any number)',

@@ -91,10 +91,7 @@ export const articleReaders = pgTable(
     visitor: text('visitor').notNull(),
     at: instant('at').notNull(),
   },
-  (t) => [
-    primaryKey({ columns: [t.articleId, t.visitor] }),
-    index('article_readers_at').on(t.at),
-  ],
+  (t) => [primaryKey({ columns: [t.articleId, t.visitor] }), index('article_readers_at').on(t.at)],
 );
 
 export const articleAuthors = pgTable(

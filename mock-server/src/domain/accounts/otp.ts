@@ -31,7 +31,8 @@ export type MailedOtpType = Exclude<OtpType, 'phone'>;
 
 type Db = World['db'];
 
-const attempts = ({ type, to, asker }: OtpPurpose): Limit => limitOf('otp-attempt', type, to, asker);
+const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
+  limitOf('otp-attempt', type, to, asker);
 
 /** That a code was sent for this asker, or would have been if there were an account. */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({

@@ -80,8 +80,7 @@ export const register = async (
     return {
       user: added,
       mail:
-        isDue &&
-        otpMail(world.config, added, 'registration', await createOtp(tx, world, purpose)),
+        isDue && otpMail(world.config, added, 'registration', await createOtp(tx, world, purpose)),
       session: await startSession(world, tx, added.id),
     };
   });

@@ -18,9 +18,7 @@ const FLUSH_INTERVAL_MS = 5000;
  * Counts in memory and writes every few seconds in one statement, so that a reader never waits for
  * a write. What a crash loses are a few reads.
  */
-export const createReadCounter = (
-  world: Pick<World, 'db' | 'clock' | 'log'>,
-): ReadCounter => {
+export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): ReadCounter => {
   const { db, clock, log } = world;
   let counted = new Map<string, Set<string>>();
   let writing: Promise<void> = Promise.resolve();
