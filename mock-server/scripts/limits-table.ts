@@ -6,7 +6,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { format } from 'prettier';
-import { LIMITS, type LimitRow } from '../src/domain/limit-table.ts';
+import { LIMITS, type LimitRow } from '../src/settings/limit-table.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../src/lib/time.ts';
 
 const FILE = new URL('../../SECURITY.md', import.meta.url);
@@ -30,8 +30,8 @@ const pastIt = ({ beyond, retryAfterMs, windowMs }: LimitRow): string => {
   return `429, \`Retry-After\`: until the oldest is ${inWords(windowMs ?? 0)} old`;
 };
 
-const ofAll = ({ together = [] }: Partial<LimitRow>): string =>
-  together
+const ofAll = ({ together }: LimitRow): string =>
+  (together ?? [])
     .map((all) => `${amount(all)}, then${all.beyond === undefined ? '' : ` ${all.beyond};`}`)
     .join(' ')
     .replace(/;$/, '');

@@ -1,6 +1,6 @@
 import { like } from 'drizzle-orm';
 import { rateEvents } from '../src/db/schema/index.ts';
-import type { RateName } from '../src/domain/limit-table.ts';
+import type { RateName } from '../src/settings/limit-table.ts';
 import { latestOtp, PASSWORD, registration, wrongOtp } from './accounts.ts';
 import { postApproved } from './advertisement-form.ts';
 import type { TestServer } from './server.ts';
@@ -28,7 +28,7 @@ interface LimitDriver {
 }
 
 /** The network address of somebody. */
-export const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who + 1}` });
+const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who + 1}` });
 
 const tokenOf = async (server: TestServer, who: number): Promise<string> =>
   (await server.signIn(ACCOUNTS[who % ACCOUNTS.length] ?? '')).access_token;

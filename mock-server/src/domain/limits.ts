@@ -3,7 +3,7 @@ import type { Database } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { fail, type DomainError } from './errors.ts';
-import { LIMITS, type RateName, type SharedName } from './limit-table.ts';
+import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
 import type { World } from './world.ts';
 
 /** A row of the table of limits for somebody; a bucket is what is counted together. */

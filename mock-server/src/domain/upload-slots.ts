@@ -1,6 +1,6 @@
 import { SECOND_MS } from '../lib/time.ts';
 import { fail } from './errors.ts';
-import { LIMITS } from './limit-table.ts';
+import { LIMITS } from '../settings/limit-table.ts';
 
 const { max: PER_PERSON, retryAfterMs, together } = LIMITS.upload;
 /** How many uploads this process takes at once, each of at most 20 MB of files. */

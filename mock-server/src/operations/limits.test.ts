@@ -8,7 +8,7 @@ import {
   READER,
 } from '../../testing/limit-drivers.ts';
 import { useTestServer } from '../../testing/server.ts';
-import { LIMITS, type RateName, type SharedName } from '../domain/limit-table.ts';
+import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
 import { liftLimits } from '../domain/limits.ts';
 import { createUploadSlots } from '../domain/upload-slots.ts';
 import { MINUTE_S, SECOND_MS } from '../lib/time.ts';

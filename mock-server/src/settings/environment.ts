@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
-import { LIMITS } from '../domain/limit-table.ts';
+import { LIMITS } from './limit-table.ts';
 import { isTimeZone, MINUTE_S, YEAR_S } from '../lib/time.ts';
 
 /** Where Millbrook is. */

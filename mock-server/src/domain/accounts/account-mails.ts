@@ -1,5 +1,5 @@
 import type { Config } from '../../settings/config.ts';
-import { OTP_TTL_MS } from '../limit-table.ts';
+import { OTP_TTL_MS } from '../../settings/limit-table.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
 import type { MailedOtpType } from './otp.ts';
 import type { Mail } from '../ports.ts';

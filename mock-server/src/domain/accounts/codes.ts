@@ -1,7 +1,7 @@
 import { createHmac, randomInt } from 'node:crypto';
 import { and, desc, eq, gt, isNull, lte, or } from 'drizzle-orm';
 import { otps, sentCodes } from '../../db/schema/index.ts';
-import { OTP_TTL_MS } from '../limit-table.ts';
+import { OTP_TTL_MS } from '../../settings/limit-table.ts';
 import type { World } from '../world.ts';
 
 export type OtpType = (typeof otps.$inferSelect)['type'];

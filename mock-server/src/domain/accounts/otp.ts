@@ -1,5 +1,5 @@
 import { failField } from '../errors.ts';
-import { OTP_TTL_MS } from '../limit-table.ts';
+import { OTP_TTL_MS } from '../../settings/limit-table.ts';
 import {
   addEvent,
   addTogether,

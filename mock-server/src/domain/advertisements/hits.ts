@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
 import { dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
-import { LIMITS } from '../limit-table.ts';
+import { LIMITS } from '../../settings/limit-table.ts';
 import type { Visitor } from '../visitor.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';

@@ -3,7 +3,7 @@ import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
 import { SECOND_MS } from '../../lib/time.ts';
-import { LIMITS } from '../limit-table.ts';
+import { LIMITS } from '../../settings/limit-table.ts';
 import { lockBucket } from '../limits.ts';
 import type { Caller } from '../world.ts';
 import { isWaiting } from './find.ts';

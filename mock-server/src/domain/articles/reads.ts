@@ -2,15 +2,8 @@ import { sql } from 'drizzle-orm';
 import { articleReaders, articles } from '../../db/schema/index.ts';
 import { clientAddressOf } from '../accounts/client-address.ts';
 import { namesOfToday } from '../visitor.ts';
+import type { ReadCounter } from '../ports.ts';
 import type { World } from '../world.ts';
-
-/** Counts how many people read stories, for the list of the most read: each once in a day. */
-export interface ReadCounter {
-  /** @param who the network address of a visitor, or `account:` and the id of an account */
-  count(slug: string, who: string): void;
-  /** Writes what has been counted so far; resolves when it is in the database. */
-  flush(): Promise<void>;
-}
 
 const FLUSH_INTERVAL_MS = 5000;
 
