@@ -141,13 +141,6 @@ export const LIMITS = {
     windowMs: null,
     retryAfterMs: HOUR_MS,
   },
-  checkout: {
-    counts: 'Open checkouts',
-    per: 'person',
-    max: 1,
-    windowMs: null,
-    beyond: 'a new order replaces the open one',
-  },
   view: {
     counts: 'Views of one advertisement',
     per: 'visitor',
