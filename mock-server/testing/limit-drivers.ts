@@ -45,14 +45,16 @@ const signIn = (server: TestServer, who: number, password: string) =>
 const mayStillSignIn = (server: TestServer) =>
   Promise.resolve(() => signIn(server, OWNER, PASSWORD));
 
-let advertisement: Promise<number> | undefined;
+/** An advertisement of the newcomer that takes messages. */
+const advertised = async (server: TestServer): Promise<number> => {
+  const { access_token: token } = await server.signIn('newcomer');
+  const [own] = await server.ok('listOwnAdvertisements', { token });
+  return (own ?? (await postApproved(server, token, { url: undefined }))).id;
+};
+
 const write = async (server: TestServer, who: number) => {
-  advertisement ??= server
-    .signIn('newcomer')
-    .then(({ access_token: token }) => postApproved(server, token, { url: undefined }))
-    .then(({ id }) => id);
   return server.call('writeToAdvertiser', {
-    params: { id: await advertisement },
+    params: { id: await advertised(server) },
     body: { text: 'Is it still for sale?' },
     token: await tokenOf(server, who),
   });
