@@ -52,13 +52,12 @@ const advertised = async (server: TestServer): Promise<number> => {
   return (own ?? (await postApproved(server, token, { url: undefined }))).id;
 };
 
-const write = async (server: TestServer, who: number) => {
-  return server.call('writeToAdvertiser', {
+const write = async (server: TestServer, who: number) =>
+  server.call('writeToAdvertiser', {
     params: { id: await advertised(server) },
     body: { text: 'Is it still for sale?' },
     token: await tokenOf(server, who),
   });
-};
 
 const asking: LimitDriver = {
   act: (server, who) => askFor(server, who),
