@@ -9,11 +9,11 @@ interface Amount {
   windowMs: number | null;
 }
 
-/** What is left when all together have done so much to one account, address or server. */
+/** A limit of what all together do to one account, address or server. */
 interface Together extends Amount {
   /** How many each of them may still do. */
   each: number;
-  /** What happens then; nothing if the next line goes on. */
+  /** The consequence; none if the next limit goes on. */
   beyond?: string;
 }
 
@@ -25,7 +25,7 @@ export interface LimitRow extends Amount {
   together?: readonly [Together, ...Together[]];
   /** The wait that a refusal names, if it is not the time until the oldest one counts no more. */
   retryAfterMs?: number;
-  /** What happens instead of a refusal. */
+  /** The consequence, if it is not a refusal. */
   beyond?: string;
 }
 
@@ -166,10 +166,10 @@ export const LIMITS = {
 
 export type LimitName = keyof typeof LIMITS;
 
-/** Those that also count what all do together to the same account, address or person. */
+/** The limits that also count what all do together to one account, address or person. */
 export type SharedName = 'login' | 'otp-send-hour' | 'otp-attempt' | 'message-to';
 
-/** Those that refuse what happens too often within a time. */
+/** The limits that refuse what happens too often within a time. */
 export type RateName = {
   [Name in LimitName]: (typeof LIMITS)[Name] extends { windowMs: number; beyond?: never }
     ? Name

@@ -34,7 +34,7 @@ type Db = World['db'];
 const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
   limitOf('otp-attempt', type, to, asker);
 
-/** That a code was sent for this asker, or would have been if there were an account. */
+/** Counts the codes that were sent for this asker, or would have been if there were an account. */
 const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
   bucket: `otp-asked ${type} ${to} ${asker}`,
   max: 1,
@@ -89,7 +89,7 @@ const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) =
   const shared = { ...own, ...few, ...(max < own.max && { max }) };
   const isOpen = (await waitOf(tx, world, shared)) === 0;
   if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
-  // Of a number, a refusal would tell of other accounts.
+  // A refusal would tell that other accounts have the number.
   if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
     await checkLimit(tx, world, shared);
   }
