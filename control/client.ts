@@ -81,6 +81,10 @@ export const createControl = (origin: string, world?: string) => {
     upcoming: async () => (await unwrap(api.GET('/clock'))).results,
     /** Moves the clock, and does what falls due. */
     moveClock: (move: ClockMove) => unwrap(api.POST('/clock', { body: move })),
+    /** Forgets what all limits have counted. */
+    liftLimits: async (): Promise<void> => {
+      await unwrap(api.DELETE('/limits'));
+    },
     /** Erases everything and seeds the town again. */
     reset: () => unwrap(api.POST('/reset')),
 

@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/limits": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Lift the limits
+         * @description Forgets what all limits have counted: wrong passwords and codes, requests for codes, sign-ups, comments and messages. Who was refused with 429 is not any more, and counting starts anew.
+         */
+        delete: operations["liftLimits"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/snapshots": {
         parameters: {
             query?: never;
@@ -1199,6 +1219,25 @@ export interface operations {
         requestBody?: never;
         responses: {
             200: components["responses"]["State"];
+            403: components["responses"]["Forbidden"];
+        };
+    };
+    liftLimits: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The limits are lifted. */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
             403: components["responses"]["Forbidden"];
         };
     };

@@ -52,7 +52,7 @@ export interface paths {
         put?: never;
         /**
          * Check a six-digit code
-         * @description Type `registration` verifies the address and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the address must have only one. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes lead to 429.
+         * @description Type `registration` verifies the address and uses up the code. If the client sends the cookie `registration`, only the code of that registration is correct; without it, the address must have only one. Type `password_reset` only checks the code, which stays valid for the reset itself. Five wrong codes of a client lead to 429, and so do ten of all together for a client that asked for no code.
          */
         post: operations["verifyOtp"];
         delete?: never;
@@ -72,7 +72,7 @@ export interface paths {
         put?: never;
         /**
          * Send a new code
-         * @description Emails a new code and invalidates the previous one; of several registrations of an address, only the one that the cookie `registration` names gets one. The response and its timing are the same whether or not the account exists. Limits: one per minute and five per hour for each address and type.
+         * @description Emails a new code and invalidates the client's previous one; of several registrations of an address, only the one that the cookie `registration` names gets one. The response and its timing are the same whether or not the account exists. Limits: one per minute and five per hour for each client, address and type. Past five in an hour from all clients, an address gets one email in five minutes, whose code is correct for whoever asked.
          */
         post: operations["createOtp"];
         delete?: never;
@@ -216,7 +216,7 @@ export interface paths {
         put?: never;
         /**
          * Send a code to the phone number of the profile
-         * @description Sends a six-digit code by text message and invalidates the previous one. The response does not depend on whether another account has the number. Limits: one per minute and five per hour for each account; a number gets at most five messages per hour from all of them.
+         * @description Sends a six-digit code by text message and invalidates the previous one. The response does not depend on whether another account has the number. Limits: one per minute and five per hour for each account. Past five in an hour from all accounts, a number gets one message in five minutes, whose code is correct for whoever asked.
          */
         post: operations["createPhoneCode"];
         delete?: never;
@@ -596,7 +596,7 @@ export interface paths {
         put?: never;
         /**
          * Write to the advertiser
-         * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and address for the answer. The owner's address is not disclosed. Five messages an hour for each sender; 403 for the owner.
+         * @description Emails the message to the owner of an advertisement that `takes_messages`, with the sender's name and address for the answer. The owner's address is not disclosed. Five messages an hour for each sender; after ten from all of them, one for each. 403 for the owner.
          */
         post: operations["writeToAdvertiser"];
         delete?: never;

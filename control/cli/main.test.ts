@@ -65,6 +65,27 @@ describe('the command line', () => {
     expect(await double('states', 'signed in')).toContain('a person is signed in');
   });
 
+  test('lifts the limits, also of one world', async () => {
+    const worldsOf = [undefined, 'locked-out'];
+    const signIn = (password: string, world?: string) =>
+      fetch(new URL('/api/auth/login/', server.url), {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', ...(world && { 'x-world': world }) },
+        body: JSON.stringify({ email: 'admin@millbrook.example', password }),
+      });
+    for (const world of worldsOf) {
+      for (let wrong = 1; wrong <= 5; wrong += 1) await signIn('Wrong2026', world);
+      const refused = await signIn('Courier2026', world);
+      expect(refused.status).toBe(429);
+      expect(refused.headers.get('x-lift-limits')).toContain('npm run double -- lift-limits');
+    }
+    expect(await double('lift-limits', '--world', 'locked-out')).toBe('The limits are lifted.');
+    expect((await signIn('Courier2026', 'locked-out')).status).toBe(200);
+    expect((await signIn('Courier2026')).status).toBe(429);
+    await double('lift-limits');
+    expect((await signIn('Courier2026')).status).toBe(200);
+  });
+
   test('adds and removes faults', async () => {
     await double('fault', 'listSections', '--status', '503', '--times', '2');
     expect(await double('faults')).toMatch(/listSections +status=503 +times=2/);

@@ -56,6 +56,15 @@ export const VERBS: Readonly<Record<string, Verb>> = {
     },
     show: showState,
   }),
+  'lift-limits': defineVerb({
+    summary: 'Lifts the limits: nobody has to wait after too many attempts any more.',
+    input: {},
+    run: async (control) => {
+      await control.liftLimits();
+      return { lifted: true };
+    },
+    show: () => 'The limits are lifted.',
+  }),
   upcoming: defineVerb({
     summary: 'Lists what happens by itself when the clock gets there, the next first.',
     input: {},

@@ -97,7 +97,7 @@ export const buildApp = async (
     return503OnClosing: false,
   });
   options.trace?.(app);
-  registerErrorHandler(app);
+  registerErrorHandler(app, control !== undefined);
   registerDraining(app);
   registerRequestLog(app);
   if (worlds) app.addHook('preClose', () => worlds.beginClosing());

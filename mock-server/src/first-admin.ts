@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { openDatabase } from './db/connection.ts';
 import { migrate } from './db/migrate.ts';
 import { createFirstAdmin } from './domain/accounts/first-admin.ts';
-import { OTP_TTL_MS } from './domain/accounts/otp.ts';
+import { OTP_TTL_MS } from './settings/limit-table.ts';
 import { systemClock } from './domain/clock.ts';
 import { MINUTE_MS } from './lib/time.ts';
 import { explainStartFailure } from './process/start-failure.ts';

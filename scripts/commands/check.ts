@@ -34,6 +34,7 @@ const CHECKS: readonly Check[] = [
   { name: 'unused code', args: [binary('knip')] },
   { name: 'circles', args: [binary('dependency-cruiser'), '--output-type', 'err', '.'] },
   { name: 'generated types', args: ['openapi/generate.ts', '--check'] },
+  { name: 'table of limits', args: ['mock-server/scripts/limits-table.ts', '--check'] },
   { name: 'migrations', args: ['mock-server/scripts/check-migrations.ts'] },
   { name: 'icon and failure page', args: ['web/brand/generate.ts', '--check'] },
   { name: 'contracts', args: [binary('@redocly/cli', 'redocly'), 'lint'] },

@@ -45,7 +45,7 @@ const start = async (config: ServerConfig): Promise<void> => {
   const metrics =
     metricsPort === undefined
       ? undefined
-      : await (await import('./metrics.ts')).startMetrics(metricsPort, queue);
+      : await (await import('./metrics.ts')).startMetrics(host, metricsPort, queue);
   const observers = [metrics, traces].flatMap((one) => one?.observe ?? []);
   const draining = { begun: false };
   const assets = createAssetHandler(clientFolder);

@@ -10,6 +10,7 @@ const SECOND_MS = 1000;
 
 /** Counts pages in the form of Prometheus, on a port of its own. */
 export const startMetrics = async (
+  host: string,
   port: number,
   queue: Pick<RenderQueue, 'counts'>,
 ): Promise<{ port: number; observe: ObservePage; close: () => void }> => {
@@ -46,7 +47,7 @@ export const startMetrics = async (
       (error: unknown) => response.writeHead(500).end(String(error)),
     );
   });
-  await once(server.listen(port), 'listening');
+  await once(server.listen(port, host), 'listening');
   const address = server.address();
   return {
     port: typeof address === 'object' && address ? address.port : port,

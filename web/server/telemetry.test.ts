@@ -38,7 +38,7 @@ test('a page is counted, and its trace goes on in the API that it calls', async 
     await fetch(`${url}/api/articles/?q=private`);
     return makePage(200, {}, 'page');
   });
-  const metrics = await startMetrics(0, queue);
+  const metrics = await startMetrics('127.0.0.1', 0, queue);
   const site = createSiteServer({
     assets: sirv(import.meta.dirname, { single: false }),
     pages: { get: queue, outdate: () => undefined },

@@ -2,6 +2,7 @@ import { Button, TextInput, VisuallyHidden } from '@mantine/core';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useAction } from './action.tsx';
+import { Limits } from './limits.tsx';
 import { NewPerson } from './new-person.tsx';
 import { peopleQuery, stateQuery } from './queries.ts';
 import { openSignedIn } from './site.ts';
@@ -47,6 +48,7 @@ export function People() {
           signIn.mutate(email);
         }}
       />
+      <Limits />
       <h2>Seeded people</h2>
       <ul className="list">
         {found.map(({ key, email, role, about, password }) => (

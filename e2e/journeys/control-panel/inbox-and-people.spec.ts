@@ -63,3 +63,18 @@ test(
     await expect(page.getByRole('status')).toContainText('signed in as lee@contract.example');
   },
 );
+
+test('the limits are lifted for everybody at once', { tag: '@long' }, async ({ page, kit }) => {
+  const signIn = async (password: string): Promise<number> => {
+    const body = JSON.stringify({ email: 'admin@millbrook.example', password });
+    const headers = { 'content-type': 'application/json' };
+    const url = new URL('/api/auth/login/', kit.api);
+    return (await fetch(url, { method: 'POST', headers, body })).status;
+  };
+  for (let wrong = 1; wrong <= 5; wrong += 1) await signIn('Wrong2026');
+  expect(await signIn('Courier2026')).toBe(429);
+  await openPanel(page, kit.api, 'People');
+  await page.getByRole('button', { name: 'Lift the limits' }).click();
+  await expect(page.getByRole('status')).toHaveText('The limits are lifted.');
+  expect(await signIn('Courier2026')).toBe(200);
+});

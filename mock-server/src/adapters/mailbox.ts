@@ -3,7 +3,7 @@ import type { Config } from '../settings/config.ts';
 import { notify, type Database } from '../db/connection.ts';
 import { mails } from '../db/schema/index.ts';
 import type { Clock } from '../domain/clock.ts';
-import { OTP_TTL_MS } from '../domain/accounts/otp.ts';
+import { OTP_TTL_MS } from '../settings/limit-table.ts';
 import type { Log, Mailbox } from '../domain/ports.ts';
 import { DAY_MS, MINUTE_MS } from '../lib/time.ts';
 import { mailServer } from './mail-server.ts';

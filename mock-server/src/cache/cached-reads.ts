@@ -22,8 +22,8 @@ const cachedReads: Partial<Record<keyof operations, CachedRead>> = {
     isPersonal: true,
     onSent: ({ reads }, params) => {
       const { slug } = slugSchema.parse(params);
-      return () => {
-        reads.count(slug);
+      return (ip) => {
+        reads.count(slug, ip());
       };
     },
   },

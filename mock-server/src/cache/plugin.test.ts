@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm';
 import { expect, test } from 'vitest';
 import { articles, comments, sections } from '../db/schema/index.ts';
 import { useTestServer } from '../../testing/server.ts';
+import { DAY_S } from '../lib/time.ts';
 
 const params = { slug: 'swing-bridge-stays-open-on-sundays' };
 
@@ -121,7 +122,7 @@ test('end when a scheduled story appears', async () => {
   expect(await newest()).toBe(params.slug);
 });
 
-test('count as reads of a story', async () => {
+test('count as a read of a story, once for each visitor and day', async () => {
   const readsOf = async (): Promise<number> => {
     await server.world.reads.flush();
     const [row] = await server.world.db
@@ -130,8 +131,23 @@ test('count as reads of a story', async () => {
       .where(eq(articles.slug, params.slug));
     return row?.reads ?? 0;
   };
+  // What other tests have read counts for the day before.
+  await server.world.reads.flush();
+  await server.clock.advance(DAY_S);
   const before = await readsOf();
-  for (let times = 0; times < 3; times += 1) await server.ok('getArticle', { params });
+  const readOften = async (token?: string): Promise<void> => {
+    for (let times = 0; times < 3; times += 1) {
+      await server.ok('getArticle', { params, ...(token && { token }) });
+      await server.world.reads.flush();
+    }
+  };
   await server.raw(`/api/articles/${params.slug}/`, { method: 'HEAD' });
+  expect(await readsOf()).toBe(before);
+  await readOften();
+  expect(await readsOf()).toBe(before + 1);
+  await readOften((await server.signIn('reader')).access_token);
+  expect(await readsOf()).toBe(before + 2);
+  await server.clock.advance(DAY_S);
+  await readOften();
   expect(await readsOf()).toBe(before + 3);
 });

@@ -8,6 +8,7 @@ import type {
 import type { CachedResponse, Topic } from '../domain/cache.ts';
 import type { World } from '../domain/world.ts';
 import type { QuickAnswer } from '../plugins/http-server.ts';
+import { clientIp } from '../plugins/client-ip.ts';
 import { entityTag, isUnchanged } from '../plugins/conditional-get.ts';
 import { logRequest, logsReads } from '../plugins/request-log.ts';
 
@@ -19,7 +20,7 @@ export interface CachedRead {
   /** When a response made at `from` expires on its own; null if it does not. */
   validUntil?: (world: World, from: Date) => Promise<Date | null>;
   /** Makes a function to call whenever the cached response is sent. */
-  onSent?: (world: World, params: unknown) => () => void;
+  onSent?: (world: World, params: unknown) => (ip: () => string) => void;
 }
 
 /**
@@ -58,7 +59,12 @@ export type OnServed = (
 
 /** Sends the cached response, if there is one, without the hooks: their headers are part of it. */
 export const serveCached =
-  ({ cache }: World, app: () => FastifyInstance, onServed?: OnServed): QuickAnswer =>
+  (
+    { cache, config }: World,
+    app: () => FastifyInstance,
+    onServed?: OnServed,
+    ipOf = clientIp(config.trustedProxies),
+  ): QuickAnswer =>
   (request, response) => {
     const cached = request.method === 'GET' ? cache.find(keyOf(request)) : null;
     if (cached === null || (cached.isAnonymous && request.headers.authorization !== undefined)) {
@@ -75,7 +81,7 @@ export const serveCached =
     if (isUnchanged(request, cached.etag)) response.writeHead(304, cached.headersWithoutBody).end();
     else response.writeHead(200, cached.headers).end(cached.body, 'latin1');
     const durationMs = performance.now() - begin;
-    cached.onSent?.(response.statusCode, durationMs);
+    cached.onSent?.(response.statusCode, durationMs, () => ipOf(request));
     onServed?.(request, response.statusCode, cached, durationMs);
     return true;
   };
@@ -106,8 +112,8 @@ export const cacheHooks = (
       const answer: CachedResponse = {
         ...toCachedResponse(reply, payload),
         isAnonymous: isPersonal,
-        onSent: (status, elapsedMs) => {
-          count?.();
+        onSent: (status, elapsedMs, ip) => {
+          count?.(ip);
           onAnswer?.(status, elapsedMs, true);
         },
       };

@@ -16,8 +16,11 @@ export interface CachedResponse {
   headersWithoutBody: string[];
   /** Not for people who are signed in: they get one of their own. */
   isAnonymous: boolean;
-  /** Called whenever it is sent, with the status (200, or 304 to who has it) and how long it took. */
-  onSent?: ((status: number, elapsedMs: number) => void) | undefined;
+  /**
+   * Called whenever it is sent, with the status (200, or 304 to who has it), how long it took and
+   * the address of the client.
+   */
+  onSent?: ((status: number, elapsedMs: number, ip: () => string) => void) | undefined;
 }
 
 /** A look at the data of a topic, begun before they are read. */

@@ -4,6 +4,7 @@ import {
   loginSessions,
   otps,
   refreshTokens,
+  sentCodes,
   users,
 } from '../db/schema/index.ts';
 import { DAY_MS, HOUR_MS } from '../lib/time.ts';
@@ -28,6 +29,7 @@ const removeSessions = async ({ db, clock }: World): Promise<void> => {
   const forgotten = new Date(now.getTime() - USED_TOKEN_MEMORY_MS);
   await db.delete(refreshTokens).where(lt(refreshTokens.usedAt, forgotten));
   await db.delete(otps).where(lt(otps.expiresAt, now));
+  await db.delete(sentCodes).where(lt(sentCodes.expiresAt, now));
 };
 
 /** Those of the paths that a row names. */

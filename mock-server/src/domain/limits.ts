@@ -3,15 +3,34 @@ import type { Database } from '../db/connection.ts';
 import { rateEvents } from '../db/schema/index.ts';
 import { DAY_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
 import { fail, type DomainError } from './errors.ts';
+import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
 import type { World } from './world.ts';
 
-/** How often something may happen within a time; a bucket is what is counted together. */
+/** A row of the table of limits for somebody; a bucket is what is counted together. */
 export interface Limit {
   /** Such as `comment 12`. Parts are separated by a space, which no address holds. */
   bucket: string;
   max: number;
   windowMs: number;
 }
+
+type Subject = readonly (string | number)[];
+
+/** The limit of this name for one asker. */
+export const limitOf = (name: RateName, ...subject: Subject): Limit => {
+  const { max, windowMs } = LIMITS[name];
+  return { bucket: [name, ...subject].join(' '), max, windowMs };
+};
+
+const togetherBucket = (name: SharedName, subject: Subject): string =>
+  [`${name}-everywhere`, ...subject].join(' ');
+
+/** What all together may do to a subject, and what each may do past it. */
+export const togetherOf = (name: SharedName, ...subject: Subject): (Limit & { each: number })[] =>
+  LIMITS[name].together.map(({ max, windowMs, each }) => ({
+    bucket: togetherBucket(name, subject),
+    ...{ max, windowMs, each },
+  }));
 
 /** No limit looks further back, so older events are deleted. */
 const LONGEST_WINDOW_MS = DAY_MS;
@@ -52,6 +71,20 @@ export const waitOf = async (
   return blocking === undefined ? 0 : blocking.at.getTime() + windowMs - now.getTime();
 };
 
+/** How many each may do to a subject, given what all together have done to it. */
+export const maxOfEach = async (
+  db: Database,
+  world: Clocked,
+  name: SharedName,
+  ...subject: Subject
+): Promise<number> => {
+  let max: number = LIMITS[name].max;
+  for (const { each, ...together } of togetherOf(name, ...subject)) {
+    if ((await waitOf(db, world, together)) > 0) max = Math.min(max, each);
+  }
+  return max;
+};
+
 /**
  * Refuses when there have been too many. Without `consumeLimit`'s lock some more than `max` get
  * through when many come at once.
@@ -71,6 +104,14 @@ export const addEvent = async (
   await db.insert(rateEvents).values({ bucket, at: clock.now() });
 };
 
+/** Counts one more of all together. */
+export const addTogether = (
+  db: Database,
+  world: Clocked,
+  name: SharedName,
+  ...subject: Subject
+): Promise<void> => addEvent(db, world, { bucket: togetherBucket(name, subject) });
+
 /**
  * Counts one more and refuses it when there have been too many: of any number at once, exactly
  * `max` pass.
@@ -83,6 +124,11 @@ export const consumeLimit = (db: Database, world: Clocked, limit: Limit): Promis
     await checkLimit(tx, world, limit);
     await addEvent(tx, world, limit);
   });
+
+/** Forgets what all limits have counted. */
+export const liftLimits = async (db: Database): Promise<void> => {
+  await db.delete(rateEvents);
+};
 
 /** Forgets what a bucket has counted. */
 export const clearLimit = (db: Database, bucket: string): Promise<void> =>

@@ -168,3 +168,11 @@ export interface Payments<World> {
    */
   readWebhook(rawBody: string, signature: string | undefined, now: Date): Promise<unknown>;
 }
+
+/** Counts how many people read stories, for the list of the most read: each once in a day. */
+export interface ReadCounter {
+  /** @param who the network address of a visitor, or `account:` and the id of an account */
+  count(slug: string, who: string): void;
+  /** Writes what has been counted so far; resolves when it is in the database. */
+  flush(): Promise<void>;
+}

@@ -1,9 +1,11 @@
+import { SECOND_MS } from '../lib/time.ts';
 import { fail } from './errors.ts';
+import { LIMITS } from '../settings/limit-table.ts';
 
+const { max: PER_PERSON, retryAfterMs, together } = LIMITS.upload;
 /** How many uploads this process takes at once, each of at most 20 MB of files. */
-const AT_ONCE = 24;
-const PER_PERSON = 3;
-const RETRY_AFTER_S = 5;
+const [{ max: AT_ONCE }] = together;
+const RETRY_AFTER_S = retryAfterMs / SECOND_MS;
 
 /**
  * Takes an upload, if there is room for it.

@@ -1,8 +1,15 @@
 import type { Config } from '../settings/config.ts';
 import type { Database } from '../db/connection.ts';
-import type { ReadCounter } from './articles/reads.ts';
 import type { Clock } from './clock.ts';
-import type { Log, Mailbox, Media, Passwords, Payments, TemporaryFiles } from './ports.ts';
+import type {
+  Log,
+  Mailbox,
+  Media,
+  Passwords,
+  Payments,
+  ReadCounter,
+  TemporaryFiles,
+} from './ports.ts';
 import type { ResponseCache } from './cache.ts';
 import type { UploadSlots } from './upload-slots.ts';
 

@@ -86,11 +86,22 @@ export const answerError = (
   reply: FastifyReply,
 ): FastifyReply => sendError(reply, toDomainError(error, request));
 
-/** Gives every error, of the domain or the framework, the shape `{ error, message, … }`. */
-export const registerErrorHandler = (app: FastifyInstance): void => {
+/** How developers end a wait that a limit has told. */
+const LIFT_LIMITS =
+  'npm run double -- lift-limits; or "Lift the limits" in the control panel, /control/#people; or DELETE /control/limits';
+
+/**
+ * Gives every error, of the domain or the framework, the shape `{ error, message, … }`.
+ * @param liftsLimits whether there is a control API that can lift the limits
+ */
+export const registerErrorHandler = (app: FastifyInstance, liftsLimits: boolean): void => {
   const keepPace = createRefusalPace();
   app.setErrorHandler(async (error, request, reply) => {
     await keepPace(error);
+    if (liftsLimits && error instanceof DomainError && error.code === 'too_many_attempts') {
+      void reply.header('x-lift-limits', LIFT_LIMITS);
+      request.log.warn(`A limit was reached. To lift all limits: ${LIFT_LIMITS}`);
+    }
     return answerError(error, request, reply);
   });
   app.setNotFoundHandler((request, reply) => answerError(fail('not_found'), request, reply));

@@ -48,7 +48,7 @@ export const createWorld = (parts: {
     clock,
     log,
     cache: createResponseCache(clock, parts.database),
-    reads: createReadCounter(db, log),
+    reads: createReadCounter({ db, clock, log }),
     otpKey: otpKey(config),
     mailbox: createMailbox({ db, clock, log, config }),
     media,

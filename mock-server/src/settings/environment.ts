@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { z } from 'zod';
+import { LIMITS } from './limit-table.ts';
 import { isTimeZone, MINUTE_S, YEAR_S } from '../lib/time.ts';
 
 /** Where Millbrook is. */
@@ -58,7 +59,7 @@ export const environmentSchema = z.object({
     .min(1)
     .max(64)
     .default(Math.max(1, availableParallelism() - 1)),
-  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(60),
+  SIGN_UPS_PER_HOUR: z.coerce.number().int().min(1).default(LIMITS['sign-up'].max),
   CONTROL_API: z.enum(['on', 'off', 'local']).default('off'),
   WORLDS_MAX: z.coerce.number().int().min(0).max(100).default(16),
   WORLD_IDLE_S: seconds.default(15 * MINUTE_S),

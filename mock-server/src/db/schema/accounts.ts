@@ -79,7 +79,7 @@ export const refreshTokens = pgTable(
   (t) => [index('refresh_tokens_session').on(t.sessionId)],
 );
 
-/** Six-digit codes, hashed with the address or number they went to; only the latest of a type counts. */
+/** The latest code of each type, as servers of the version before read it. */
 export const otps = pgTable(
   'otps',
   {
@@ -94,6 +94,32 @@ export const otps = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.type] }),
     check('otps_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
+  ],
+);
+
+/**
+ * Six-digit codes, hashed with the address or number they went to: for each account and type the
+ * latest of each asker, so that nobody voids the code of another.
+ */
+export const sentCodes = pgTable(
+  'sent_codes',
+  {
+    id: identity(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    type: text('type', { enum: ['registration', 'password_reset', 'phone'] }).notNull(),
+    sentTo: text('sent_to').notNull(),
+    /** Null when it was sent for another account, and is good for this one too. */
+    asker: text('asker'),
+    otpHash: text('otp_hash').notNull(),
+    createdAt: instant('created_at').notNull(),
+    expiresAt: instant('expires_at').notNull(),
+  },
+  (t) => [
+    index('sent_codes_user').on(t.userId, t.type),
+    index('sent_codes_to').on(t.sentTo),
+    check('sent_codes_type', sql`${t.type} in ('registration', 'password_reset', 'phone')`),
   ],
 );
 

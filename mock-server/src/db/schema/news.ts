@@ -86,6 +86,19 @@ export const articles = pgTable(
   ],
 );
 
+/** Who has read a story lately, by a name of the day, so that each counts once in a day. */
+export const articleReaders = pgTable(
+  'article_readers',
+  {
+    articleId: integer('article_id')
+      .notNull()
+      .references(() => articles.id, { onDelete: 'cascade' }),
+    visitor: text('visitor').notNull(),
+    at: instant('at').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.articleId, t.visitor] }), index('article_readers_at').on(t.at)],
+);
+
 export const articleAuthors = pgTable(
   'article_authors',
   {

@@ -1,6 +1,7 @@
 import type { Config } from '../../settings/config.ts';
-import { OTP_TTL_MS, type MailedOtpType } from './otp.ts';
+import { OTP_TTL_MS } from '../../settings/limit-table.ts';
 import { MINUTE_MS } from '../../lib/time.ts';
+import type { MailedOtpType } from './otp.ts';
 import type { Mail } from '../ports.ts';
 
 type Paper = Pick<Config, 'siteName'>;

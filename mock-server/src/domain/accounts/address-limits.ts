@@ -1,19 +1,11 @@
-import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts';
 import { DomainError, type ErrorCode } from '../errors.ts';
-import { addEvent, checkLimit, consumeLimit } from '../limits.ts';
+import { addEvent, checkLimit, consumeLimit, limitOf } from '../limits.ts';
 import type { World } from '../world.ts';
 
 /** Limits of what one client address may do with all accounts together. */
 
 /** A wrong password or code of any account. */
 const WRONG: readonly ErrorCode[] = ['invalid_credentials', 'invalid_otp', 'wrong_password'];
-
-/** Enough for an office behind one address, too few to try one password on many accounts. */
-const guessLimit = (clientAddress: string) => ({
-  bucket: `guess ${clientAddress}`,
-  max: 30,
-  windowMs: 15 * MINUTE_MS,
-});
 
 /**
  * Does work that takes a password or code, and counts it for the address when that was wrong; what
@@ -25,7 +17,7 @@ export const countingGuesses = async <T>(
   clientAddress: string,
   work: () => Promise<T>,
 ): Promise<T> => {
-  const limit = guessLimit(clientAddress);
+  const limit = limitOf('guess', clientAddress);
   await checkLimit(world.db, world, limit);
   try {
     return await work();
@@ -43,9 +35,8 @@ export const countingGuesses = async <T>(
  */
 export const countSignUp = (world: World, clientAddress: string): Promise<void> =>
   consumeLimit(world.db, world, {
-    bucket: `sign-up ${clientAddress}`,
+    ...limitOf('sign-up', clientAddress),
     max: world.config.signUpsPerHour,
-    windowMs: HOUR_MS,
   });
 
 /**
@@ -53,8 +44,4 @@ export const countSignUp = (world: World, clientAddress: string): Promise<void> 
  * @throws DomainError too_many_attempts (429)
  */
 export const countOtpRequest = (world: World, clientAddress: string): Promise<void> =>
-  consumeLimit(world.db, world, {
-    bucket: `otp-request ${clientAddress}`,
-    max: 30,
-    windowMs: 15 * MINUTE_MS,
-  });
+  consumeLimit(world.db, world, limitOf('otp-request', clientAddress));

@@ -45,5 +45,6 @@ export const createFirstAdmin = (
           })
           .returning(),
       );
-    return createOtp(tx, world, { type: 'password_reset', to: email, userId: account.id });
+    const whose = { to: email, asker: 'first-admin', userId: account.id };
+    return createOtp(tx, world, { type: 'password_reset', ...whose });
   });

@@ -1,93 +1,101 @@
-import { createHmac, randomInt } from 'node:crypto';
-import { and, eq, gt } from 'drizzle-orm';
-import { otps } from '../../db/schema/index.ts';
-import { HOUR_MS, MINUTE_MS } from '../../lib/time.ts';
 import { failField } from '../errors.ts';
-import { clearLimit, consumeLimit } from '../limits.ts';
+import { OTP_TTL_MS } from '../../settings/limit-table.ts';
+import {
+  addEvent,
+  addTogether,
+  checkLimit,
+  clearLimit,
+  consumeLimit,
+  limitOf,
+  lockBucket,
+  maxOfEach,
+  togetherOf,
+  waitOf,
+  type Limit,
+} from '../limits.ts';
 import type { World } from '../world.ts';
+import {
+  isAnyCode,
+  isOwnCode,
+  saveCode,
+  takeCode,
+  type AccountOtpPurpose,
+  type OtpPurpose,
+  type OtpType,
+} from './codes.ts';
 
-type OtpType = (typeof otps.$inferSelect)['type'];
+export type { AccountOtpPurpose } from './codes.ts';
 
 /** The purpose of an emailed code. */
 export type MailedOtpType = Exclude<OtpType, 'phone'>;
 
-/** The account, and the address or number, that a code is valid for. */
-export interface OtpPurpose {
-  type: OtpType;
-  /** The address, in lower case, or the number that the code goes to. */
-  to: string;
-  /** Undefined if no account waits for a code, which must not be revealed. */
-  userId: number | undefined;
-}
-
-/** A purpose for which a code can be made. */
-export type AccountOtpPurpose = OtpPurpose & { userId: number };
-
 type Db = World['db'];
 
-const OTP_DIGITS = 6;
-export const OTP_TTL_MS = 10 * MINUTE_MS;
-const MAX_WRONG = 5;
-const SENDS = [
-  { per: 'minute', max: 1, windowMs: MINUTE_MS },
-  { per: 'hour', max: 5, windowMs: HOUR_MS },
-];
+const attempts = ({ type, to, asker }: OtpPurpose): Limit =>
+  limitOf('otp-attempt', type, to, asker);
+
+/** Counts the codes that were sent for this asker, or would have been if there were an account. */
+const askedFor = ({ type, to, asker }: OtpPurpose): Limit => ({
+  bucket: `otp-asked ${type} ${to} ${asker}`,
+  max: 1,
+  windowMs: OTP_TTL_MS,
+});
 
 /**
- * What codes are counted by: the address, whose accounts a stranger may not know of, but for a
- * number the account, since those of others with the same number are none of its business.
- */
-const countedBy = ({ type, to, userId }: OtpPurpose): string =>
-  `${type} ${type === 'phone' ? String(userId) : to}`;
-
-const attemptsBucket = (purpose: OtpPurpose): string => `otp-attempt ${countedBy(purpose)}`;
-
-/** Six digits are guessed from a plain hash at once; without the server's key they are not. */
-const hashOtp = (key: string, { type, to }: OtpPurpose, otp: string): string =>
-  createHmac('sha256', key).update(`${type} ${to} ${otp}`).digest('base64url');
-
-const matching = (world: World, purpose: AccountOtpPurpose, otp: string) =>
-  and(
-    eq(otps.userId, purpose.userId),
-    eq(otps.type, purpose.type),
-    eq(otps.otpHash, hashOtp(world.otpKey, purpose, otp)),
-    gt(otps.expiresAt, world.clock.now()),
-  );
-
-/**
- * Counts a code request: one per minute, five per hour for each type and address, or account where
- * it goes to a number.
+ * Counts a code request: one a minute, five an hour for each asker. All askers together flood no
+ * mailbox: past five in an hour, one message is sent in five minutes.
+ * @returns whether a message is to be sent; else `shareCode` makes the last one good for this asker
  * @throws DomainError too_many_attempts (429)
  */
-export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promise<void> => {
-  for (const { per, ...limit } of SENDS) {
-    const bucket = `otp-send ${per} ${countedBy(purpose)}`;
-    await consumeLimit(db, world, { bucket, ...limit });
+export const countOtp = async (db: Db, world: World, purpose: OtpPurpose): Promise<boolean> => {
+  const { type, to, asker } = purpose;
+  for (const name of ['otp-send-minute', 'otp-send-hour'] as const) {
+    await consumeLimit(db, world, limitOf(name, type, to, asker));
   }
+  await lockBucket(db, `otp-send ${type} ${to}`);
+  const together = togetherOf('otp-send-hour', type, to);
+  const waitsMs = await Promise.all(together.map((limit) => waitOf(db, world, limit)));
+  if (Math.min(...waitsMs) > 0) return false;
+  await addTogether(db, world, 'otp-send-hour', type, to);
+  await addEvent(db, world, askedFor(purpose));
+  return true;
 };
 
-/** Makes a code. The previous one is no longer valid, and five attempts are allowed again. */
+/** Makes a code. The asker's previous one is no longer valid, and five attempts are allowed again. */
 export const createOtp = async (
   db: Db,
   world: Pick<World, 'clock' | 'otpKey'>,
   purpose: AccountOtpPurpose,
 ): Promise<string> => {
-  const otp = randomInt(10 ** OTP_DIGITS)
-    .toString()
-    .padStart(OTP_DIGITS, '0');
-  const createdAt = world.clock.now();
-  const { type, userId } = purpose;
-  const row = {
-    otpHash: hashOtp(world.otpKey, purpose, otp),
-    createdAt,
-    expiresAt: new Date(createdAt.getTime() + OTP_TTL_MS),
-  };
-  await db
-    .insert(otps)
-    .values({ type, userId, ...row })
-    .onConflictDoUpdate({ target: [otps.userId, otps.type], set: row });
-  await clearLimit(db, attemptsBucket(purpose));
+  const otp = await saveCode(db, world, purpose);
+  await clearLimit(db, attempts(purpose).bucket);
   return otp;
+};
+
+/**
+ * Whether a code is right; wrong ones are counted. Who was sent a code has attempts at it whatever
+ * others do; all together have a few at the codes of others.
+ * @throws DomainError too_many_attempts (429)
+ */
+const isRight = async (tx: Db, world: World, purpose: OtpPurpose, otp: string) => {
+  const { type, to, userId } = purpose;
+  const known = userId === undefined ? undefined : { ...purpose, userId };
+  const own = attempts(purpose);
+  await lockBucket(tx, `otp-attempt ${type} ${to}`);
+  const max = await maxOfEach(tx, world, 'otp-attempt', type, to);
+  await checkLimit(tx, world, { ...own, max });
+  if (known && (await isOwnCode(tx, world, known, otp))) return true;
+  const [few] = togetherOf('otp-attempt', type, to);
+  const shared = { ...own, ...few, ...(max < own.max && { max }) };
+  const isOpen = (await waitOf(tx, world, shared)) === 0;
+  if (isOpen && known && (await isAnyCode(tx, world, known, otp))) return true;
+  // A refusal would tell that other accounts have the number.
+  if (!isOpen && type !== 'phone' && (await waitOf(tx, world, askedFor(purpose))) === 0) {
+    await checkLimit(tx, world, shared);
+  }
+  await addEvent(tx, world, own);
+  await addTogether(tx, world, 'otp-attempt', type, to);
+  return false;
 };
 
 /**
@@ -100,15 +108,10 @@ export const checkOtp = async (
   { userId, ...purpose }: OtpPurpose,
   otp: string,
 ): Promise<AccountOtpPurpose> => {
-  const bucket = attemptsBucket({ userId, ...purpose });
-  await consumeLimit(world.db, world, { bucket, max: MAX_WRONG, windowMs: OTP_TTL_MS });
-  if (userId === undefined) throw failField('invalid_otp', 'otp');
-  const known = { userId, ...purpose };
-  if ((await world.db.$count(otps, matching(world, known, otp))) === 0) {
-    throw failField('invalid_otp', 'otp');
-  }
-  await clearLimit(world.db, bucket);
-  return known;
+  const right = await world.db.transaction((tx) => isRight(tx, world, { userId, ...purpose }, otp));
+  if (!right || userId === undefined) throw failField('invalid_otp', 'otp');
+  await clearLimit(world.db, attempts({ userId, ...purpose }).bucket);
+  return { userId, ...purpose };
 };
 
 /**
@@ -121,9 +124,5 @@ export const useOtp = async (
   purpose: AccountOtpPurpose,
   otp: string,
 ): Promise<void> => {
-  const used = await db
-    .delete(otps)
-    .where(matching(world, purpose, otp))
-    .returning({ type: otps.type });
-  if (used.length === 0) throw failField('invalid_otp', 'otp');
+  if (!(await takeCode(db, world, purpose, otp))) throw failField('invalid_otp', 'otp');
 };

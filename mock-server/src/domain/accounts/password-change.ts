@@ -5,9 +5,9 @@ import { verifiedAccountOf } from './accounts.ts';
 import { checkOtp, useOtp, type AccountOtpPurpose } from './otp.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
-import { clearLimit, consumeLimit } from '../limits.ts';
+import { clearLimit, consumeLimit, limitOf, type Limit } from '../limits.ts';
 import { revokeSessions } from './sessions.ts';
-import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from './sign-in.ts';
+import { signInLimit } from './sign-in.ts';
 import type { Caller, World } from '../world.ts';
 
 /**
@@ -16,11 +16,11 @@ import type { Caller, World } from '../world.ts';
  */
 export const checkResetOtp = async (
   world: World,
-  email: string,
-  otp: string,
+  { email, otp, clientAddress }: { email: string; otp: string; clientAddress: string },
 ): Promise<AccountOtpPurpose> => {
   const account = await verifiedAccountOf(world.db, email);
-  return checkOtp(world, { type: 'password_reset', to: email, userId: account?.id }, otp);
+  const purpose = { type: 'password_reset', to: email, asker: clientAddress } as const;
+  return checkOtp(world, { ...purpose, userId: account?.id }, otp);
 };
 
 /**
@@ -32,9 +32,9 @@ export const resetPassword = async (
   world: World,
   reset: { email: string; otp: string; newPassword: string; clientAddress: string },
 ): Promise<void> => {
-  const { email, otp } = reset;
+  const { otp } = reset;
   await refuseCommonPassword(reset.newPassword, 'new_password');
-  const purpose = await checkResetOtp(world, email, otp);
+  const purpose = await checkResetOtp(world, reset);
   const passwordHash = await world.passwords.hash(reset.newPassword);
   const user = await world.db.transaction(async (tx) => {
     const [changed] = await tx
@@ -50,17 +50,14 @@ export const resetPassword = async (
   // A number that is not verified may be another's, whose failed sign-ins go on counting.
   for (const identity of [user.email, user.phoneVerifiedAt && user.phoneNumber]) {
     if (identity === null) continue;
-    await clearLimit(world.db, signInBucket(identity, reset.clientAddress));
+    await clearLimit(world.db, signInLimit(identity, reset.clientAddress).bucket);
   }
   await world.mailbox.send(passwordChangedMail(world.config, user));
 };
 
 /** How often a wrong current password may be given. */
-export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>) => ({
-  bucket: `password-change ${id}`,
-  max: MAX_FAILURES,
-  windowMs: FAILURE_WINDOW_MS,
-});
+export const passwordChangeLimit = ({ id }: Pick<Caller, 'id'>): Limit =>
+  limitOf('password-change', id);
 
 /**
  * Changes the caller's password and ends their other sessions.

@@ -2,15 +2,12 @@ import { and, eq, isNotNull, ne } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
 import { phoneOtpText } from './account-mails.ts';
 import { checkOtp, countOtp, createOtp, useOtp, type AccountOtpPurpose } from './otp.ts';
-import { DomainError, failField } from '../errors.ts';
-import { consumeLimit, lockBucket } from '../limits.ts';
+import { shareCode } from './codes.ts';
+import { failField } from '../errors.ts';
+import { lockBucket } from '../limits.ts';
 import { padDuration } from './pad-duration.ts';
 import type { Mail } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
-import { HOUR_MS } from '../../lib/time.ts';
-
-/** Codes per number and hour, from all accounts. */
-const MOST_TEXTS_PER_HOUR = 5;
 
 const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<AccountOtpPurpose> => {
   const [user] = await world.db
@@ -18,33 +15,23 @@ const purposeOf = async (world: World, { id }: Pick<Caller, 'id'>): Promise<Acco
     .from(users)
     .where(eq(users.id, id));
   if (!user?.to) throw failField('phone_needed', 'phone_number');
-  return { type: 'phone', to: user.to, userId: id };
-};
-
-/** Whether a number may be sent one more text message. */
-const mayText = async (tx: World['db'], world: World, number: string): Promise<boolean> => {
-  const limit = { bucket: `text ${number}`, max: MOST_TEXTS_PER_HOUR, windowMs: HOUR_MS };
-  try {
-    await consumeLimit(tx, world, limit);
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.code === 'too_many_attempts') return false;
-    throw error;
-  }
+  return { type: 'phone', to: user.to, asker: `account:${id}`, userId: id };
 };
 
 /**
- * Texts a code to the phone number of the caller's profile; the answer does not tell that a number
- * has had too many, which would reveal other accounts.
+ * Texts a code to the phone number of the caller's profile. The answer does not tell that a number
+ * has had too many, which would reveal other accounts; then the code of the last text serves.
  * @throws DomainError phone_needed (400), too_many_attempts (429)
  */
 export const sendPhoneOtp = (world: World, caller: Pick<Caller, 'id'>): Promise<void> =>
   padDuration(async () => {
     const purpose = await purposeOf(world, caller);
     const message = await world.db.transaction(async (tx): Promise<Mail | undefined> => {
-      await countOtp(tx, world, purpose);
-      if (!(await mayText(tx, world, purpose.to))) return undefined;
-      return phoneOtpText(world.config, purpose.to, await createOtp(tx, world, purpose));
+      if (await countOtp(tx, world, purpose)) {
+        return phoneOtpText(world.config, purpose.to, await createOtp(tx, world, purpose));
+      }
+      await shareCode(tx, world, purpose);
+      return undefined;
     });
     if (message !== undefined) await world.mailbox.send(message);
   });

@@ -11,6 +11,7 @@ import {
   verifiedAccountOf,
   type UserRow,
 } from './accounts.ts';
+import { shareCode } from './codes.ts';
 import { checkOtp, countOtp, createOtp, useOtp } from './otp.ts';
 import { refuseCommonPassword } from './common-passwords.ts';
 import { failField } from '../errors.ts';
@@ -23,6 +24,14 @@ export interface Registration {
   lastName: string;
   email: string;
   password: string;
+}
+
+/** What browser and network say of who calls; `named` is the id of the registration. */
+interface Verification {
+  email: string;
+  otp: string;
+  named: number | null;
+  clientAddress: string;
 }
 
 /** How long a registration stays that a newer one of the same address follows. */
@@ -49,29 +58,33 @@ const addRegistration = async (
 /**
  * Signs up and mails the code that verifies the address for this registration. The session is
  * there at once, but counts only from then on.
- * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts (429, when a code
- * was sent within the last minute or five within the last hour)
+ * @throws DomainError email_needed, common_password (400), email_taken (409), too_many_attempts (429, when this
+ * client asked for a code within the last minute or for five within the last hour)
  */
 export const register = async (
   world: World,
   { password, ...registration }: Registration,
+  clientAddress: string,
 ): Promise<StartedSession & { user: UserRow }> => {
   const email = toAddress(registration.email);
   await refuseCommonPassword(password, 'password');
   const [latest] = await accountsOf(world.db, email);
   const passwordHash = await world.passwords.hash(password, latest?.passwordHash);
-  const { user, otp, session } = await world.db.transaction(async (tx) => {
+  const { user, mail, session } = await world.db.transaction(async (tx) => {
     await lockAddress(tx, email);
     const added = await addRegistration(tx, world, { ...registration, email, passwordHash });
-    const purpose = { type: 'registration', to: email, userId: added.id } as const;
-    await countOtp(tx, world, purpose);
+    const whose = { to: email, asker: clientAddress, userId: added.id };
+    const purpose = { type: 'registration', ...whose } as const;
+    const isDue = await countOtp(tx, world, purpose);
+    if (!isDue) await shareCode(tx, world, purpose);
     return {
       user: added,
-      otp: await createOtp(tx, world, purpose),
+      mail:
+        isDue && otpMail(world.config, added, 'registration', await createOtp(tx, world, purpose)),
       session: await startSession(world, tx, added.id),
     };
   });
-  await world.mailbox.send(otpMail(world.config, user, 'registration', otp));
+  if (mail) await world.mailbox.send(mail);
   return { user, ...session };
 };
 
@@ -101,12 +114,12 @@ export const findRegistration = async (
  */
 export const verifyEmail = async (
   world: World,
-  { email, otp, named }: { email: string; otp: string; named: number | null },
+  { email, otp, named, clientAddress }: Verification,
 ): Promise<void> => {
   const registration = await findRegistration(world.db, email, named);
   const purpose = await checkOtp(
     world,
-    { type: 'registration', to: email, userId: registration?.id },
+    { type: 'registration', to: email, asker: clientAddress, userId: registration?.id },
     otp,
   );
   await world.db.transaction(async (tx) => {

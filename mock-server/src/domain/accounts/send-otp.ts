@@ -1,5 +1,6 @@
 import { otpMail, signUpAgainMail } from './account-mails.ts';
 import { accountsOf, lockAddress, toAddress } from './accounts.ts';
+import { shareCode } from './codes.ts';
 import { countOtp, createOtp, type MailedOtpType } from './otp.ts';
 import { padDuration } from './pad-duration.ts';
 import type { Mail } from '../ports.ts';
@@ -11,28 +12,33 @@ export interface OtpRequest {
   type: MailedOtpType;
   email: string;
   named: number | null;
+  clientAddress: string;
 }
 
 /** Counts the request and prepares the mail; undefined if no mail is due. */
 const prepare = async (
   tx: World['db'],
   world: World,
-  { type, email, named }: OtpRequest,
+  { type, email, named, clientAddress }: OtpRequest,
 ): Promise<Mail | undefined> => {
   await lockAddress(tx, email);
   const [account] =
     type === 'registration'
       ? [await findRegistration(tx, email, named)]
       : await accountsOf(tx, email);
-  const purpose = { type, to: email };
-  await countOtp(tx, world, { ...purpose, userId: account?.id });
+  const purpose = { type, to: email, asker: clientAddress };
+  const isDue = await countOtp(tx, world, { ...purpose, userId: account?.id });
   if (account === undefined) return undefined;
+  const known = { ...purpose, userId: account.id };
+  if (!isDue) {
+    await shareCode(tx, world, known);
+    return undefined;
+  }
   // A reset would verify a registration that may be a stranger's, with the stranger's names.
   if (type === 'password_reset' && account.emailVerifiedAt === null) {
     return signUpAgainMail(world.config, email);
   }
-  const code = await createOtp(tx, world, { ...purpose, userId: account.id });
-  return otpMail(world.config, account, type, code);
+  return otpMail(world.config, account, type, await createOtp(tx, world, known));
 };
 
 /**

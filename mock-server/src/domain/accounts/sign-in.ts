@@ -3,9 +3,15 @@ import { users } from '../../db/schema/index.ts';
 import { accountsOf, type UserRow } from './accounts.ts';
 import { countingGuesses } from './address-limits.ts';
 import { fail } from '../errors.ts';
-import { addEvent, clearLimit, consumeLimit, waitOf } from '../limits.ts';
+import {
+  addTogether,
+  clearLimit,
+  consumeLimit,
+  limitOf,
+  maxOfEach,
+  type Limit,
+} from '../limits.ts';
 import { oneAtATime } from '../one-at-a-time.ts';
-import { MINUTE_MS } from '../../lib/time.ts';
 import { startSession, type StartedSession } from './sessions.ts';
 import type { World } from '../world.ts';
 
@@ -18,23 +24,9 @@ export interface Credentials {
   clientAddress: string;
 }
 
-/** Wrong passwords allowed within the window before sign-in is blocked. */
-export const MAX_FAILURES = 5;
-export const FAILURE_WINDOW_MS = 15 * MINUTE_MS;
-
-/** Where the failed sign-ins of one identity from one address are counted. */
-export const signInBucket = (identity: string, clientAddress: string): string =>
-  `login ${identity.toLowerCase()} ${clientAddress}`;
-
-/**
- * Past so many failures of one identity from everywhere together, each address has one guess
- * instead of five: guessers spread over many addresses get less far, and the owner still gets in.
- */
-const everywhereLimit = (identity: string) => ({
-  bucket: `login-everywhere ${identity.toLowerCase()}`,
-  max: 50,
-  windowMs: FAILURE_WINDOW_MS,
-});
+/** The failed sign-ins of one identity from one address. */
+export const signInLimit = (identity: string, clientAddress: string): Limit =>
+  limitOf('login', identity.toLowerCase(), clientAddress);
 
 const findByIdentity = (db: World['db'], identity: string): Promise<UserRow[]> => {
   if (!/^\d{10}$/.test(identity)) return accountsOf(db, identity.toLowerCase());
@@ -55,17 +47,17 @@ const attempt = async (
   world: World,
   { identity, password, clientAddress }: Credentials,
 ): Promise<SignIn> => {
-  const bucket = signInBucket(identity, clientAddress);
-  const everywhere = everywhereLimit(identity);
-  const max = (await waitOf(world.db, world, everywhere)) > 0 ? 1 : MAX_FAILURES;
-  await consumeLimit(world.db, world, { bucket, max, windowMs: FAILURE_WINDOW_MS });
+  const name = identity.toLowerCase();
+  const limit = signInLimit(name, clientAddress);
+  const max = await maxOfEach(world.db, world, 'login', name);
+  await consumeLimit(world.db, world, { ...limit, max });
   const accounts = await findByIdentity(world.db, identity);
   const user = await world.passwords.find(password, accounts);
   if (user === undefined) {
-    await addEvent(world.db, world, everywhere);
+    await addTogether(world.db, world, 'login', name);
     throw fail('invalid_credentials');
   }
-  await clearLimit(world.db, bucket);
+  await clearLimit(world.db, limit.bucket);
   if (user.emailVerifiedAt === null) return { user, session: null };
   const session = await world.db.transaction(async (tx) => {
     // A password that has been changed since it was checked must not open a session any more.
@@ -86,7 +78,7 @@ const attempt = async (
  * minutes), busy (503)
  */
 export const signIn = (world: World, credentials: Credentials): Promise<SignIn> =>
-  oneAtATime(signInBucket(credentials.identity, credentials.clientAddress), () =>
+  oneAtATime(signInLimit(credentials.identity, credentials.clientAddress).bucket, () =>
     world.passwords.admit(() =>
       countingGuesses(world, credentials.clientAddress, () => attempt(world, credentials)),
     ),

@@ -1,15 +1,13 @@
 import { and, eq, gt, gte, lt, lte, sql } from 'drizzle-orm';
 import { advertisementDays, advertisementHits, advertisements } from '../../db/schema/index.ts';
-import { DAY_MS, dayOf, MINUTE_MS } from '../../lib/time.ts';
+import { dayOf } from '../../lib/time.ts';
 import { fail } from '../errors.ts';
+import { LIMITS } from '../../settings/limit-table.ts';
+import type { Visitor } from '../visitor.ts';
 import type { World } from '../world.ts';
 import { mayManage, maySee, type Viewer } from './advertisement.ts';
-import type { Visitor } from './visitor.ts';
 
 export type HitKind = 'view' | 'click';
-
-/** For how long the same visitor counts once. */
-const WINDOW_MS: Record<HitKind, number> = { view: DAY_MS, click: 30 * MINUTE_MS };
 
 /**
  * Counts a view of an advertisement or a click on its link: once per visitor in the window, only
@@ -33,8 +31,10 @@ export const recordHit = (
     if (kind === 'click' && ad.url === null) return;
 
     const at = world.clock.now();
-    const windowStart = new Date(at.getTime() - WINDOW_MS[kind]);
-    const windowEnd = new Date(at.getTime() + WINDOW_MS[kind]);
+    // For so long the same visitor counts once.
+    const { windowMs } = LIMITS[kind];
+    const windowStart = new Date(at.getTime() - windowMs);
+    const windowEnd = new Date(at.getTime() + windowMs);
     if (visitor.keyBefore !== undefined) {
       const isSame = and(
         eq(advertisementHits.advertisementId, advertisementId),

@@ -1,20 +1,26 @@
 import { eq } from 'drizzle-orm';
 import { users } from '../../db/schema/index.ts';
-import { MINUTE_MS } from '../../lib/time.ts';
 import type { Config } from '../../settings/config.ts';
 import { fail } from '../errors.ts';
-import { consumeLimit, type Limit } from '../limits.ts';
+import { addTogether, consumeLimit, limitOf, lockBucket, maxOfEach } from '../limits.ts';
 import type { Mail } from '../ports.ts';
 import type { Caller, World } from '../world.ts';
 import { takesMessages, type Advertisement } from './advertisement.ts';
 import { findAdvertisement, fullName } from './find.ts';
 
-/** Five messages an hour each. */
-const messageLimit = (senderId: number): Limit => ({
-  bucket: `message ${senderId}`,
-  max: 5,
-  windowMs: 60 * MINUTE_MS,
-});
+/**
+ * Counts a message of one sender, and of all together to one advertiser, where it makes room for
+ * those who have not written yet.
+ * @throws DomainError too_many_attempts (429)
+ */
+const countMessage = (world: World, senderId: number, ownerId: number): Promise<void> =>
+  world.db.transaction(async (tx) => {
+    await lockBucket(tx, `message-to ${ownerId}`);
+    const max = await maxOfEach(tx, world, 'message-to', ownerId);
+    await consumeLimit(tx, world, { ...limitOf('message-to', ownerId, senderId), max });
+    await consumeLimit(tx, world, limitOf('message', senderId));
+    await addTogether(tx, world, 'message-to', ownerId);
+  });
 
 /** Quoted, so that no line of it can be taken for one of the paper's own. */
 const quote = (text: string): string =>
@@ -64,6 +70,6 @@ export const writeToOwner = async (
     world.db.select({ name: fullName, email: users.email }).from(users).where(eq(users.id, userId));
   const [[owner], [from]] = await Promise.all([person(ad.ownerId), person(caller.id)]);
   if (owner === undefined || from === undefined) throw fail('advertisement_not_found');
-  await consumeLimit(world.db, world, messageLimit(caller.id));
+  await countMessage(world, caller.id, ad.ownerId);
   await world.mailbox.send(messageMail(world.config, { to: owner.email, ad, from, text }));
 };

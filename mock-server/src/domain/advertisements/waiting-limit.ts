@@ -2,15 +2,14 @@ import { and, eq } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { advertisements } from '../../db/schema/index.ts';
 import { fail } from '../errors.ts';
-import { HOUR_S } from '../../lib/time.ts';
+import { SECOND_MS } from '../../lib/time.ts';
+import { LIMITS } from '../../settings/limit-table.ts';
 import { lockBucket } from '../limits.ts';
 import type { Caller } from '../world.ts';
 import { isWaiting } from './find.ts';
 
-/** How many advertisements of one person may await review. */
-const MAX_WAITING = 20;
-/** An estimate, since the time of the next review is unknown. */
-const RETRY_AFTER_S = HOUR_S;
+/** The wait is an estimate, since the time of the next review is unknown. */
+const { max: MAX_WAITING, retryAfterMs } = LIMITS.waiting;
 
 /**
  * Lets those pass who may have one more advertisement reviewed; admins may have any number.
@@ -22,7 +21,7 @@ export const checkWaiting = async (db: Database, { id, role }: Caller): Promise<
   if (waiting >= MAX_WAITING) {
     throw fail('too_many_waiting', {
       params: { n: MAX_WAITING },
-      retryAfterSeconds: RETRY_AFTER_S,
+      retryAfterSeconds: retryAfterMs / SECOND_MS,
     });
   }
 };

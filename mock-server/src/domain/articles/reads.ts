@@ -1,40 +1,55 @@
 import { sql } from 'drizzle-orm';
-import type { Database } from '../../db/connection.ts';
-import { articles } from '../../db/schema/index.ts';
-import type { Log } from '../ports.ts';
-
-/** Counts how often stories are read, for the list of the most read. */
-export interface ReadCounter {
-  count(slug: string): void;
-  /** Writes what has been counted so far; resolves when it is in the database. */
-  flush(): Promise<void>;
-}
+import { articleReaders, articles } from '../../db/schema/index.ts';
+import { clientAddressOf } from '../accounts/client-address.ts';
+import { namesOfToday } from '../visitor.ts';
+import type { ReadCounter } from '../ports.ts';
+import type { World } from '../world.ts';
 
 const FLUSH_INTERVAL_MS = 5000;
 
 /**
  * Counts in memory and writes every few seconds in one statement, so that a reader never waits for
- * a write. Every time that a story is sent counts. What a crash loses are a few reads.
+ * a write. What a crash loses are a few reads.
  */
-export const createReadCounter = (db: Database, log: Log): ReadCounter => {
-  let counted = new Map<string, number>();
+export const createReadCounter = (world: Pick<World, 'db' | 'clock' | 'log'>): ReadCounter => {
+  const { db, clock, log } = world;
+  let counted = new Map<string, Set<string>>();
   let writing: Promise<void> = Promise.resolve();
   let lastFlushMs = performance.now();
 
+  const count = (slug: string, who: string): void => {
+    const readers = counted.get(slug);
+    if (readers === undefined) counted.set(slug, new Set([who]));
+    else readers.add(who);
+  };
+
   const write = async (): Promise<void> => {
     if (counted.size === 0) return;
-    const batch = counted;
+    const batch = [...counted].flatMap(([slug, readers]) =>
+      [...readers].map((who) => ({ slug, who })),
+    );
     counted = new Map();
     try {
+      const nameOf = await namesOfToday(world);
+      const slugs = batch.map(({ slug }) => slug);
+      const visitors = batch.map(({ who }) => nameOf(clientAddressOf(who)));
+      // In one order, so that servers that write at the same time wait for each other.
       await db.execute(sql`
-        update ${articles} set reads = ${articles.reads} + batch.reads
-        from unnest(
-          ${sql.param([...batch.keys()])}::text[], ${sql.param([...batch.values()])}::int[]
-        ) as batch (slug, reads)
-        where ${articles.slug} = batch.slug`);
+        with added as (
+          insert into ${articleReaders} (article_id, visitor, at)
+          select distinct ${articles.id}, batch.visitor, ${clock.now().toISOString()}::timestamptz
+          from unnest(${sql.param(slugs)}::text[], ${sql.param(visitors)}::text[])
+            as batch (slug, visitor)
+          join ${articles} on ${articles.slug} = batch.slug
+          order by 1, 2
+          on conflict do nothing
+          returning article_id
+        ), added_to as (select article_id, count(*)::int as readers from added group by article_id)
+        update ${articles} set reads = ${articles.reads} + added_to.readers
+        from added_to where ${articles.id} = added_to.article_id`);
     } catch (err) {
       log.warn({ err }, 'Writing read counts failed; will retry');
-      for (const [slug, reads] of batch) counted.set(slug, (counted.get(slug) ?? 0) + reads);
+      for (const { slug, who } of batch) count(slug, who);
     }
   };
 
@@ -45,8 +60,8 @@ export const createReadCounter = (db: Database, log: Log): ReadCounter => {
   };
 
   return {
-    count: (slug) => {
-      counted.set(slug, (counted.get(slug) ?? 0) + 1);
+    count: (slug, who) => {
+      count(slug, who);
       if (performance.now() - lastFlushMs >= FLUSH_INTERVAL_MS) void flush();
     },
     flush,

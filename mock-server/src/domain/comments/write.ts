@@ -2,19 +2,14 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { Database } from '../../db/connection.ts';
 import { comments } from '../../db/schema/index.ts';
 import { findPublishedId } from '../articles/summaries.ts';
-import { MINUTE_MS } from '../../lib/time.ts';
 import { fail, failField } from '../errors.ts';
-import { consumeLimit, lockBucket, type Limit } from '../limits.ts';
+import { consumeLimit, limitOf, lockBucket, type Limit } from '../limits.ts';
 import { hasPremiumAccess } from '../payments/subscriptions.ts';
 import type { Caller, World } from '../world.ts';
 import { commentFor, selectComments, type CommentThread } from './comment.ts';
 
 /** One comment a minute each. */
-export const commentLimit = (authorId: number): Limit => ({
-  bucket: `comment ${authorId}`,
-  max: 1,
-  windowMs: MINUTE_MS,
-});
+export const commentLimit = (authorId: number): Limit => limitOf('comment', authorId);
 
 /** Only a top-level comment that still has its text can be replied to. */
 const checkParent = async (tx: Database, articleId: number, parentId: number): Promise<void> => {

@@ -5,6 +5,7 @@ import { reseed } from '../../../seeds/load.ts';
 import { loadContract } from '../../contract/document.ts';
 import type { Contract } from '../../../../openapi/validation/operations.ts';
 import type { OpenDatabase } from '../../db/connection.ts';
+import { liftLimits } from '../../domain/limits.ts';
 import type { World } from '../../domain/world.ts';
 import { handler, type AnyOperation } from '../../operations/operation.ts';
 import { API_PREFIX, registerOperations } from '../../operations/register-operations.ts';
@@ -64,6 +65,10 @@ const stateOperations = ({ clock, faults, database }: ControlParts) => {
       // What falls due by moving the time is delivered before the answer.
       await runSimulator(world);
       return state(world);
+    }),
+    liftLimits: handler<operations['liftLimits']>(async ({ world }) => {
+      await liftLimits(world.db);
+      return { status: 204 };
     }),
     reset: handler<operations['reset']>(async ({ world }) => {
       faults.clear();

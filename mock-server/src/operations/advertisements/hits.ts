@@ -1,6 +1,6 @@
 import { recordHit, type HitKind } from '../../domain/advertisements/hits.ts';
 import { readInsights } from '../../domain/advertisements/insights.ts';
-import { visitorOf } from '../../domain/advertisements/visitor.ts';
+import { visitorOf } from '../../domain/visitor.ts';
 import { clientAddressOf } from '../../domain/accounts/client-address.ts';
 import { operation, signedInOperation, type OperationInput } from '../operation.ts';
 

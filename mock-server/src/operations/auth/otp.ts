@@ -14,8 +14,9 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
   const clientAddress = clientAddressOf(request.ip);
   const isReset = body.type === 'password_reset';
   const check = async () => {
-    if (isReset) await checkResetOtp(world, email, body.otp);
-    else await verifyEmail(world, { email, otp: body.otp, named: namedRegistration(request) });
+    const given = { email, otp: body.otp, clientAddress };
+    if (isReset) await checkResetOtp(world, given);
+    else await verifyEmail(world, { ...given, named: namedRegistration(request) });
   };
   // One after the other, so that many guesses at once are counted too.
   await oneAtATime(`codes ${clientAddress}`, () => countingGuesses(world, clientAddress, check));
@@ -25,17 +26,20 @@ export const verifyOtp = operation<'verifyOtp'>(async ({ world, body, request, r
 
 /** Sends a code again. */
 export const createOtp = operation<'createOtp'>(async ({ world, body, request }) => {
-  await countOtpRequest(world, clientAddressOf(request.ip));
+  const clientAddress = clientAddressOf(request.ip);
+  await countOtpRequest(world, clientAddress);
   const { email, type = 'registration' } = body;
-  await sendOtp(world, { type, email, named: namedRegistration(request) });
+  await sendOtp(world, { type, email, named: namedRegistration(request), clientAddress });
   return { status: 200, body: { message: 'OTP sent successfully!' } };
 });
 
 /** Sends the code of a password reset. */
 export const requestPasswordReset = operation<'requestPasswordReset'>(
   async ({ world, body, request }) => {
-    await countOtpRequest(world, clientAddressOf(request.ip));
-    await sendOtp(world, { type: 'password_reset', email: body.email, named: null });
+    const clientAddress = clientAddressOf(request.ip);
+    await countOtpRequest(world, clientAddress);
+    const { email } = body;
+    await sendOtp(world, { type: 'password_reset', email, named: null, clientAddress });
     return { status: 200, body: { message: 'Reset code sent to your email!' } };
   },
 );

@@ -8,13 +8,15 @@ import { tokenPair } from './present.ts';
 /** Signs up; the role is always `user`. */
 export const registerUser = operation<'registerUser'>(async ({ world, body, request, reply }) => {
   const { user, ...session } = await world.passwords.admit(async () => {
-    await countSignUp(world, clientAddressOf(request.ip));
-    return register(world, {
+    const clientAddress = clientAddressOf(request.ip);
+    await countSignUp(world, clientAddress);
+    const registration = {
       firstName: body.first_name.trim(),
       lastName: body.last_name.trim(),
       email: body.email,
       password: body.password,
-    });
+    };
+    return register(world, registration, clientAddress);
   });
   nameRegistration(reply, user);
   return { status: 201, body: tokenPair(request.server, user, session) };

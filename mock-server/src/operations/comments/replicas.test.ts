@@ -19,7 +19,7 @@ test('takes one comment a minute, wherever it is sent', async () => {
   }
 });
 
-test('is counted as read by all of them together', async () => {
+test('is counted as read once, however many of them a visitor asks', async () => {
   const { db } = one.world;
   const reads = async (): Promise<number> => {
     const [row] = await db.select().from(articles).where(eq(articles.slug, params.slug));
@@ -29,5 +29,5 @@ test('is counted as read by all of them together', async () => {
   const before = await reads();
   for (const server of [...all, ...all, ...all]) await server.ok('getArticle', { params });
   await Promise.all(all.map(({ world }) => world.reads.flush()));
-  expect(await reads()).toBe(before + 9);
+  expect(await reads()).toBe(before + 1);
 });

@@ -27,7 +27,8 @@ export const listMostReadArticles = operation<'listMostReadArticles'>(async ({ w
 /** One story, cut for those who may not read all of it. */
 export const getArticle = operation<'getArticle'>(async ({ world, caller, params, request }) => {
   const article = await readArticle(world, caller, params.slug);
-  if (request.method === 'GET') world.reads.count(article.slug);
+  const who = caller === null ? request.ip : `account:${caller.id}`;
+  if (request.method === 'GET') world.reads.count(article.slug, who);
   return { status: 200, body: presentArticle(article) };
 });
 

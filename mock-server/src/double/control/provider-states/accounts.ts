@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { passwordChangeLimit } from '../../../domain/accounts/password-change.ts';
 import { rotateRefreshToken } from '../../../domain/accounts/refresh.ts';
-import { MAX_FAILURES, FAILURE_WINDOW_MS, signInBucket } from '../../../domain/accounts/sign-in.ts';
+import { signInLimit } from '../../../domain/accounts/sign-in.ts';
 import { consumeLimit } from '../../../domain/limits.ts';
 import { makePerson, personSchema, removePerson, signIn } from './people.ts';
 import { defineState, NOTHING, type ProviderState } from './state.ts';
@@ -48,9 +48,8 @@ export const accountStates: Record<string, ProviderState> = {
     personSchema,
     async ({ world, clientAddress }, person) => {
       await makePerson(world, person);
-      const bucket = signInBucket(person.email, clientAddress);
-      for (let failures = 0; failures < MAX_FAILURES; failures += 1) {
-        const limit = { bucket, max: MAX_FAILURES, windowMs: FAILURE_WINDOW_MS };
+      const limit = signInLimit(person.email, clientAddress);
+      for (let failures = 0; failures < limit.max; failures += 1) {
         await consumeLimit(world.db, world, limit);
       }
       return NOTHING;

@@ -23,13 +23,16 @@ const WRONG_OTP = '000000';
 type MailedOtp = z.infer<typeof otpSchema>;
 
 /** An account that needs such a code by mail: that of somebody who has signed up, else a new one. */
-const purposeOf = async (world: World, { email, type }: MailedOtp): Promise<AccountOtpPurpose> => {
+const purposeOf = async (
+  { world, clientAddress }: StateContext,
+  { email, type }: MailedOtp,
+): Promise<AccountOtpPurpose> => {
   const verified = type === 'password_reset';
   const isUnverified = and(eq(users.email, email), isNull(users.emailVerifiedAt));
   const [signedUp] = verified ? [] : await world.db.select().from(users).where(isUnverified);
   if (signedUp) await removeLimits(world, email);
   const { id } = signedUp ?? (await makePerson(world, personSchema.parse({ email, verified })));
-  return { type, to: email, userId: id };
+  return { type, to: email, asker: clientAddress, userId: id };
 };
 
 /** Counts and makes a code, which is never the wrong one. */
@@ -58,20 +61,21 @@ const useUpTries = async (world: World, purpose: AccountOtpPurpose): Promise<voi
 const phoneOwner = async (context: StateContext, person: PersonParams) => {
   const user = await makePerson(context.world, { ...person, phone_verified: false });
   const { token } = await signIn(context, user);
-  const purpose: AccountOtpPurpose = { type: 'phone', to: user.phoneNumber ?? '', userId: user.id };
+  const whose = { to: user.phoneNumber ?? '', asker: `account:${user.id}`, userId: user.id };
+  const purpose: AccountOtpPurpose = { type: 'phone', ...whose };
   return { token, purpose };
 };
 
 /** States about one-time codes. */
 export const otpStates: Record<string, ProviderState> = {
-  'a code was mailed': defineState(otpSchema, async ({ world }, mailed) => ({
-    otp: await sendOtp(world, await purposeOf(world, mailed)),
+  'a code was mailed': defineState(otpSchema, async (context, mailed) => ({
+    otp: await sendOtp(context.world, await purposeOf(context, mailed)),
   })),
 
-  'wrong codes were given too often': defineState(otpSchema, async ({ world }, mailed) => {
-    const purpose = await purposeOf(world, mailed);
-    await sendOtp(world, purpose);
-    await useUpTries(world, purpose);
+  'wrong codes were given too often': defineState(otpSchema, async (context, mailed) => {
+    const purpose = await purposeOf(context, mailed);
+    await sendOtp(context.world, purpose);
+    await useUpTries(context.world, purpose);
     return NOTHING;
   }),
 

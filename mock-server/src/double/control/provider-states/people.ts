@@ -53,9 +53,14 @@ const addMembership = async (
   });
 };
 
-/** Removes all limits that count for an address or for a client. */
-export const removeLimits = async ({ db }: World, email: string): Promise<void> => {
-  const counted = ['guess %', 'sign-up %', 'otp-request %', `%${email}%`];
+/** Removes all limits that count for an address or a number, or for a client. */
+export const removeLimits = async (
+  { db }: World,
+  email: string,
+  phoneNumber: string | null = null,
+): Promise<void> => {
+  const ofClients = ['guess %', 'sign-up %', 'otp-request %'];
+  const counted = [...ofClients, `%${email}%`, ...(phoneNumber ? [`% ${phoneNumber}%`] : [])];
   await db.delete(rateEvents).where(or(...counted.map((name) => ilike(rateEvents.bucket, name))));
 };
 
@@ -67,7 +72,7 @@ export const removePerson = async (
 ): Promise<void> => {
   const samePhone = phoneNumber === null ? undefined : eq(users.phoneNumber, phoneNumber);
   await world.db.delete(users).where(or(eq(users.email, email), samePhone));
-  await removeLimits(world, email);
+  await removeLimits(world, email, phoneNumber);
 };
 
 /** A low cost, since a run of the contracts hashes hundreds of passwords. */

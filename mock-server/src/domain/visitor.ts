@@ -1,17 +1,20 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { eq, lt, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { advertisementHits, settings } from '../../db/schema/index.ts';
-import { DAY_MS } from '../../lib/time.ts';
-import type { World } from '../world.ts';
-import type { Viewer } from './advertisement.ts';
+import { advertisementHits, articleReaders, settings } from '../db/schema/index.ts';
+import { DAY_MS } from '../lib/time.ts';
+import { LIMITS } from '../settings/limit-table.ts';
+import type { Viewer } from './advertisements/advertisement.ts';
+import type { World } from './world.ts';
 
 const SETTING = 'visitor_salt';
 const SALT_BYTES = 32;
 const saltSchema = z.object({ day: z.string(), salt: z.string(), before: z.string().optional() });
 type Salts = z.infer<typeof saltSchema>;
 
-const storedSalt = async ({ db }: World): Promise<Salts | undefined> => {
+type Parts = Pick<World, 'db' | 'clock'>;
+
+const storedSalt = async ({ db }: Parts): Promise<Salts | undefined> => {
   const rows = await db
     .select({ value: settings.value })
     .from(settings)
@@ -22,7 +25,7 @@ const storedSalt = async ({ db }: World): Promise<Salts | undefined> => {
 const dayOf = (at: Date): string => at.toISOString().slice(0, 'YYYY-MM-DD'.length);
 
 /** The salts of today and of the day before, the same for all servers; older ones are deleted. */
-const loadSalts = async (world: World): Promise<Salts> => {
+const loadSalts = async (world: Parts): Promise<Salts> => {
   const now = world.clock.now();
   const day = dayOf(now);
   const stored = await storedSalt(world);
@@ -45,11 +48,15 @@ const loadSalts = async (world: World): Promise<Salts> => {
     })
     .returning({ key: settings.key });
   if (replaced.length === 0) return loadSalts(world);
-  await world.db
-    .delete(advertisementHits)
-    .where(lt(advertisementHits.at, new Date(now.getTime() - DAY_MS)));
+  const before = (windowMs: number) => new Date(now.getTime() - windowMs);
+  const { view, read } = LIMITS;
+  await world.db.delete(advertisementHits).where(lt(advertisementHits.at, before(view.windowMs)));
+  await world.db.delete(articleReaders).where(lt(articleReaders.at, before(read.windowMs)));
   return value;
 };
+
+const hashBy = (salt: string, text: string): string =>
+  createHmac('sha256', salt).update(text).digest('base64url');
 
 /** Names by which the same visitor is known. */
 export interface Visitor {
@@ -69,7 +76,14 @@ export const visitorOf = async (
 ): Promise<Visitor> => {
   if (viewer !== null) return { key: `account:${viewer.id}` };
   const { salt, before } = await loadSalts(world);
-  const hashBy = (secret: string) =>
-    createHmac('sha256', secret).update(clientAddress).digest('base64url');
-  return { key: hashBy(salt), ...(before !== undefined && { keyBefore: hashBy(before) }) };
+  return {
+    key: hashBy(salt, clientAddress),
+    ...(before !== undefined && { keyBefore: hashBy(before, clientAddress) }),
+  };
+};
+
+/** Makes the names that visitors have today and on no other day. */
+export const namesOfToday = async (world: Parts): Promise<(who: string) => string> => {
+  const { salt } = await loadSalts(world);
+  return (who) => hashBy(salt, who);
 };

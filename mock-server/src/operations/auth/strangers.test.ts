@@ -1,0 +1,133 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import { rateEvents } from '../../db/schema/index.ts';
+import {
+  cookieOf,
+  latestOtp,
+  PASSWORD,
+  profileForm,
+  registration,
+  signUp,
+  wrongOtp,
+} from '../../../testing/accounts.ts';
+import { postApproved } from '../../../testing/advertisement-form.ts';
+import { useTestServer } from '../../../testing/server.ts';
+import { MINUTE_S } from '../../lib/time.ts';
+
+/** What strangers at many addresses do to the owner of an account, an address or a number. */
+const server = await useTestServer({ env: { TRUST_PROXY: 'loopback' } });
+const READER = 'reader@millbrook.example';
+const OWNER = { 'x-forwarded-for': '203.0.113.1' };
+const STRANGERS = Array.from({ length: 12 }, (_, n) => ({ 'x-forwarded-for': `198.51.100.${n}` }));
+
+let numbers = 0;
+let email: string;
+let number: string;
+beforeEach(async () => {
+  await server.world.db.delete(rateEvents);
+  await server.clock.advance(60 * MINUTE_S);
+  numbers += 1;
+  email = `wanted-${numbers}@millbrook.example`;
+  number = String(5_555_558_000 + numbers);
+});
+
+const statusesOf = async (calls: Promise<{ status: number }>[]): Promise<number[]> =>
+  (await Promise.all(calls)).map(({ status }) => status);
+const forgot = (headers: { 'x-forwarded-for': string }) =>
+  server.call('requestPasswordReset', { body: { email: READER }, headers });
+const reset = (otp: string, headers = OWNER) =>
+  server.call('confirmPasswordReset', {
+    body: { email: READER, otp, new_password: PASSWORD },
+    headers,
+  });
+
+describe('strangers who ask for codes of an account', () => {
+  test('neither void the code of its owner, nor use up their attempts', async () => {
+    expect((await forgot(OWNER)).status).toBe(200);
+    const otp = await latestOtp(server, READER);
+    await statusesOf(STRANGERS.map(forgot));
+    const guesses = STRANGERS.flatMap((headers) => [1, 2].map(() => reset(wrongOtp(otp), headers)));
+    expect(await statusesOf(guesses)).toContain(429);
+    expect((await reset(otp)).status).toBe(200);
+  });
+
+  test('do not keep the owner from one, and send few mails', async () => {
+    const before = (await server.inbox(READER)).length;
+    expect(new Set(await statusesOf(STRANGERS.map(forgot)))).toEqual(new Set([200]));
+    expect((await forgot(OWNER)).status).toBe(200);
+    expect((await server.inbox(READER)).length - before).toBe(5);
+    await server.clock.advance(5 * MINUTE_S + 1);
+    const hourly = STRANGERS.slice(0, 3).map(forgot);
+    await Promise.all(hourly);
+    expect((await server.inbox(READER)).length - before).toBe(6);
+    expect((await forgot(OWNER)).status).toBe(200);
+    expect((await reset(await latestOtp(server, READER))).status).toBe(200);
+  });
+
+  test('have ten attempts together at codes that they were not sent', async () => {
+    await forgot(OWNER);
+    const otp = await latestOtp(server, READER);
+    const guesses = STRANGERS.map((headers) => reset(wrongOtp(otp), headers));
+    const statuses = await statusesOf(guesses);
+    expect(statuses.filter((status) => status === 400)).toHaveLength(10);
+    expect(statuses.filter((status) => status === 429)).toHaveLength(2);
+    // Somebody who changed networks has to ask again, and is not kept from it.
+    const elsewhere = { 'x-forwarded-for': '203.0.113.2' };
+    expect((await reset(otp, elsewhere)).status).toBe(429);
+    await forgot(elsewhere);
+    expect((await reset(await latestOtp(server, READER), elsewhere)).status).toBe(200);
+  });
+});
+
+test('strangers who sign up with an address do not keep its owner from it', async () => {
+  const register = (headers: { 'x-forwarded-for': string }) =>
+    server.call('registerUser', { body: registration(email), headers });
+  expect(new Set(await statusesOf(STRANGERS.map(register)))).toEqual(new Set([201]));
+  const answer = await register(OWNER);
+  expect(answer.status).toBe(201);
+  expect(await server.inbox(email)).toHaveLength(5);
+  const otp = await latestOtp(server, email);
+  const verified = await server.call('verifyOtp', {
+    body: { email, otp },
+    headers: { ...OWNER, ...cookieOf(answer) },
+  });
+  expect(verified.status).toBe(200);
+  const signedIn = await server.call('loginUser', { body: { email, password: PASSWORD } });
+  expect(signedIn.status).toBe(200);
+});
+
+test('accounts that ask for codes to a number do not keep its owner from verifying it', async () => {
+  const ask = async (who: string): Promise<string> => {
+    const { access_token: token } = await signUp(server, `${who}-${email}`);
+    await server.ok('updateProfile', { token, form: profileForm({ phone_number: number }) });
+    expect((await server.call('createPhoneCode', { token })).status).toBe(200);
+    return token;
+  };
+  for (let stranger = 1; stranger <= 6; stranger += 1) {
+    const token = await ask(`stranger-${stranger}`);
+    const body = { otp: wrongOtp(await latestOtp(server, number)) };
+    expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(400);
+    // Another number, so that the last code would be lost if it were kept with the account.
+    await server.ok('updateProfile', { token, form: profileForm({ phone_number: '5555550777' }) });
+  }
+  expect(await server.inbox(number)).toHaveLength(5);
+  const token = await ask('owner');
+  const body = { otp: await latestOtp(server, number) };
+  expect((await server.call('verifyPhoneCode', { token, body })).status).toBe(200);
+});
+
+test('four accounts do not fill the mailbox of an advertiser, and a fifth still writes', async () => {
+  const { access_token: advertiser } = await server.signIn('newcomer');
+  const { id } = await postApproved(server, advertiser, { url: undefined });
+  const write = async (who: string) =>
+    server.call('writeToAdvertiser', {
+      params: { id },
+      body: { text: 'Hello?' },
+      token: (await server.signIn(who)).access_token,
+    });
+  const before = (await server.inbox('newcomer@millbrook.example')).length;
+  for (const who of ['member', 'cancelled', 'admin', 'lapsed']) {
+    for (let n = 0; n < 5; n += 1) await write(who);
+  }
+  expect((await server.inbox('newcomer@millbrook.example')).length - before).toBe(12);
+  expect((await write('reader')).status).toBe(204);
+});

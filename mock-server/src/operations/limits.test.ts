@@ -1,0 +1,120 @@
+import { beforeEach, describe, expect, test } from 'vitest';
+import {
+  actOften,
+  LIMIT_DRIVERS,
+  LIMITED_SIGN_UPS,
+  maxOf,
+  OWNER,
+  READER,
+} from '../../testing/limit-drivers.ts';
+import { useTestServer } from '../../testing/server.ts';
+import { LIMITS, type RateName, type SharedName } from '../settings/limit-table.ts';
+import { liftLimits } from '../domain/limits.ts';
+import { createUploadSlots } from '../domain/upload-slots.ts';
+import { MINUTE_S, SECOND_MS } from '../lib/time.ts';
+
+const server = await useTestServer({ env: LIMITED_SIGN_UPS });
+beforeEach(() => liftLimits(server.world.db));
+
+const isRate = (name: string): name is RateName => name in LIMIT_DRIVERS;
+const rates = Object.keys(LIMITS).filter(isRate);
+const STRANGER = 1;
+
+describe.each(rates)('the limit "%s"', (name) => {
+  const row = LIMITS[name];
+  const max = maxOf(name, row.max);
+
+  test('is reached after as many as the table says, and names the time to wait', async () => {
+    const answers = await actOften([server], name, STRANGER, max + 1);
+    expect(answers.map(({ status }) => status === 429)).toEqual([
+      ...Array<boolean>(max).fill(false),
+      true,
+    ]);
+    const refused = answers.at(-1);
+    const waitS = Number(refused?.headers.get('retry-after'));
+    expect(waitS).toBeGreaterThan(0);
+    expect(waitS).toBeLessThanOrEqual(row.windowMs / SECOND_MS);
+    const minutes = Math.ceil(waitS / MINUTE_S);
+    expect(refused?.body).toMatchObject({
+      error: `Too many attempts. Please try again in ${minutes} minute${minutes === 1 ? '' : 's'}.`,
+    });
+  });
+
+  test('does not refuse the owner for what strangers do', async () => {
+    const { act, owner = () => Promise.resolve(() => act(server, OWNER)) } = LIMIT_DRIVERS[name];
+    const then = await owner(server);
+    const together = 'together' in row ? row.together[0].max : 0;
+    const strangers = Math.ceil(together / max) + 1;
+    for (let who = STRANGER; who <= strangers; who += 1) {
+      await actOften([server], name, who, max + 1);
+    }
+    expect((await then()).status).toBeLessThan(300);
+  });
+});
+
+/** What many gain with as many attempts as each is given, and the most that they may. */
+const STRANGERS = 6;
+const statusesOf = async (name: RateName): Promise<number[]> => {
+  const answers = await Promise.all(
+    Array.from({ length: STRANGERS }, (_, n) =>
+      actOften([server], name, STRANGER + n, LIMITS[name].max + 1),
+    ),
+  );
+  return answers.flat().map(({ status }) => status);
+};
+/** The failures of one after the other, since those at the same moment do not know of each other. */
+const failuresOf = async (strangers: number): Promise<number[]> => {
+  const statuses: number[] = [];
+  for (let who = STRANGER; who <= strangers; who += 1) {
+    const answers = await actOften([server], 'login', who, LIMITS.login.max + 1);
+    statuses.push(...answers.map(({ status }) => status));
+  }
+  return statuses;
+};
+const [codes] = LIMITS['otp-attempt'].together;
+const [messages] = LIMITS['message-to'].together;
+const [failures] = LIMITS.login.together;
+const [mails] = LIMITS['otp-send-hour'].together;
+const passed = (statuses: number[]): number => statuses.filter((status) => status !== 429).length;
+const GAINS: Record<SharedName, { gain: () => Promise<number>; most: number }> = {
+  login: { gain: async () => passed(await failuresOf(13)), most: failures.max + 3 },
+  'otp-attempt': { gain: async () => passed(await statusesOf('otp-attempt')), most: codes.max },
+  'otp-send-hour': {
+    gain: async () => {
+      const before = (await server.inbox(READER)).length;
+      await statusesOf('otp-send-hour');
+      return (await server.inbox(READER)).length - before;
+    },
+    most: mails.max,
+  },
+  'message-to': {
+    gain: async () => passed(await statusesOf('message-to')),
+    most: messages.max + STRANGERS * messages.each,
+  },
+};
+
+test.each(Object.entries(GAINS))(
+  'many together gain at the limit "%s" what the table says',
+  async (_name, { gain, most }) => {
+    const gained = await gain();
+    expect(gained).toBeLessThanOrEqual(most);
+    expect(gained).toBeGreaterThan(0);
+  },
+);
+
+test('uploads of one person leave room for those of others', async () => {
+  const slots = createUploadSlots();
+  const begun: Promise<void>[] = [];
+  let finish = (): void => undefined;
+  const end = new Promise<void>((resolve) => {
+    finish = resolve;
+  });
+  for (let n = 0; n < LIMITS.upload.max; n += 1) begun.push(slots(STRANGER, () => end));
+  await expect(slots(STRANGER, () => end)).rejects.toMatchObject({
+    status: 429,
+    retryAfterSeconds: LIMITS.upload.retryAfterMs / SECOND_MS,
+  });
+  await expect(slots(OWNER, () => Promise.resolve('stored'))).resolves.toBe('stored');
+  finish();
+  await Promise.all(begun);
+});

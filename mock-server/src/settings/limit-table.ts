@@ -1,0 +1,177 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '../lib/time.ts';
+
+/** How long a code can be used. */
+export const OTP_TTL_MS = 10 * MINUTE_MS;
+
+interface Amount {
+  max: number;
+  /** Null for what is there at the same time. */
+  windowMs: number | null;
+}
+
+/** A limit of what all together do to one account, address or server. */
+interface Together extends Amount {
+  /** How many each of them may still do. */
+  each: number;
+  /** The consequence; none if the next limit goes on. */
+  beyond?: string;
+}
+
+/** How often something may happen. What others do refuses nobody who has done nothing. */
+export interface LimitRow extends Amount {
+  counts: string;
+  /** Who is refused. An asker is a client or, for a text message, an account. */
+  per: 'client' | 'person' | 'asker' | 'visitor';
+  together?: readonly [Together, ...Together[]];
+  /** The wait that a refusal names, if it is not the time until the oldest one counts no more. */
+  retryAfterMs?: number;
+  /** The consequence, if it is not a refusal. */
+  beyond?: string;
+}
+
+/** Every limit, by the name under which it is counted. */
+export const LIMITS = {
+  login: {
+    counts: 'Wrong passwords of one account at sign-in',
+    per: 'client',
+    max: 5,
+    windowMs: 15 * MINUTE_MS,
+    together: [
+      {
+        max: 50,
+        windowMs: 15 * MINUTE_MS,
+        each: 1,
+        beyond: 'each client has one attempt instead of five',
+      },
+    ],
+  },
+  'password-change': {
+    counts: 'Wrong current passwords when a password is changed',
+    per: 'person',
+    max: 5,
+    windowMs: 15 * MINUTE_MS,
+  },
+  guess: {
+    counts: 'Wrong passwords and codes of all accounts',
+    per: 'client',
+    max: 30,
+    windowMs: 15 * MINUTE_MS,
+  },
+  'sign-up': {
+    counts: 'Sign-ups (`SIGN_UPS_PER_HOUR`)',
+    per: 'client',
+    max: 60,
+    windowMs: HOUR_MS,
+  },
+  'otp-request': {
+    counts: 'Requests for codes to all addresses',
+    per: 'client',
+    max: 30,
+    windowMs: 15 * MINUTE_MS,
+  },
+  'otp-send-minute': {
+    counts: 'Requests for a code to one address or number',
+    per: 'asker',
+    max: 1,
+    windowMs: MINUTE_MS,
+  },
+  'otp-send-hour': {
+    counts: 'Requests for a code to one address or number; together: messages',
+    per: 'asker',
+    max: 5,
+    windowMs: HOUR_MS,
+    together: [
+      { max: 5, windowMs: HOUR_MS, each: 5 },
+      {
+        max: 1,
+        windowMs: 5 * MINUTE_MS,
+        each: 5,
+        beyond: 'the code of the last message is good for the others who asked, too',
+      },
+    ],
+  },
+  'otp-attempt': {
+    counts: 'Wrong codes for one address or number',
+    per: 'asker',
+    max: 5,
+    windowMs: OTP_TTL_MS,
+    together: [
+      {
+        max: 10,
+        windowMs: OTP_TTL_MS,
+        each: 5,
+        beyond: 'only askers who were sent a code have attempts, at that code',
+      },
+      { max: 100, windowMs: DAY_MS, each: 1, beyond: 'one attempt instead of five or ten' },
+    ],
+  },
+  message: {
+    counts: 'Messages to advertisers',
+    per: 'person',
+    max: 5,
+    windowMs: HOUR_MS,
+  },
+  'message-to': {
+    counts: 'Messages to one advertiser',
+    per: 'person',
+    max: 5,
+    windowMs: HOUR_MS,
+    together: [
+      {
+        max: 10,
+        windowMs: HOUR_MS,
+        each: 1,
+        beyond: 'each person has one message instead of five',
+      },
+    ],
+  },
+  comment: { counts: 'Comments', per: 'person', max: 1, windowMs: MINUTE_MS },
+  upload: {
+    counts: 'Uploads in progress',
+    per: 'person',
+    max: 3,
+    windowMs: null,
+    retryAfterMs: 5 * SECOND_MS,
+    together: [{ max: 24, windowMs: null, each: 0, beyond: '503 from this server' }],
+  },
+  waiting: {
+    counts: 'Advertisements that await review (admins: any number)',
+    per: 'person',
+    max: 20,
+    windowMs: null,
+    retryAfterMs: HOUR_MS,
+  },
+  view: {
+    counts: 'Views of one advertisement',
+    per: 'visitor',
+    max: 1,
+    windowMs: DAY_MS,
+    beyond: 'not counted',
+  },
+  click: {
+    counts: 'Clicks on the link of one advertisement',
+    per: 'visitor',
+    max: 1,
+    windowMs: 30 * MINUTE_MS,
+    beyond: 'not counted',
+  },
+  read: {
+    counts: 'Reads of one story, for the list of the most read',
+    per: 'visitor',
+    max: 1,
+    windowMs: DAY_MS,
+    beyond: 'not counted',
+  },
+} satisfies Record<string, LimitRow>;
+
+export type LimitName = keyof typeof LIMITS;
+
+/** The limits that also count what all do together to one account, address or person. */
+export type SharedName = 'login' | 'otp-send-hour' | 'otp-attempt' | 'message-to';
+
+/** The limits that refuse what happens too often within a time. */
+export type RateName = {
+  [Name in LimitName]: (typeof LIMITS)[Name] extends { windowMs: number; beyond?: never }
+    ? Name
+    : never;
+}[LimitName];

@@ -1,0 +1,149 @@
+import { like } from 'drizzle-orm';
+import { rateEvents } from '../src/db/schema/index.ts';
+import type { RateName } from '../src/settings/limit-table.ts';
+import { latestOtp, PASSWORD, registration, wrongOtp } from './accounts.ts';
+import { postApproved } from './advertisement-form.ts';
+import type { TestServer } from './server.ts';
+
+/** Whoever owns what the others are after: the first of all who act. */
+export const OWNER = 0;
+export const READER = 'reader@millbrook.example';
+const ACCOUNTS = ['admin-two', 'member', 'cancelled', 'admin', 'lapsed', 'mavis', 'luz', 'raj'];
+/** Few, since each takes time; the others of the table are as they are. */
+export const LIMITED_SIGN_UPS = { SIGN_UPS_PER_HOUR: '6', TRUST_PROXY: 'loopback' };
+
+interface Answer {
+  status: number;
+  headers: Headers;
+  body: unknown;
+}
+
+/** What one limit counts, done over HTTP by somebody: a number, with a client and an account. */
+interface LimitDriver {
+  act: (server: TestServer, who: number) => Promise<Answer>;
+  /** Whether one may act many times at once; it spares tests the time that answers are held back. */
+  atOnce?: true;
+  /** What the owner does before others act; resolves to what they do afterwards. */
+  owner?: (server: TestServer) => Promise<() => Promise<Answer>>;
+}
+
+/** The network address of somebody. */
+const from = (who: number) => ({ 'x-forwarded-for': `198.51.100.${who + 1}` });
+
+const tokenOf = async (server: TestServer, who: number): Promise<string> =>
+  (await server.signIn(ACCOUNTS[who % ACCOUNTS.length] ?? '')).access_token;
+
+let others = 0;
+const another = (): string => `person-${others++}@millbrook.example`;
+
+const askFor = (server: TestServer, who: number, email = READER) =>
+  server.call('requestPasswordReset', { body: { email }, headers: from(who) });
+const enter = (server: TestServer, who: number, otp: string, email = READER) =>
+  server.call('verifyOtp', { body: { email, otp, type: 'password_reset' }, headers: from(who) });
+const signIn = (server: TestServer, who: number, password: string) =>
+  server.call('loginUser', { body: { email: READER, password }, headers: from(who) });
+const mayStillSignIn = (server: TestServer) =>
+  Promise.resolve(() => signIn(server, OWNER, PASSWORD));
+
+/** An advertisement of the newcomer that takes messages. */
+const advertised = async (server: TestServer): Promise<number> => {
+  const { access_token: token } = await server.signIn('newcomer');
+  const [own] = await server.ok('listOwnAdvertisements', { token });
+  return (own ?? (await postApproved(server, token, { url: undefined }))).id;
+};
+
+const write = async (server: TestServer, who: number) =>
+  server.call('writeToAdvertiser', {
+    params: { id: await advertised(server) },
+    body: { text: 'Is it still for sale?' },
+    token: await tokenOf(server, who),
+  });
+
+const asking: LimitDriver = {
+  act: (server, who) => askFor(server, who),
+  owner: (server) =>
+    Promise.resolve(async () => {
+      const answer = await askFor(server, OWNER);
+      if (answer.status !== 200) return answer;
+      return enter(server, OWNER, await latestOtp(server, READER));
+    }),
+};
+
+/** One for each row of the table: a row without one does not compile. */
+export const LIMIT_DRIVERS: Record<RateName, LimitDriver> = {
+  login: { act: (server, who) => signIn(server, who, 'Wrong2026'), owner: mayStillSignIn },
+  'password-change': {
+    act: async (server, who) =>
+      server.call('changePassword', {
+        token: await tokenOf(server, who),
+        headers: from(who),
+        body: {
+          current_password: who === OWNER ? PASSWORD : 'Wrong2026',
+          new_password: 'Another2026',
+        },
+      }),
+  },
+  guess: {
+    act: (server, who) => enter(server, who, wrongOtp(), another()),
+    owner: mayStillSignIn,
+  },
+  'sign-up': {
+    act: (server, who) =>
+      server.call('registerUser', { body: registration(another()), headers: from(who) }),
+  },
+  'otp-request': { act: (server, who) => askFor(server, who, another()), atOnce: true },
+  'otp-send-minute': asking,
+  'otp-send-hour': {
+    ...asking,
+    act: async (server, who) => {
+      const answer = await askFor(server, who);
+      await server.world.db.delete(rateEvents).where(like(rateEvents.bucket, 'otp-send-minute %'));
+      return answer;
+    },
+  },
+  'otp-attempt': {
+    act: (server, who) => enter(server, who, wrongOtp()),
+    owner: async (server) => {
+      await askFor(server, OWNER);
+      const otp = await latestOtp(server, READER);
+      return () => enter(server, OWNER, otp);
+    },
+  },
+  message: { act: write },
+  'message-to': { act: write },
+  comment: {
+    act: async (server, who) =>
+      server.call('createComment', {
+        params: { slug: 'swing-bridge-stays-open-on-sundays' },
+        body: { text: 'Well done, keeper.' },
+        token: await tokenOf(server, who),
+      }),
+  },
+};
+
+/** Somebody acts so many times, or until they are refused, by turns at these servers. */
+export const actOften = async (
+  servers: readonly TestServer[],
+  name: RateName,
+  who: number,
+  times: number,
+): Promise<Answer[]> => {
+  const { act, atOnce } = LIMIT_DRIVERS[name];
+  const actAt = (n: number): Promise<Answer> => {
+    const server = servers[n % servers.length];
+    if (server === undefined) throw new Error('There are no servers');
+    return act(server, who);
+  };
+  const answers: Answer[] = [];
+  if (atOnce) {
+    answers.push(...(await Promise.all(Array.from({ length: times - 1 }, (_, n) => actAt(n)))));
+  }
+  while (answers.length < times && answers.at(-1)?.status !== 429) {
+    answers.push(await actAt(answers.length));
+  }
+  return answers;
+};
+
+/** How often it may be done, with the settings of these tests. */
+export const maxOf = (name: RateName, max: number): number =>
+  name === 'sign-up' ? Number(LIMITED_SIGN_UPS.SIGN_UPS_PER_HOUR) : max;
