@@ -11,7 +11,7 @@ import { readSignedEvent } from './signed-event.ts';
 /** The form of everything that is sent and read; webhook endpoints need the same. */
 const STRIPE_API_VERSION = '2026-10-28.endive';
 
-const TIMEOUT_MS = 6000;
+const TIMEOUT_MS = 5000;
 const RETRIES = 2;
 /** An idle connection is closed before a retry, which would fail if that is frozen too. */
 const AGENT = { keepAlive: true, timeout: 4000 };
