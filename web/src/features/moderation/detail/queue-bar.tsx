@@ -35,7 +35,7 @@ export function QueueBar({ advertisement, list }: Props) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
-  const { data: place } = useQuery(queueQuery(api, advertisement));
+  const { data: place, isError } = useQuery(queueQuery(api, advertisement));
   const next = place?.next ?? null;
   const previous = place?.previous ?? null;
 
@@ -51,10 +51,10 @@ export function QueueBar({ advertisement, list }: Props) {
   };
   useShortcuts({ n: go(next), p: go(previous) });
 
-  if (!place) return null;
+  if (isError) return null;
   return (
     <nav id={BAR_ID} tabIndex={-1} aria-label="Pending advertisements" className={styles.queue}>
-      <p>{summaryOf(place, isWaiting(advertisement))}</p>
+      <p>{place ? summaryOf(place, isWaiting(advertisement)) : 'Pending: …'}</p>
       <div className={styles.buttons}>
         <Neighbour id={previous} list={list} rel="prev" label="Previous pending" />
         <Neighbour id={next} list={list} rel="next" label="Next pending" />
