@@ -4,7 +4,7 @@ import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/button.tsx';
 import { takesDetails } from '../api/decide.ts';
-import { RejectDialog } from '../reject-dialog.tsx';
+import { RejectDialog } from '../rejection/reject-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './detail.module.css';
@@ -44,6 +44,7 @@ export function DecisionButtons({ advertisement, list }: Props) {
       {isPending && <SlowNotice onCancel={cancel} />}
       {rejecting && (
         <RejectDialog
+          ids={[advertisement.id]}
           takesReason={takesDetails(advertisement)}
           pending={isPending}
           onReject={(rejection) => {
