@@ -13,7 +13,7 @@ interface LayoutShift extends PerformanceEntry {
 }
 
 /** Records the layout shifts of every document that the page opens. */
-export const recordLayoutShifts = (page: Page): Promise<void> =>
+export const recordLayoutShifts = (page: Page): Promise<unknown> =>
   page.addInitScript(() => {
     window.layoutShifts = [];
     new PerformanceObserver((list) => {
