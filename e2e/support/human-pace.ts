@@ -12,8 +12,8 @@ const CPU_SLOWDOWN = 4;
 export const API_SECONDS = 2;
 /** Longer texts are pasted from there on, as a password manager or a phone's keyboard does. */
 const TYPED_CHARACTERS = 8;
-/** Keys that open, close or send something, so that parts of the page may move. */
-const ACTIVATES = /^(Enter|Space| |Escape|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
+/** Keys that open, close, send or order something, so that parts of the page may move. */
+const ACTIVATES = /^(Enter|Space| |Escape|Arrow\w+|ControlOrMeta\+v|PageDown|PageUp|End|Home)$/;
 
 const pause = (page: Page) => page.waitForTimeout(KEY_MS);
 
@@ -30,7 +30,9 @@ const focusProblem = (): string | null => {
   const focused = document.activeElement;
   if (!focused || focused === document.body) return 'nothing has the focus';
   const name = `${focused.tagName} "${(focused.getAttribute('aria-label') ?? focused.textContent).trim().slice(0, 30)}"`;
-  if (!focused.checkVisibility({ visibilityProperty: true, opacityProperty: true })) {
+  // Some fields are drawn by what lies around them.
+  const around = focused.parentElement?.checkVisibility({ opacityProperty: true });
+  if (!focused.checkVisibility({ visibilityProperty: true }) || !around) {
     return `${name} is not visible`;
   }
   const { left, right, top, bottom } = focused.getBoundingClientRect();

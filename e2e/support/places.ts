@@ -47,9 +47,11 @@ const compare = ({ places, scroll }: Measured, most: number): string[] => {
     if (!element.isConnected || !element.checkVisibility({ visibilityProperty: true })) return [];
     if (element === document.activeElement || element.closest('[data-rht-toaster]')) return [];
     const now = element.getBoundingClientRect();
-    const inWindow = Math.hypot(now.x - x, now.y - y);
-    const inPage = Math.hypot(now.x - x, now.y + scrolledY - y);
-    const px = Math.round(Math.min(inWindow, inPage));
+    // Between staying in the page and staying in the window, as sticky parts do.
+    const stays = [0, -scrolledY].toSorted((one, other) => one - other);
+    const down = now.y - y;
+    const beyond = Math.max((stays[0] ?? 0) - down, down - (stays[1] ?? 0), 0);
+    const px = Math.round(Math.max(Math.abs(now.x - x), beyond));
     return px > most ? [`${name} by ${px} px`] : [];
   });
 };

@@ -15,7 +15,7 @@ const inspectModal = async (page: Page, name: string): Promise<void> => {
 
 test(
   'signing up by keyboard, with invalid input, a wrong code and a pasted one',
-  { tag: ['@long', '@pace'] },
+  { tag: '@long' },
   async ({ page, context, control }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await openPage(page, '/');
@@ -63,64 +63,60 @@ test(
   },
 );
 
-test(
-  'resetting a forgotten password by keyboard',
-  { tag: ['@long', '@pace'] },
-  async ({ page, control }) => {
-    const email = 'reader@millbrook.example';
+test('resetting a forgotten password by keyboard', { tag: '@long' }, async ({ page, control }) => {
+  const email = 'reader@millbrook.example';
+  await openPage(page, '/pricing');
+  const opener = page.getByRole('link', { name: 'Sign in' });
+  await opener.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await inspectModal(page, 'Sign in');
+  await tabTo(page, page.getByRole('button', { name: 'Forgot password?' }));
+  await page.keyboard.press('Enter');
+  await inspectModal(page, 'Forgot password');
+  await page.keyboard.type(email);
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Reset code sent to your email!')).toBeVisible();
+
+  await expect(page.getByLabel('6-digit code')).toBeFocused();
+  const code = await control.code(email);
+  await page.keyboard.type(code);
+  await expect(page.getByLabel('New password')).toBeFocused();
+  await expect(page.getByLabel('6-digit code')).toHaveValue(code);
+  await expect(page.getByRole('timer')).toContainText(/1:5\d|2:00/);
+  await inspectModal(page, 'Reset password');
+  await page.keyboard.type('Courier2027');
+  await tabTo(page, page.getByLabel('Confirm password'));
+  await page.keyboard.type('Courier2027');
+  await page.keyboard.press('Enter');
+
+  await expect(page.getByText('Password reset successfully!')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
+  await inspectModal(page, 'Congratulations!');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(opener).toBeFocused();
+
+  await page.keyboard.press('Enter');
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await page.keyboard.type(email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('Courier2027');
+  await page.keyboard.press('Enter');
+  await expect(page.getByText('Successfully signed in!')).toBeVisible();
+  await expect(page).toHaveURL(/\/pricing$/);
+  await test.step('closes the modal on Escape and returns the focus to the menu', async () => {
+    await page.context().clearCookies({ name: /Token$|^isAuthenticated$/ });
+    await page.setViewportSize({ width: 600, height: 800 });
     await openPage(page, '/pricing');
-    const opener = page.getByRole('link', { name: 'Sign in' });
-    await opener.focus();
+    await page.getByText('Menu', { exact: true }).focus();
     await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await inspectModal(page, 'Sign in');
-    await tabTo(page, page.getByRole('button', { name: 'Forgot password?' }));
+    await tabTo(page, page.getByRole('link', { name: 'Sign up' }));
     await page.keyboard.press('Enter');
-    await inspectModal(page, 'Forgot password');
-    await page.keyboard.type(email);
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Reset code sent to your email!')).toBeVisible();
-
-    await expect(page.getByLabel('6-digit code')).toBeFocused();
-    const code = await control.code(email);
-    await page.keyboard.type(code);
-    await expect(page.getByLabel('New password')).toBeFocused();
-    await expect(page.getByLabel('6-digit code')).toHaveValue(code);
-    await expect(page.getByRole('timer')).toContainText(/1:5\d|2:00/);
-    await inspectModal(page, 'Reset password');
-    await page.keyboard.type('Courier2027');
-    await tabTo(page, page.getByLabel('Confirm password'));
-    await page.keyboard.type('Courier2027');
-    await page.keyboard.press('Enter');
-
-    await expect(page.getByText('Password reset successfully!')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Done' })).toBeFocused();
-    await inspectModal(page, 'Congratulations!');
-    await page.keyboard.press('Enter');
+    await expect(page.getByLabel('First name')).toBeFocused();
+    await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toHaveCount(0);
-    await expect(opener).toBeFocused();
-
-    await page.keyboard.press('Enter');
-    await expect(page.getByLabel('Email')).toBeFocused();
-    await page.keyboard.type(email);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type('Courier2027');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('Successfully signed in!')).toBeVisible();
-    await expect(page).toHaveURL(/\/pricing$/);
-    await test.step('closes the modal on Escape and returns the focus to the menu', async () => {
-      await page.context().clearCookies({ name: /Token$|^isAuthenticated$/ });
-      await page.setViewportSize({ width: 600, height: 800 });
-      await openPage(page, '/pricing');
-      await page.getByText('Menu', { exact: true }).focus();
-      await page.keyboard.press('Enter');
-      await tabTo(page, page.getByRole('link', { name: 'Sign up' }));
-      await page.keyboard.press('Enter');
-      await expect(page.getByLabel('First name')).toBeFocused();
-      await page.keyboard.press('Escape');
-      await expect(page.getByRole('dialog')).toHaveCount(0);
-      // The link's menu is collapsed by then.
-      await expect(page.locator('summary', { hasText: 'Menu' })).toBeFocused();
-    });
-  },
-);
+    // The link's menu is collapsed by then.
+    await expect(page.locator('summary', { hasText: 'Menu' })).toBeFocused();
+  });
+});
