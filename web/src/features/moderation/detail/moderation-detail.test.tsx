@@ -106,31 +106,6 @@ describe('deciding', () => {
     });
   });
 
-  test('keeps the reason until it is rejected, then offers it as recently used', async () => {
-    const { press, user } = open({
-      [GET]: () => ({ body: bicycle() }),
-      [REJECT]: () => ({ body: bicycle({ status: 'rejected' }) }),
-      [APPROVE]: () => ({ body: bicycle({ status: 'approved' }) }),
-    });
-    const dialog = async () => within(await screen.findByRole('dialog'));
-    await press('Reject');
-    await user.selectOptions((await dialog()).getByLabelText('Reason'), 'Misleading');
-    await user.type((await dialog()).getByLabelText('In your own words'), 'It is no bicycle.');
-    await user.keyboard('{Escape}');
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await press('Reject');
-    expect((await dialog()).getByLabelText('Reason')).toHaveDisplayValue('Misleading');
-    await user.click((await dialog()).getByRole('button', { name: 'Reject' }));
-    await screen.findByText('Advertisement rejected successfully!');
-
-    await press('Approve');
-    await screen.findByText('Advertisement approved successfully!');
-    await press('Reject');
-    expect((await dialog()).getByLabelText('In your own words')).toHaveValue('');
-    await user.click((await dialog()).getByRole('button', { name: /^Misleading: It is no/ }));
-    expect((await dialog()).getByLabelText('In your own words')).toHaveValue('It is no bicycle.');
-  });
-
   test('gives no reason to a documented backend and refetches what the response lacks', async () => {
     const { decided_at: _, ...documented } = bicycle();
     let status: 'pending' | 'rejected' = 'pending';
