@@ -19,81 +19,81 @@ const signIn = async (page: Page, email: string, password: string): Promise<void
   await expect(page).toHaveURL(/\/dashboard/);
 };
 
-test('a new user signs up and posts an advertisement, which is public once approved', async ({
-  page,
-  control,
-  browser,
-}) => {
-  await test.step('reads the paper and signs up with the code from the inbox', async () => {
-    await page.goto('/');
-    await expect(
-      page.getByRole('heading', { level: 2, name: /Swing bridge stays open/ }),
-    ).toBeVisible();
-    await page.getByRole('link', { name: 'Sign up' }).click();
-    await page.getByLabel('First name').fill(PERSON.first);
-    await page.getByLabel('Last name').fill(PERSON.last);
-    await page.getByLabel('Email').fill(PERSON.email);
-    await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
-    await page.getByRole('checkbox').check();
-    await page.getByRole('button', { name: 'Sign up', exact: true }).click();
-    await expect(page.getByLabel('6-digit code')).toBeVisible();
-    await page.getByLabel('6-digit code').fill(await control.code(PERSON.email));
-    await expect(page.getByText('Account created and signed in successfully!')).toBeVisible();
-    await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
-  });
+test(
+  'a new user signs up and posts an advertisement, which is public once approved',
+  { tag: '@pace' },
+  async ({ page, control, browser }) => {
+    await test.step('reads the paper and signs up with the code from the inbox', async () => {
+      await page.goto('/');
+      await expect(
+        page.getByRole('heading', { level: 2, name: /Swing bridge stays open/ }),
+      ).toBeVisible();
+      await page.getByRole('link', { name: 'Sign up' }).click();
+      await page.getByLabel('First name').fill(PERSON.first);
+      await page.getByLabel('Last name').fill(PERSON.last);
+      await page.getByLabel('Email').fill(PERSON.email);
+      await page.getByLabel('Password', { exact: true }).fill(PERSON.password);
+      await page.getByRole('checkbox').check();
+      await page.getByRole('button', { name: 'Sign up', exact: true }).click();
+      await expect(page.getByLabel('6-digit code')).toBeVisible();
+      await page.getByLabel('6-digit code').fill(await control.code(PERSON.email));
+      await expect(page.getByText('Account created and signed in successfully!')).toBeVisible();
+      await expect(page.getByLabel('Account of Maya Lindgren')).toBeVisible();
+    });
 
-  await test.step('posts an advertisement with two pictures', async () => {
-    await page.getByRole('link', { name: 'Make Advertise' }).first().click();
-    await page.getByLabel('Title').fill(TITLE);
-    await page.getByLabel('Description').fill(DESCRIPTION);
-    await page.getByLabel('Category').selectOption('For Sale');
-    await page.getByLabel('URL').fill('https://cargo-bicycle.example/millbrook');
-    await page
-      .getByLabel('Choose images')
-      .setInputFiles([makePng('side.png'), makePng('front.png', { red: 30 })]);
-    await expect(page.getByRole('img', { name: '2: front.png' })).toBeVisible();
-    await page.getByRole('button', { name: 'Send for review' }).click();
-    await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
-    await expect(page).toHaveURL(/\/dashboard\/advertise$/);
-    const own = page.getByRole('listitem').filter({ hasText: TITLE });
-    await expect(own.getByText('Pending')).toBeVisible();
-  });
+    await test.step('posts an advertisement with two pictures', async () => {
+      await page.getByRole('link', { name: 'Make Advertise' }).first().click();
+      await page.getByLabel('Title').fill(TITLE);
+      await page.getByLabel('Description').fill(DESCRIPTION);
+      await page.getByLabel('Category').selectOption('For Sale');
+      await page.getByLabel('URL').fill('https://cargo-bicycle.example/millbrook');
+      await page
+        .getByLabel('Choose images')
+        .setInputFiles([makePng('side.png'), makePng('front.png', { red: 30 })]);
+      await expect(page.getByRole('img', { name: '2: front.png' })).toBeVisible();
+      await page.getByRole('button', { name: 'Send for review' }).click();
+      await expect(page.getByText('Advertisement created successfully!')).toBeVisible();
+      await expect(page).toHaveURL(/\/dashboard\/advertise$/);
+      const own = page.getByRole('listitem').filter({ hasText: TITLE });
+      await expect(own.getByText('Pending')).toBeVisible();
+    });
 
-  await test.step('it is not public yet', async () => {
-    await page.goto('/advertisements');
-    await expect(page.getByRole('heading', { name: 'Advertisements' })).toBeVisible();
-    await expect(page.getByText(TITLE)).toHaveCount(0);
-  });
+    await test.step('it is not public yet', async () => {
+      await page.goto('/advertisements');
+      await expect(page.getByRole('heading', { name: 'Advertisements' })).toBeVisible();
+      await expect(page.getByText(TITLE)).toHaveCount(0);
+    });
 
-  await test.step('an admin approves it', async () => {
-    const context = await browser.newContext();
-    const admin = await context.newPage();
-    await signIn(admin, 'admin@millbrook.example', 'Courier2026');
-    await admin.getByRole('link', { name: 'Manage Advertise' }).first().click();
-    await expect(admin.getByRole('heading', { name: 'Advertisement Management' })).toBeVisible();
-    await admin.getByLabel('Search in title and user').fill('Cargo bicycle');
-    await admin.getByRole('link', { name: `Review ${TITLE}` }).click();
-    await expect(admin.getByRole('heading', { name: TITLE })).toBeVisible();
-    await admin.getByRole('button', { name: 'Approve' }).click();
-    await expect(admin.getByText('Advertisement approved successfully!')).toBeVisible();
-    await expect(admin.getByRole('button', { name: 'Approve' })).toBeDisabled();
-    await context.close();
-  });
+    await test.step('an admin approves it', async () => {
+      const context = await browser.newContext();
+      const admin = await context.newPage();
+      await signIn(admin, 'admin@millbrook.example', 'Courier2026');
+      await admin.getByRole('link', { name: 'Manage Advertise' }).first().click();
+      await expect(admin.getByRole('heading', { name: 'Advertisement Management' })).toBeVisible();
+      await admin.getByLabel('Search in title and user').fill('Cargo bicycle');
+      await admin.getByRole('link', { name: `Review ${TITLE}` }).click();
+      await expect(admin.getByRole('heading', { name: TITLE })).toBeVisible();
+      await admin.getByRole('button', { name: 'Approve' }).click();
+      await expect(admin.getByText('Advertisement approved successfully!')).toBeVisible();
+      await expect(admin.getByRole('button', { name: 'Approve' })).toBeDisabled();
+      await context.close();
+    });
 
-  await test.step('everybody sees it, with its pictures and its link', async () => {
-    const context = await browser.newContext();
-    const visitor = await context.newPage();
-    // The cached page of the step before is outdated within a second.
-    await expect(async () => {
-      await visitor.goto('/advertisements');
-      await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 500 });
-    }).toPass({ timeout: 10_000 });
-    await visitor.getByRole('link', { name: TITLE }).click();
-    await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
-    const picture = visitor.getByRole('img', { name: `${TITLE}, picture 1` });
-    await expect(picture).toHaveJSProperty('naturalWidth', 800);
-    const link = visitor.getByRole('link', { name: 'Visit cargo-bicycle.example' });
-    await expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
-    await context.close();
-  });
-});
+    await test.step('everybody sees it, with its pictures and its link', async () => {
+      const context = await browser.newContext();
+      const visitor = await context.newPage();
+      // The cached page of the step before is outdated within a second.
+      await expect(async () => {
+        await visitor.goto('/advertisements');
+        await expect(visitor.getByRole('link', { name: TITLE })).toBeVisible({ timeout: 500 });
+      }).toPass({ timeout: 10_000 });
+      await visitor.getByRole('link', { name: TITLE }).click();
+      await expect(visitor.getByRole('heading', { name: TITLE })).toBeVisible();
+      const picture = visitor.getByRole('img', { name: `${TITLE}, picture 1` });
+      await expect(picture).toHaveJSProperty('naturalWidth', 800);
+      const link = visitor.getByRole('link', { name: 'Visit cargo-bicycle.example' });
+      await expect(link).toHaveAttribute('rel', 'sponsored ugc nofollow noopener');
+      await context.close();
+    });
+  },
+);

@@ -65,6 +65,28 @@ test(
   },
 );
 
+test(
+  'several messages are shown below each other',
+  { tag: '@long' },
+  async ({ page, control, kit }) => {
+    await control.signIn(page.context(), 'admin');
+    let failures = 0;
+    await page.route(`${kit.api}/api/advertisements/get_all/**`, (route) => {
+      failures += 1;
+      return route.fulfill({ status: 400, json: { error: `Failure number ${failures}` } });
+    });
+    await openSettled(page, '/dashboard/advertiselist');
+    await page.getByRole('button', { name: 'Refresh' }).click();
+    const messages = page.locator('.toast');
+    await expect(messages).toHaveCount(2);
+    const boxes = await Promise.all((await messages.all()).map(boxOf));
+    const [upper, lower] = boxes.toSorted((one, other) => one.y - other.y);
+    expect((upper?.y ?? 0) + (upper?.height ?? 0)).toBeLessThan(lower?.y ?? 0);
+    const covered = await Promise.all((await messages.all()).map(coveredBy));
+    expect(covered.flat()).toEqual([]);
+  },
+);
+
 test('a lost connection is told', { tag: '@long' }, async ({ page, control }) => {
   await control.signIn(page.context(), 'admin');
   await openSettled(page, '/dashboard/advertiseinfo/41');

@@ -1,17 +1,22 @@
 import { test as base } from '@playwright/test';
 import { createBrowserControl, type Control } from './control.ts';
+import { API_SECONDS, atHumanPace } from './human-pace.ts';
 import { pressingTwice } from './pressed-twice.ts';
 import { kitOfRun, type RunningKit } from './running-kit.ts';
 import { enterWorld, WORLD_FIELD } from './world.ts';
 
 export { expect } from '@playwright/test';
 
+export interface TestOptions {
+  humanPace: boolean;
+}
+
 /**
  * Playwright's `test` with the control API; every test starts from the seeds, in the world of its
- * worker. Buttons are pressed twice.
+ * worker. Buttons are pressed twice. With `humanPace` the person, the API and the processor are slow.
  */
 export const test = base.extend<
-  { control: Control },
+  { control: Control } & TestOptions,
   { kit: RunningKit; world: string | undefined }
 >({
   kit: [async ({}, use) => use(kitOfRun(process.env)), { scope: 'worker' }],
@@ -34,11 +39,16 @@ export const test = base.extend<
         : { cookies: [{ ...cookie, ...flags, value: world }], origins: [] },
     );
   },
-  context: ({ context }, use) => pressingTwice(context, use),
+  humanPace: [false, { option: true }],
+  context: ({ context, humanPace }, use) => {
+    if (humanPace) atHumanPace(context);
+    return pressingTwice(context, use);
+  },
   control: [
-    async ({ kit, world }, use) => {
+    async ({ kit, world, humanPace }, use) => {
       const control = createBrowserControl(kit.api, kit.site, world);
       await control.reset();
+      if (humanPace) await control.addFault({ operation: '*', delay_seconds: API_SECONDS });
       await use(control);
     },
     { auto: true },

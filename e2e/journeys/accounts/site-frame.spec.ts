@@ -63,23 +63,25 @@ test('header bar, focus and scroll position', { tag: '@long' }, async ({ page })
 });
 
 for (const width of [375, 1280]) {
-  test(`Tab reaches everything in the header bar, however slowly it is pressed, at ${width} px`, async ({
-    page,
-  }) => {
-    await page.setViewportSize({ width, height: 800 });
-    await openPage(page, '/pricing');
-    const bar = page.getByRole('banner');
-    const stops = await bar.locator('a, button, summary, input').filter({ visible: true }).all();
-    expect(stops.length).toBeGreaterThan(1);
-    await page.keyboard.press('Tab');
-    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
-    for (const stop of stops) {
-      // Whatever fades out is then gone.
-      await page.waitForTimeout(300);
+  test(
+    `Tab reaches everything in the header bar, however slowly it is pressed, at ${width} px`,
+    { tag: '@pace' },
+    async ({ page }) => {
+      await page.setViewportSize({ width, height: 800 });
+      await openPage(page, '/pricing');
+      const bar = page.getByRole('banner');
+      const stops = await bar.locator('a, button, summary, input').filter({ visible: true }).all();
+      expect(stops.length).toBeGreaterThan(1);
       await page.keyboard.press('Tab');
-      await expect(stop).toBeFocused();
-    }
-  });
+      await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused();
+      for (const stop of stops) {
+        // Whatever fades out is then gone.
+        await page.waitForTimeout(300);
+        await page.keyboard.press('Tab');
+        await expect(stop).toBeFocused();
+      }
+    },
+  );
 }
 
 test('dashboard: access and sidebar', { tag: '@long' }, async ({ page, browser, control }) => {

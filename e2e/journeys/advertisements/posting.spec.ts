@@ -77,7 +77,7 @@ test(
 
 test(
   'an advertisement can be created by keyboard alone',
-  { tag: '@long' },
+  { tag: ['@long', '@pace'] },
   async ({ page, control }) => {
     await control.signIn(page.context(), 'newcomer');
     await page.goto(NEW);

@@ -32,19 +32,23 @@ test(
   },
 );
 
-test('a member sees advertisement figures as charts and as tables', async ({ page, control }) => {
-  await control.signIn(page.context(), 'member');
-  await page.goto('/premium');
-  await expect(page.getByRole('img', { name: /^Views per day: \d+ in all/ })).toBeVisible();
-  await page.getByText('Show as a table').click();
-  const days = page.getByRole('table', { name: 'Views and clicks per day' });
-  await expect(days.getByRole('row')).toHaveCount(31);
-  await page.getByRole('button', { name: '7 days' }).click();
-  await expect(days.getByRole('row')).toHaveCount(8);
-  await expect(
-    page.getByRole('table', { name: 'By advertisement' }).getByRole('link', { name: /piano/ }),
-  ).toBeVisible();
-});
+test(
+  'a member sees advertisement figures as charts and as tables',
+  { tag: '@pace' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'member');
+    await page.goto('/premium');
+    await expect(page.getByRole('img', { name: /^Views per day: \d+ in all/ })).toBeVisible();
+    await page.getByText('Show as a table').click();
+    const days = page.getByRole('table', { name: 'Views and clicks per day' });
+    await expect(days.getByRole('row')).toHaveCount(31);
+    await page.getByRole('button', { name: '7 days' }).click();
+    await expect(days.getByRole('row')).toHaveCount(8);
+    await expect(
+      page.getByRole('table', { name: 'By advertisement' }).getByRole('link', { name: /piano/ }),
+    ).toBeVisible();
+  },
+);
 
 test('the hub redirects visitors to sign in and non-members to pricing', async ({
   page,

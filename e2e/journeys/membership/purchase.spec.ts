@@ -6,7 +6,7 @@ import { barLink, openCheckout, PAY } from './buying.ts';
 const STORY = '/article/foundry-road-crossing-six-reports';
 const READER = { email: 'reader@millbrook.example', password: 'Courier2026' };
 
-test('a visitor signs in, pays and becomes a member', async ({ page }) => {
+test('a visitor signs in, pays and becomes a member', { tag: '@pace' }, async ({ page }) => {
   await test.step('asks the visitor to sign in and continues to the checkout', async () => {
     await page.goto('/pricing');
     await page.getByRole('button', { name: 'Buy Premium' }).click();
@@ -91,7 +91,7 @@ test(
   },
 );
 
-test('the purchase can be completed by keyboard', { tag: '@long' }, async ({ page }) => {
+test('the purchase can be completed by keyboard', { tag: ['@long', '@pace'] }, async ({ page }) => {
   await page.goto('/pricing');
   const buy = page.getByRole('button', { name: 'Buy Premium' });
   await buy.waitFor();

@@ -76,33 +76,33 @@ test(
   },
 );
 
-test('when two admins decide at once, the second gets a conflict', async ({
-  page,
-  browser,
-  control,
-}) => {
-  await control.signIn(page.context(), 'admin');
-  await page.goto('/dashboard/advertiselist?status=pending');
-  await page
-    .getByRole('link', { name: /^Review/ })
-    .first()
-    .click();
-  await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
+test(
+  'when two admins decide at once, the second gets a conflict',
+  { tag: '@pace' },
+  async ({ page, browser, control }) => {
+    await control.signIn(page.context(), 'admin');
+    await page.goto('/dashboard/advertiselist?status=pending');
+    await page
+      .getByRole('link', { name: /^Review/ })
+      .first()
+      .click();
+    await expect(page.getByRole('button', { name: 'Reject' })).toBeEnabled();
 
-  const context = await browser.newContext();
-  await control.signIn(context, 'admin-two');
-  const second = await context.newPage();
-  await second.goto(page.url());
-  await second.getByRole('button', { name: 'Approve' }).click();
-  await expect(second.getByText('Advertisement approved successfully!')).toBeVisible();
-  await context.close();
+    const context = await browser.newContext();
+    await control.signIn(context, 'admin-two');
+    const second = await context.newPage();
+    await second.goto(page.url());
+    await second.getByRole('button', { name: 'Approve' }).click();
+    await expect(second.getByText('Advertisement approved successfully!')).toBeVisible();
+    await context.close();
 
-  await page.getByRole('button', { name: 'Reject' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
-  const notice = page.getByRole('main').getByRole('alert');
-  await expect(notice).toContainText('This advertisement has changed since you opened it.');
-  await expect(notice).toContainText('Leo Brandt approved it on');
-  await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
-  const history = page.getByRole('list', { name: 'History' });
-  await expect(history.getByRole('listitem')).toHaveCount(2);
-});
+    await page.getByRole('button', { name: 'Reject' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Reject' }).click();
+    const notice = page.getByRole('main').getByRole('alert');
+    await expect(notice).toContainText('This advertisement has changed since you opened it.');
+    await expect(notice).toContainText('Leo Brandt approved it on');
+    await expect(page.getByRole('button', { name: 'Approve' })).toBeDisabled();
+    const history = page.getByRole('list', { name: 'History' });
+    await expect(history.getByRole('listitem')).toHaveCount(2);
+  },
+);

@@ -1,12 +1,15 @@
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { anonymousApi } from '~/shared/api/anonymous-api.ts';
 import { unwrap } from '~/shared/api/unwrap.ts';
+import { whereOffered } from '~/shared/api/where-offered.ts';
 
 export const sectionsQuery = () =>
   queryOptions({
     queryKey: ['sections'],
-    queryFn: ({ signal }) =>
-      unwrap(anonymousApi().GET('/sections/', { signal }), undefined, Array.isArray),
+    queryFn: async ({ signal }) => {
+      const call = anonymousApi().GET('/sections/', { signal });
+      return (await whereOffered(unwrap(call, undefined, Array.isArray))) ?? [];
+    },
   });
 
 /** The sections; empty where the backend does not offer the call. */

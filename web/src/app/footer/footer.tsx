@@ -6,15 +6,23 @@ import { Link } from '~/shared/ui/link.tsx';
 import { ColorSchemeSwitch } from './color-scheme-switch.tsx';
 import styles from './footer.module.css';
 
-/** @param sections passed in: sections read here could arrive during hydration and not match the server's markup */
-export function Footer({ sections }: { sections: readonly Schemas['Section'][] }) {
+interface Props {
+  /**
+   * Undefined while they are loading. Passed in: sections read here could arrive during hydration and not
+   * match the server's markup.
+   */
+  sections: readonly Schemas['Section'][] | undefined;
+}
+
+export function Footer({ sections }: Props) {
   const { controlOrigin } = runtimeConfig();
   return (
     <footer className={styles.footer} data-print="hide" data-later="">
       <div className={styles.inside}>
         <p className={styles.name}>{site.name}</p>
         <div className={styles.columns}>
-          {sections.length > 0 && (
+          {sections === undefined && <div className={styles.reserved} />}
+          {sections !== undefined && sections.length > 0 && (
             <nav aria-label="Sections in the footer" className={styles.sections}>
               <p className={styles.title}>Sections</p>
               <ul>

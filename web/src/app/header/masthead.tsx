@@ -1,5 +1,6 @@
+import { useQuery } from '@tanstack/react-query';
 import { useState, type ReactNode } from 'react';
-import { useSections } from '~/app/sections.ts';
+import { sectionsQuery } from '~/app/sections.ts';
 import { paths, sectionUrl } from '~/shared/config/paths.ts';
 import { site } from '~/shared/config/site.ts';
 import { useOffer } from '~/shared/session/use-offer.ts';
@@ -79,7 +80,9 @@ function EditionDate() {
 }
 
 function SectionNav() {
-  const sections = useSections();
+  const { data: sections = [], isPending } = useQuery(sectionsQuery());
+  // Reserves the space.
+  if (isPending) return <div className={styles.sections} />;
   if (sections.length === 0) return null;
   return (
     <nav aria-label="Sections" className={styles.sections} data-print="hide">

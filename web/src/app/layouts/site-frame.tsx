@@ -1,12 +1,13 @@
+import { useQuery } from '@tanstack/react-query';
 import { Suspense, type ReactNode } from 'react';
 import { Footer } from '~/app/footer/footer.tsx';
 import { Header } from '~/app/header/header.tsx';
 import { MAIN_ID } from '~/app/route-focus.tsx';
-import { useSections } from '~/app/sections.ts';
+import { sectionsQuery } from '~/app/sections.ts';
 import styles from './site-frame.module.css';
 
 export function SiteFrame({ children }: { children: ReactNode }) {
-  const sections = useSections();
+  const { data: sections = [], isPending } = useQuery(sectionsQuery());
   return (
     <div className={styles.frame}>
       <a href={`#${MAIN_ID}`} className={styles.skip}>
@@ -17,7 +18,7 @@ export function SiteFrame({ children }: { children: ReactNode }) {
         <Suspense>{children}</Suspense>
       </main>
       <Suspense>
-        <Footer sections={sections} />
+        <Footer sections={isPending ? undefined : sections} />
       </Suspense>
     </div>
   );

@@ -5,14 +5,14 @@ const GAP_PX = 8;
 const MESSAGE_WIDTH_PX = 350;
 const MESSAGE_HEIGHT_PX = 90;
 
-/** The distance from the top, in pixels, at which a message covers neither header, dashboard menu,
- * title nor dialog. */
-export const useFreeTop = (isNeeded: boolean): number => {
+/** The distance from the top, in pixels, at which so many messages cover neither header, dashboard
+ * menu, title nor dialog. */
+export const useFreeTop = (messages: number): number => {
   const [top, setTop] = useState(GAP_PX);
   useLayoutEffect(() => {
-    if (!isNeeded) return;
+    if (messages === 0) return;
     const measure = () => {
-      setTop(freeTop());
+      setTop(freeTop(messages));
     };
     measure();
     const watcher = new MutationObserver(measure);
@@ -24,18 +24,18 @@ export const useFreeTop = (isNeeded: boolean): number => {
       window.removeEventListener('scroll', measure);
       window.removeEventListener('resize', measure);
     };
-  }, [isNeeded]);
+  }, [messages]);
   return top;
 };
 
 /** Dialogs leave room at the top, above the dimmed header. */
-const freeTop = (): number => {
+const freeTop = (messages: number): number => {
   if (document.querySelector('[role="dialog"]') !== null) return GAP_PX;
   let top = 0;
   for (const part of document.querySelectorAll('[data-clear-of-toasts], h1')) {
     const box = part.getBoundingClientRect();
     const isBeside = fromMiddle(part) > MESSAGE_WIDTH_PX / 2;
-    const isBelow = box.top > top + GAP_PX + MESSAGE_HEIGHT_PX;
+    const isBelow = box.top > top + messages * (GAP_PX + MESSAGE_HEIGHT_PX);
     if (!isBeside && !isBelow) top = Math.max(top, box.bottom);
   }
   return Math.min(top, window.innerHeight - MESSAGE_HEIGHT_PX) + GAP_PX;

@@ -1,9 +1,10 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
 import { Controller, useForm, useWatch } from 'react-hook-form';
 
 import { useApi } from '~/shared/api/api-context.ts';
 import { TextField } from '~/shared/forms/fields.tsx';
+import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import type { z } from '~/shared/forms/zod.ts';
 import type { Profile } from '~/shared/session/profile.ts';
@@ -14,6 +15,7 @@ import { PhoneCodeDialog, UnverifiedPhone } from './phone-verification.tsx';
 import { PictureField } from './picture-field.tsx';
 import type { PictureChange } from './picture.ts';
 import { profileSchema, type ProfileFields } from './schemas.ts';
+import { firstLetter } from '~/shared/lib/first-letter.ts';
 import { toast } from '~/shared/lib/toast.ts';
 import { usePhoneCode } from './use-phone-code.ts';
 
@@ -45,7 +47,8 @@ export function ProfileForm({ user, onSaved }: Props) {
     // A refetched profile does not overwrite what is being typed.
     defaultValues: fieldsOf(user),
   });
-  const { errors } = form.formState;
+  const { errors, isDirty } = form.formState;
+  const hasChanges = useCallback(() => isDirty, [isDirty]);
   const phoneCode = usePhoneCode();
   const typedNumber = useWatch({ control: form.control, name: 'phoneNumber' });
   const { phoneNumber, phoneVerified } = user;
@@ -134,6 +137,9 @@ export function ProfileForm({ user, onSaved }: Props) {
           onClose={phoneCode.close}
         />
       )}
+      <LeaveQuestion title="Leave without saving?" hasChanges={hasChanges}>
+        The changes of your profile have not been saved.
+      </LeaveQuestion>
     </>
   );
 }
@@ -147,4 +153,4 @@ const fileOf = (change: Exclude<PictureChange, null>): File | null =>
   change === 'removed' ? null : change.file;
 
 const initialsOf = ({ firstName, lastName }: User): string =>
-  (firstName.slice(0, 1) + lastName.slice(0, 1)).toUpperCase();
+  (firstLetter(firstName) + firstLetter(lastName)).toUpperCase();

@@ -47,6 +47,25 @@ describe('the details', () => {
     });
   });
 
+  test('are not left with unsaved changes without a question', async () => {
+    document.cookie = 'isAuthenticated=true';
+    const { retype, press, user, location } = open();
+    await retype('First name', 'Eleanor');
+    await user.click(screen.getByRole('link', { name: 'See what members get' }));
+    expect(await screen.findByRole('dialog', { name: 'Leave without saving?' })).toBeVisible();
+    await press('Stay here');
+    expect(screen.getByLabelText('First name')).toHaveValue('Eleanor');
+    await user.click(screen.getByRole('link', { name: 'See what members get' }));
+    await user.click(await screen.findByRole('button', { name: 'Leave and discard' }));
+    await waitFor(() => expect(location().pathname).toBe('/pricing'));
+  });
+
+  test('have initials that keep an emoji whole', async () => {
+    const user = { ...PROFILE.user_profile, first_name: 'Ada', last_name: '👩🏽‍🚀' };
+    open({ 'GET /auth/profile/': () => ({ body: { ...PROFILE, user_profile: user } }) });
+    expect(await screen.findByText('A👩🏽‍🚀')).toBeInTheDocument();
+  });
+
   test('are fetched if the response does not contain them', async () => {
     let profile = makeProfile();
     const { retype, press } = open({

@@ -35,7 +35,7 @@ export const STATEMENTS = {
       {
         title: 'Kept in your browser',
         paragraphs: [
-          'Your choice of light or dark pages, a note that our fonts have been loaded, whether you are a member, so that offers do not flash up, and what you have written and not sent: drafts of advertisements, comments and messages. None of it is sent to us until you post it. Clearing the data of this site removes it.',
+          'Your choice of light or dark pages, a note that our fonts have been loaded, whether you are a member, so that offers do not flash up, and what you have written and not sent: drafts of advertisements, comments and messages. None of it is sent to us until you post it. For moderators it also keeps the reasons that they used last. Clearing the data of this site removes it.',
         ],
       },
       {

@@ -29,7 +29,7 @@ export const STATUS = {
   rejected: { label: 'Rejected', tone: 'rejected' },
 } as const satisfies Record<AdvertisementStatus, { label: string; tone: string }>;
 
-const REASONS: Record<Schemas['RejectionReasonCode'], string> = {
+export const REASONS: Record<Schemas['RejectionReasonCode'], string> = {
   prohibited_item: 'This may not be advertised',
   misleading: 'Misleading',
   poor_quality: 'Text or picture is not fit to print',

@@ -1,9 +1,11 @@
 import { useState } from 'react';
 import type { Id } from '../api/types.ts';
 
+const keyOf = (userId: Id | undefined, form: string) => `text/${userId ?? ''}/${form}`;
+
 /** A person's text for a form, kept in this tab until it is sent, also when they leave the page. */
 export const useKeptText = (userId: Id | undefined, form: string) => {
-  const key = `text/${userId ?? ''}/${form}`;
+  const key = keyOf(userId, form);
   const [text, setText] = useState(() => attempt(() => sessionStorage.getItem(key)) ?? '');
   const write = (next: string) => {
     setText(next);
@@ -12,6 +14,13 @@ export const useKeptText = (userId: Id | undefined, form: string) => {
     });
   };
   return [text, write] as const;
+};
+
+/** Deletes a text of a form that is no longer open. */
+export const forgetKeptText = (userId: Id | undefined, form: string): void => {
+  attempt(() => {
+    sessionStorage.removeItem(keyOf(userId, form));
+  });
 };
 
 /** Storage may be full or blocked. */

@@ -1,6 +1,7 @@
 import '../ui/mantine.css';
 import '@mantine/dropzone/styles.layer.css';
 import { Dropzone } from '@mantine/dropzone';
+import { useMediaQuery } from '@mantine/hooks';
 import type { ReactNode, Ref } from 'react';
 import { Button } from '../ui/button.tsx';
 import styles from './file-drop.module.css';
@@ -26,10 +27,14 @@ interface Props {
 
 const ignore = () => undefined;
 
+/** Nothing is dropped or pasted here, but there is a camera. */
+const PHONE = '(hover: none), (width < 40em)';
+
 /** A field for files: dropped, pasted or picked. */
 export function FileDrop(props: Props) {
   const { label, text, buttonLabel, hint, accept, describedBy, onFiles, ref } = props;
   const { multiple = true, disabled = false } = props;
+  const isPhone = useMediaQuery(PHONE, false, { getInitialValueInEffect: false });
   usePastedFiles(onFiles);
   return (
     <Dropzone
@@ -46,7 +51,7 @@ export function FileDrop(props: Props) {
       className={styles.dropzone}
       inputProps={{ 'aria-label': label, accept: accept.join(',') }}
     >
-      <p className={styles.text}>{text}</p>
+      {!isPhone && <p className={styles.text}>{text}</p>}
       <Button
         ref={ref}
         variant="outline"
@@ -54,7 +59,7 @@ export function FileDrop(props: Props) {
         disabled={disabled}
         aria-describedby={describedBy}
       >
-        {buttonLabel}
+        {isPhone ? 'Choose or take a picture' : buttonLabel}
       </Button>
       <p className={styles.hint}>{hint}</p>
     </Dropzone>

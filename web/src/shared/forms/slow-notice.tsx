@@ -6,7 +6,7 @@ import styles from './forms.module.css';
 export function SlowNotice({ onCancel }: { onCancel: () => void }) {
   const isSlow = useIsSlow();
   return (
-    <div role="status" className={isSlow ? styles.slow : undefined}>
+    <div role="status" className={isSlow ? styles.slow : styles.notSlow}>
       {isSlow && (
         <>
           This is taking longer than usual.

@@ -42,7 +42,7 @@ test('shows a message once, at the top, in the middle, for four seconds', async 
   }
 });
 
-test('gives way to the next message after a second', async () => {
+test('shows several messages together, each for four seconds', async () => {
   await import('~/app/providers/toaster.tsx');
   render(<ToastHost />);
   vi.useFakeTimers();
@@ -50,12 +50,16 @@ test('gives way to the next message after a second', async () => {
   try {
     act(() => {
       toast.success('OTP verified successfully!');
+    });
+    await pass(2000);
+    act(() => {
       toast.success('Successfully signed in!');
     });
-    await pass(500);
+    await pass(1900);
     expect(screen.getByText('OTP verified successfully!')).toBeInTheDocument();
-    await pass(700);
-    await pass(200);
+    expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
+    await pass(1000);
+    await pass(1000);
     expect(screen.queryByText('OTP verified successfully!')).not.toBeInTheDocument();
     expect(screen.getByText('Successfully signed in!')).toBeInTheDocument();
   } finally {

@@ -1,5 +1,6 @@
 import { mediaUrl } from '../config/env.ts';
 import styles from './portrait.module.css';
+import { firstLetter } from '../lib/first-letter.ts';
 import { useBrokenImage } from './use-broken-image.ts';
 
 const ROOT_PX = 16;
@@ -41,11 +42,3 @@ export function Portrait({ picture, name, size }: Props) {
     />
   );
 }
-
-const letters = new Intl.Segmenter();
-
-/** The first letter as people see it, which may be several code points. */
-const firstLetter = (word: string): string => {
-  const [first] = letters.segment(word);
-  return first?.segment ?? '';
-};

@@ -4,6 +4,7 @@ import { useCallback, useEffect, useEffectEvent, useState } from 'react';
 import { useForm, useWatch } from 'react-hook-form';
 import { categoriesQuery, KNOWN_CATEGORIES } from '~/shared/advertisement/categories.ts';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
 import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';
@@ -15,7 +16,6 @@ import type { RestoredDraft } from './draft.ts';
 import { requestOf, fieldsOf, serverFieldsOf } from './fields.ts';
 import { FormFields } from './form-fields.tsx';
 import styles from './form.module.css';
-import { LeaveQuestion } from './leave-question.tsx';
 import { Preview } from './preview.tsx';
 import { advertisementSchema, isEmptyForm, type AdvertisementFields } from './schema.ts';
 import { withoutDuplicateImageErrors } from './server-answer.ts';
@@ -121,7 +121,15 @@ export function AdvertisementForm({ advertisement, draftKey, draft, onSaved }: P
         </ServerForm>
         <Preview control={form.control} />
       </div>
-      <LeaveQuestion hasChanges={hasChanges} onKeep={keepNow} onDiscard={forget} />
+      <LeaveQuestion
+        title="Leave without sending?"
+        hasChanges={hasChanges}
+        onKeep={keepNow}
+        onDiscard={forget}
+      >
+        Your advertisement has not been sent. This browser can keep it as a draft until you come
+        back.
+      </LeaveQuestion>
     </>
   );
 }

@@ -72,7 +72,9 @@ export function EditAdvertisement({ id, onSaved }: Props) {
       {!error && data && (
         <>
           {rejection !== null && (
-            <FormAlert tone="note">Why it was rejected: {rejection}</FormAlert>
+            <div className={styles.rejection}>
+              <FormAlert tone="note">Why it was rejected: {rejection}</FormAlert>
+            </div>
           )}
           <AdvertisementEditor
             key={data.id}

@@ -165,6 +165,7 @@ test('shows an unsent draft, which can be continued or discarded', async () => {
 test('offers a retry when loading the list takes long', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   open({ [LIST]: lateAnswer([makeAdvertisement({ title: 'Bicycle' })]) });
+  await screen.findByText('Loading your advertisements…');
   await waitAndTryAgain();
   expect(await screen.findByRole('heading', { name: 'Bicycle' })).toBeInTheDocument();
 });

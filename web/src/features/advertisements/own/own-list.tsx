@@ -35,30 +35,31 @@ export function OwnList() {
       >
         Your advertisements
       </PageTitle>
-      {user && <UnsentDraft userId={user.id} />}
-      {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
-      {!isError && !data && <PendingPanel label="Loading your advertisements" onRetry={again} />}
-      {!isError && data?.length === 0 && (
-        <EmptyPanel
-          title="You have no advertisements yet"
-          action={<ButtonLink to={paths.newAdvertisement}>Create your first one</ButtonLink>}
-        >
-          Sell a bicycle, find a tenant, fill a class.
-        </EmptyPanel>
-      )}
-      {!isError && data && data.length > 0 && (
-        <ul className={styles.list}>
-          {data.map((item) => (
-            <OwnAdvertisement
-              key={item.id}
-              advertisement={item}
-              onDelete={() => {
-                setToDelete(item);
-              }}
-            />
-          ))}
-        </ul>
-      )}
+      <UnsentDraft userId={user?.id ?? 0}>
+        {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
+        {!isError && !data && <PendingPanel label="Loading your advertisements" onRetry={again} />}
+        {!isError && data?.length === 0 && (
+          <EmptyPanel
+            title="You have no advertisements yet"
+            action={<ButtonLink to={paths.newAdvertisement}>Create your first one</ButtonLink>}
+          >
+            Sell a bicycle, find a tenant, fill a class.
+          </EmptyPanel>
+        )}
+        {!isError && data && data.length > 0 && (
+          <ul className={styles.list}>
+            {data.map((item) => (
+              <OwnAdvertisement
+                key={item.id}
+                advertisement={item}
+                onDelete={() => {
+                  setToDelete(item);
+                }}
+              />
+            ))}
+          </ul>
+        )}
+      </UnsentDraft>
       {toDelete && (
         <DeleteDialog
           advertisement={toDelete}

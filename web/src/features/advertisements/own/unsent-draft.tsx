@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { Id } from '~/shared/api/types.ts';
 import { paths } from '~/shared/config/paths.ts';
 import { draftKey, clearDraft, readDraft } from '~/shared/drafts/draft-store.ts';
@@ -7,10 +7,16 @@ import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import { draftName } from '../form/draft.ts';
 import styles from './own.module.css';
 
-/** Links to the stored draft of a new advertisement; renders nothing without one. */
-export function UnsentDraft({ userId }: { userId: Id }) {
+interface Props {
+  userId: Id;
+  /** Rendered below once it is known whether there is a draft, so that it does not move. */
+  children: ReactNode;
+}
+
+/** Links to the stored draft of a new advertisement, if there is one. */
+export function UnsentDraft({ userId, children }: Props) {
   const key = draftKey(userId, draftName(undefined));
-  const [savedAt, setSavedAt] = useState<string | null>(null);
+  const [savedAt, setSavedAt] = useState<string | null>();
   useEffect(() => {
     let isCurrent = true;
     void readDraft(key).then((draft) => {
@@ -20,27 +26,32 @@ export function UnsentDraft({ userId }: { userId: Id }) {
       isCurrent = false;
     };
   }, [key]);
-  if (savedAt === null) return null;
+  if (savedAt === undefined) return null;
   return (
-    <section aria-label="Unsent draft" className={styles.draft}>
-      <p>
-        You started an advertisement on <Timestamp iso={savedAt} /> and have not sent it.
-      </p>
-      <div className={styles.actions}>
-        <ButtonLink to={paths.newAdvertisement} size="small">
-          Continue
-        </ButtonLink>
-        <Button
-          variant="quiet"
-          size="small"
-          onClick={() => {
-            setSavedAt(null);
-            void clearDraft(key);
-          }}
-        >
-          Discard draft
-        </Button>
-      </div>
-    </section>
+    <>
+      {savedAt !== null && (
+        <section aria-label="Unsent draft" className={styles.draft}>
+          <p>
+            You started an advertisement on <Timestamp iso={savedAt} /> and have not sent it.
+          </p>
+          <div className={styles.actions}>
+            <ButtonLink to={paths.newAdvertisement} size="small">
+              Continue
+            </ButtonLink>
+            <Button
+              variant="quiet"
+              size="small"
+              onClick={() => {
+                setSavedAt(null);
+                void clearDraft(key);
+              }}
+            >
+              Discard draft
+            </Button>
+          </div>
+        </section>
+      )}
+      {children}
+    </>
   );
 }

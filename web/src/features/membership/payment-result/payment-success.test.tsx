@@ -11,3 +11,18 @@ test('shows only known details', () => {
   expect(screen.queryByRole('term')).not.toBeInTheDocument();
   expect(screen.getByText('Payment Successful')).toBeInTheDocument();
 });
+
+test('says what a member can do now and copies the transaction ID', async () => {
+  const { user } = renderPage(<PaymentSuccess transaction_id="pi_42" />);
+  expect(screen.getByText(/^You can now read every premium story in full/)).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Copy the transaction ID' }));
+  expect(await screen.findByText('Transaction ID copied')).toBeInTheDocument();
+  expect(await navigator.clipboard.readText()).toBe('pi_42');
+});
+
+test('promises nothing before the payment is confirmed', () => {
+  renderPage(
+    <PaymentSuccess intro="Your membership starts as soon as the payment is confirmed." />,
+  );
+  expect(screen.queryByText(/^You can now/)).not.toBeInTheDocument();
+});

@@ -1,6 +1,7 @@
 import { paths } from '~/shared/config/paths.ts';
+import { toast } from '~/shared/lib/toast.ts';
 import { useSession } from '~/shared/session/session-context.ts';
-import { ButtonLink } from '~/shared/ui/button.tsx';
+import { Button, ButtonLink } from '~/shared/ui/button.tsx';
 import { PageTitle } from '~/shared/ui/headings.tsx';
 import styles from './payment-result.module.css';
 
@@ -23,22 +24,17 @@ export function PaymentSuccess({
   const details = [
     ['Plan', plan_name],
     ['Amount', amount ? `$${amount}` : null],
-    ['Transaction ID', transaction_id],
   ].filter((detail): detail is [string, string] => Boolean(detail[1]));
   return (
-    <>
+    <div className={styles.page}>
       <PageTitle kicker="Payment" intro={intro}>
         Payment Successful
       </PageTitle>
-      {details.length > 0 && (
-        <dl className={styles.details}>
-          {details.map(([name, value]) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{value}</dd>
-            </div>
-          ))}
-        </dl>
+      {intro === THANKS && (
+        <p className={styles.now}>
+          You can now read every premium story in full, have your say below the stories, and see day
+          by day how often your advertisements are viewed.
+        </p>
       )}
       <div className={styles.actions}>
         <ButtonLink to={paths.premium}>Go to your membership</ButtonLink>
@@ -46,7 +42,45 @@ export function PaymentSuccess({
           Return home
         </ButtonLink>
       </div>
-    </>
+      {(details.length > 0 || transaction_id) && (
+        <dl className={styles.details}>
+          {details.map(([name, value]) => (
+            <div key={name}>
+              <dt>{name}</dt>
+              <dd>{value}</dd>
+            </div>
+          ))}
+          {transaction_id && <TransactionId id={transaction_id} />}
+        </dl>
+      )}
+    </div>
+  );
+}
+
+function TransactionId({ id }: { id: string }) {
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(id);
+      toast.success('Transaction ID copied');
+    } catch {
+      toast.error('The transaction ID could not be copied.');
+    }
+  };
+  return (
+    <div>
+      <dt>Transaction ID</dt>
+      <dd className={styles.transaction}>
+        <span>{id}</span>
+        <Button
+          variant="quiet"
+          size="small"
+          aria-label="Copy the transaction ID"
+          onClick={() => void copy()}
+        >
+          Copy
+        </Button>
+      </dd>
+    </div>
   );
 }
 

@@ -47,15 +47,15 @@ export function Pricing() {
           </div>
           <BuyButton disabled={isPremium} pending={pending} onBuy={buy} />
           {pending && <SlowNotice onCancel={giveUp} />}
-          {isPremium && (
+          <div className={styles.note} data-premium={isPremium || undefined}>
             <p role="status" className={styles.premium}>
-              You are already a premium user!
+              {isPremium && 'You are already a premium user!'}
             </p>
-          )}
-          <p className={styles.small}>
-            Renews monthly. Cancel whenever you like: you stay a member until the end of the month
-            that you have paid for.
-          </p>
+            <p className={styles.small}>
+              Renews monthly. Cancel whenever you like: you stay a member until the end of the month
+              that you have paid for.
+            </p>
+          </div>
         </div>
         <ul className={styles.benefits}>
           {BENEFITS.map(([name, text]) => (

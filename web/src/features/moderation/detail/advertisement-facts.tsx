@@ -1,12 +1,10 @@
 import type { ReactNode } from 'react';
 import {
   categoryOf,
-  descriptionOf,
   perText,
   rejectionOf,
   safeLink,
   SPONSORED_REL,
-  STATUS,
   TEXT_LABELS,
   userOf,
   viewsOf,
@@ -14,12 +12,10 @@ import {
   type TextName,
 } from '~/shared/advertisement/present.ts';
 import { SectionLabel } from '~/shared/ui/headings.tsx';
-import { Status } from '~/shared/ui/status.tsx';
 import { Timestamp } from '~/shared/ui/timestamp.tsx';
 import styles from './detail.module.css';
 
 export function AdvertisementFacts({ advertisement }: { advertisement: Advertisement }) {
-  const { label, tone } = STATUS[advertisement.status];
   const link = safeLink(advertisement.url);
   const rejection = rejectionOf(advertisement);
   const texts: Record<TextName, ReactNode> = {
@@ -41,11 +37,7 @@ export function AdvertisementFacts({ advertisement }: { advertisement: Advertise
     <>
       <section className={styles.block} aria-labelledby="basic">
         <SectionLabel id="basic">Basic information</SectionLabel>
-        <p className={styles.description}>{descriptionOf(advertisement)}</p>
         <dl className={styles.facts}>
-          <Fact name="Status">
-            <Status tone={tone}>{label}</Status>
-          </Fact>
           {rejection !== null && <Fact name="Reason">{rejection}</Fact>}
           <Fact name="ID">{advertisement.id}</Fact>
           <Fact name="Serial">{advertisement.serial_number ?? 'N/A'}</Fact>

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { readAdvertisementId } from '~/shared/advertisement/advertisement-id.ts';
-import { titleOf } from '~/shared/advertisement/present.ts';
+import { descriptionOf, titleOf } from '~/shared/advertisement/present.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
 import { useApi } from '~/shared/api/api-context.ts';
 import { isApiError, messageOf } from '~/shared/api/errors.ts';
@@ -17,7 +17,7 @@ import { useIsDeciding } from '../api/decide.ts';
 import { ShortcutHelp, type ShortcutLine } from '../shortcuts/shortcut-help.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { AdvertisementFacts } from './advertisement-facts.tsx';
-import { DecisionButtons } from './decision-buttons.tsx';
+import { DecisionBar } from './decision-bar.tsx';
 import styles from './detail.module.css';
 import { History } from './history.tsx';
 import { ImageGrid } from './image-grid.tsx';
@@ -86,13 +86,18 @@ export function ModerationDetail({ id }: { id: string | undefined }) {
           >
             {titleOf(data)}
           </PageTitle>
-          <QueueBar advertisement={data} list={list} />
           <div className={styles.columns}>
-            <ImageGrid images={data.images} title={titleOf(data)} />
             <div>
-              <DecisionButtons advertisement={data} list={list} />
-              <AdvertisementFacts advertisement={data} />
-              <History advertisement={data} />
+              <p className={styles.description}>{descriptionOf(data)}</p>
+              <ImageGrid images={data.images} title={titleOf(data)} />
+            </div>
+            <div className={styles.panel}>
+              <DecisionBar advertisement={data} list={list} />
+              <QueueBar advertisement={data} list={list} />
+              <div>
+                <AdvertisementFacts advertisement={data} />
+                <History advertisement={data} />
+              </div>
             </div>
           </div>
         </>

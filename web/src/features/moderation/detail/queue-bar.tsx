@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import { advertisementQuery } from '~/shared/advertisement/query.ts';
@@ -16,11 +16,11 @@ import { useAutoAdvance } from './use-auto-advance.ts';
 
 const BAR_ID = 'pending-queue';
 
-/** Focuses the link to the next pending one, else the queue bar. */
+/** Focuses the link to the next pending one, else to the previous one, else the queue bar. */
 export const focusNextPending = (): void => {
-  const bar = document.getElementById(BAR_ID);
-  const link = bar?.querySelector<HTMLElement>('a[rel="next"]') ?? bar?.querySelector('a') ?? bar;
-  link?.focus({ preventScroll: true });
+  const link = (rel: string) => document.querySelector<HTMLElement>(`a[rel=${rel}][data-pending]`);
+  const goal = link('next') ?? link('prev') ?? document.getElementById(BAR_ID);
+  goal?.focus({ preventScroll: true });
 };
 
 interface Props {
@@ -29,13 +29,26 @@ interface Props {
   list: string;
 }
 
-/** The advertisement's position in the queue, with links to its neighbors. */
+/** The link to the next pending one, which the decision bar offers. */
+export function NextPending({ advertisement, list }: Props) {
+  const { data: place, isError } = useQuery(queueQuery(useApi(), advertisement));
+  if (isError) return null;
+  return (
+    <Neighbour id={place?.next ?? null} list={list} rel="next">
+      <span>
+        Next <span className={styles.wideOnly}>pending</span>
+      </span>
+    </Neighbour>
+  );
+}
+
+/** The advertisement's position in the queue, with a link to the one before it. */
 export function QueueBar({ advertisement, list }: Props) {
   const api = useApi();
   const queries = useQueryClient();
   const navigate = useNavigate();
   const [autoAdvance, setAutoAdvance] = useAutoAdvance();
-  const { data: place } = useQuery(queueQuery(api, advertisement));
+  const { data: place, isError } = useQuery(queueQuery(api, advertisement));
   const next = place?.next ?? null;
   const previous = place?.previous ?? null;
 
@@ -51,14 +64,13 @@ export function QueueBar({ advertisement, list }: Props) {
   };
   useShortcuts({ n: go(next), p: go(previous) });
 
-  if (!place) return null;
+  if (isError) return null;
   return (
     <nav id={BAR_ID} tabIndex={-1} aria-label="Pending advertisements" className={styles.queue}>
-      <p>{summaryOf(place, isWaiting(advertisement))}</p>
-      <div className={styles.buttons}>
-        <Neighbour id={previous} list={list} rel="prev" label="Previous pending" />
-        <Neighbour id={next} list={list} rel="next" label="Next pending" />
-      </div>
+      <p>{place ? summaryOf(place, isWaiting(advertisement)) : 'Pending: …'}</p>
+      <Neighbour id={previous} list={list} rel="prev">
+        Previous pending
+      </Neighbour>
       <CheckboxField
         label="Continue to the next one after a decision"
         checked={autoAdvance}
@@ -79,14 +91,14 @@ interface NeighbourProps {
   id: Id | null;
   list: string;
   rel: 'prev' | 'next';
-  label: string;
+  children: ReactNode;
 }
 
-function Neighbour({ id, list, rel, label }: NeighbourProps) {
+function Neighbour({ id, list, rel, children }: NeighbourProps) {
   if (id === null) {
     return (
-      <Button variant="outline" size="small" disabled>
-        {label}
+      <Button variant="outline" disabled>
+        {children}
       </Button>
     );
   }
@@ -95,10 +107,10 @@ function Neighbour({ id, list, rel, label }: NeighbourProps) {
       to={moderationDetailUrl(id)}
       state={{ list }}
       rel={rel}
+      data-pending=""
       variant="outline"
-      size="small"
     >
-      {label}
+      {children}
     </ButtonLink>
   );
 }

@@ -9,6 +9,7 @@ import { toast } from '~/shared/lib/toast.ts';
 import { toastError } from '~/shared/ui/toast-error.ts';
 import { decisionProblem, OUTCOME, useDecision, type Decision } from '../api/decide.ts';
 import { queueQuery } from '../api/review.ts';
+import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { focusNextPending } from './queue-bar.tsx';
 import { useAutoAdvance } from './use-auto-advance.ts';
 
@@ -30,6 +31,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
   const navigate = useNavigate();
   const [autoAdvance] = useAutoAdvance();
   const { mutate, isPending, error, cancel } = useDecision(advertisement);
+  const { remember } = useRecentReasons();
   const [conflict, setConflict] = useState<Conflict | null>(null);
 
   const leadOn = async () => {
@@ -44,6 +46,7 @@ export const useReview = (advertisement: Advertisement, list: string) => {
     mutate(decision, {
       onSuccess: () => {
         toast.success(`Advertisement ${OUTCOME[decision.action]} successfully!`);
+        if (decision.action === 'reject') remember([advertisement.id], decision);
         // Without a queue the moderator returns to the list.
         leadOn().catch(() => undefined);
       },

@@ -41,7 +41,7 @@ export function ModerationList() {
       >
         Advertisement Management
       </PageTitle>
-      {page?.counts && <StatusCountsLine counts={page.counts} />}
+      {!isError && page?.counts !== null && <StatusCountsLine counts={page?.counts} />}
       <Filters filter={filter} onChange={change} />
       {isError && <ErrorPanel message={messageOf(error)} onRetry={again} retrying={isFetching} />}
       {!isError && !page && <PendingPanel label="Loading advertisements" onRetry={again} />}

@@ -3,7 +3,8 @@ import { useLocation } from 'react-router-dom';
 import type { Advertisement } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
 import { OUTCOME, takesDetails, type Decision } from '../api/decide.ts';
-import { RejectDialog } from '../reject-dialog.tsx';
+import { RejectDialog } from '../rejection/reject-dialog.tsx';
+import { useRecentReasons } from '../rejection/use-rejection.ts';
 import { ShortcutHelp } from '../shortcuts/shortcut-help.tsx';
 import { BulkBar } from './bulk-bar.tsx';
 import { BulkReport } from './bulk-report.tsx';
@@ -21,6 +22,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
   const [current, setCurrent] = useState<Id | null>(null);
   const [rejecting, setRejecting] = useState<readonly Advertisement[] | null>(null);
   const selectAll = useRef<HTMLInputElement>(null);
+  const { remember } = useRecentReasons();
   const focusRow = useRowFocus(rows, current);
 
   // Drops selected ids that are no longer on the page.
@@ -39,6 +41,12 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
     const bar = selectAll.current?.closest('[role=group]');
     const isInBar = bar?.contains(document.activeElement) ?? false;
     const { failures } = await run(items, decision);
+    if (decision.action === 'reject' && failures.length === 0) {
+      remember(
+        items.map(({ id }) => id),
+        decision,
+      );
+    }
     setRejecting(null);
     if (selected.length === 0) focusRow((rows[at + 1] ?? rows[at - 1])?.id);
     else {
@@ -112,7 +120,7 @@ export function ModerationRows({ rows }: { rows: readonly Advertisement[] }) {
       />
       {rejecting && (
         <RejectDialog
-          count={rejecting.length}
+          ids={rejecting.map(({ id }) => id)}
           takesReason={rejecting.every(takesDetails)}
           pending={progress !== null}
           onReject={(rejection) => void decide(rejecting, { action: 'reject', ...rejection })}

@@ -1,3 +1,4 @@
+import { useMediaQuery } from '@mantine/hooks';
 import clsx from 'clsx';
 import { AdvertisementPicture, firstImage } from '~/shared/advertisement/advertisement-picture.tsx';
 import {
@@ -35,6 +36,8 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
   const { label, tone } = STATUS[advertisement.status];
   const title = titleOf(advertisement);
   const { id, images } = advertisement;
+  // Where one line holds all facts.
+  const isPhone = useMediaQuery('(width < 40em)', false, { getInitialValueInEffect: false });
   return (
     <tr data-row={id} className={clsx(selected && styles.selected)} onFocus={onReach}>
       <td className={styles.id}>
@@ -46,7 +49,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
               onSelect(event.currentTarget.checked);
             }}
           />
-          {id}
+          <span className={styles.number}>{id}</span>
         </span>
       </td>
       <td className={styles.serial}>{advertisement.serial_number ?? 'N/A'}</td>
@@ -63,7 +66,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
         ) : (
           <span className={styles.images}>
             <AdvertisementPicture image={firstImage(advertisement)} alt="" thumbnail />
-            {images.length}
+            <span className={styles.number}>{images.length}</span>
           </span>
         )}
       </td>
@@ -71,7 +74,7 @@ export function Row({ advertisement, selected, problem, list, onSelect, onReach 
         <Status tone={tone}>{label}</Status>
       </td>
       <td className={styles.created}>
-        <Timestamp iso={advertisement.created_at} />
+        <Timestamp iso={advertisement.created_at} dayOnly={isPhone} />
       </td>
       <td className={styles.actions}>
         <Link

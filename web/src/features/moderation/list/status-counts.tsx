@@ -2,27 +2,29 @@ import { Status } from '~/shared/ui/status.tsx';
 import styles from './list.module.css';
 import type { StatusCounts } from '../api/select-page.ts';
 
-/** The number of advertisements by status. */
-export function StatusCountsLine({ counts }: { counts: StatusCounts }) {
+const UNKNOWN = '–';
+
+/** The number of advertisements by status; dashes until they are loaded. */
+export function StatusCountsLine({ counts }: { counts: StatusCounts | undefined }) {
   return (
     <dl className={styles.counts}>
       <div>
         <dt>
           <Status tone="approved">Approved</Status>
         </dt>
-        <dd>{counts.approved}</dd>
+        <dd>{counts?.approved ?? UNKNOWN}</dd>
       </div>
       <div>
         <dt>
           <Status tone="pending">Pending</Status>
         </dt>
-        <dd>{counts.pending}</dd>
+        <dd>{counts?.pending ?? UNKNOWN}</dd>
       </div>
       <div>
         <dt>
           <Status tone="rejected">Rejected</Status>
         </dt>
-        <dd>{counts.rejected}</dd>
+        <dd>{counts?.rejected ?? UNKNOWN}</dd>
       </div>
     </dl>
   );

@@ -29,12 +29,12 @@ export function ArticleHead({ story }: { story: Story }) {
             <span>
               Published <Timestamp iso={story.published_at} />
             </span>
+            <span>{story.reading_minutes} min read</span>
             {story.updated_at !== story.published_at && (
-              <span>
+              <span className={styles.update}>
                 Updated <Timestamp iso={story.updated_at} />
               </span>
             )}
-            <span>{story.reading_minutes} min read</span>
           </p>
         </div>
       </div>

@@ -1,24 +1,39 @@
-import { useState } from 'react';
-import type { Advertisement } from '~/shared/advertisement/present.ts';
+import { useId, useState } from 'react';
+import { STATUS, type Advertisement } from '~/shared/advertisement/present.ts';
 import { FormAlert } from '~/shared/forms/form-alert.tsx';
 import { SlowNotice } from '~/shared/forms/slow-notice.tsx';
 import { Button } from '~/shared/ui/button.tsx';
+import { Status } from '~/shared/ui/status.tsx';
 import { takesDetails } from '../api/decide.ts';
-import { RejectDialog } from '../reject-dialog.tsx';
+import { RejectDialog } from '../rejection/reject-dialog.tsx';
 import { useShortcuts } from '../shortcuts/use-shortcuts.ts';
 import { ConflictNotice } from './conflict-notice.tsx';
 import styles from './detail.module.css';
+import { NextPending } from './queue-bar.tsx';
 import { useReview } from './use-review.ts';
+
+/** Also says why one of the buttons is disabled. */
+const MEANINGS = {
+  draft: 'Waiting for a decision.',
+  pending: 'Waiting for a decision.',
+  approved: 'Everybody can see it. It can be rejected.',
+  rejected: 'Only its owner can see it. It can be approved.',
+};
 
 interface Props {
   advertisement: Advertisement;
   list: string;
 }
 
-/** Approve and reject; the current status is disabled, and both while a request is running. */
-export function DecisionButtons({ advertisement, list }: Props) {
+/**
+ * The status, and the buttons that change it: the current status is disabled, and both while a request is
+ * running. It stays at the bottom of small screens.
+ */
+export function DecisionBar({ advertisement, list }: Props) {
   const { decide, isPending, cancel, failure, conflict } = useReview(advertisement, list);
   const [rejecting, setRejecting] = useState(false);
+  const meaning = useId();
+  const { label, tone } = STATUS[advertisement.status];
   const canApprove = advertisement.status !== 'approved' && !isPending;
   const canReject = advertisement.status !== 'rejected' && !isPending;
   const approve = () => {
@@ -28,22 +43,29 @@ export function DecisionButtons({ advertisement, list }: Props) {
     if (canReject) setRejecting(true);
   };
   useShortcuts({ a: approve, r: reject });
+  const shared = { pending: isPending, 'aria-describedby': meaning };
 
   return (
-    <div className={styles.decide}>
+    <section aria-label="Decision" className={styles.bar}>
       {failure !== null && <FormAlert>{failure}</FormAlert>}
       {conflict && <ConflictNotice conflict={conflict} advertisement={advertisement} />}
+      <p className={styles.state}>
+        <Status tone={tone}>{label}</Status>
+        <span id={meaning}>{MEANINGS[advertisement.status]}</span>
+      </p>
       <div className={styles.buttons}>
-        <Button pending={isPending} disabled={!canApprove} onClick={approve}>
+        <Button {...shared} disabled={!canApprove} onClick={approve}>
           Approve
         </Button>
-        <Button variant="outline" pending={isPending} disabled={!canReject} onClick={reject}>
+        <Button {...shared} variant="outline" disabled={!canReject} onClick={reject}>
           Reject
         </Button>
+        <NextPending advertisement={advertisement} list={list} />
       </div>
       {isPending && <SlowNotice onCancel={cancel} />}
       {rejecting && (
         <RejectDialog
+          ids={[advertisement.id]}
           takesReason={takesDetails(advertisement)}
           pending={isPending}
           onReject={(rejection) => {
@@ -55,6 +77,6 @@ export function DecisionButtons({ advertisement, list }: Props) {
           }}
         />
       )}
-    </div>
+    </section>
   );
 }

@@ -1,23 +1,27 @@
-import { useEffect } from 'react';
+import { useEffect, type ReactNode } from 'react';
 import { useBlocker } from 'react-router-dom';
-import { browserCookies } from '~/shared/session/cookies.ts';
-import { Button } from '~/shared/ui/button.tsx';
-import { Dialog } from '~/shared/ui/dialog.tsx';
-import styles from './form.module.css';
+import { browserCookies } from '../session/cookies.ts';
+import { Button } from '../ui/button.tsx';
+import { Dialog } from '../ui/dialog.tsx';
+import styles from './forms.module.css';
 
 interface Props {
+  title: string;
+  /** What has not been sent. */
+  children: ReactNode;
   /** Whether unsaved changes exist; called when the user leaves. */
   hasChanges: () => boolean;
-  /** What happens to the draft; awaited before the page is left. */
-  onKeep: () => Promise<void>;
-  onDiscard: () => Promise<void>;
+  /** Stores the draft; awaited before the page is left. Not offered without it. */
+  onKeep?: () => Promise<void>;
+  /** Deletes the draft; awaited before the page is left. */
+  onDiscard?: () => Promise<void>;
 }
 
 /**
  * Asks before a page with unsaved changes is left: by a dialog within the site, by the browser's
- * own prompt otherwise. An expired session leaves without asking, since the draft is stored.
+ * own prompt otherwise. An expired session leaves without asking, since nothing could be saved.
  */
-export function LeaveQuestion({ hasChanges, onKeep, onDiscard }: Props) {
+export function LeaveQuestion({ title, children, hasChanges, onKeep, onDiscard }: Props) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       currentLocation.pathname !== nextLocation.pathname &&
@@ -36,22 +40,21 @@ export function LeaveQuestion({ hasChanges, onKeep, onDiscard }: Props) {
   }, [hasChanges]);
 
   if (blocker.state !== 'blocked') return null;
-  const leaveAfter = (task: () => Promise<void>) => () => {
-    void task().then(blocker.proceed);
+  const leaveAfter = (task?: () => Promise<void>) => () => {
+    void Promise.resolve(task?.()).then(blocker.proceed);
   };
   return (
-    <Dialog title="Leave without sending?" onClose={blocker.reset}>
-      <p className={styles.question}>
-        Your advertisement has not been sent. This browser can keep it as a draft until you come
-        back.
-      </p>
+    <Dialog title={title} onClose={blocker.reset}>
+      <p className={styles.question}>{children}</p>
       <div className={styles.answers}>
         <Button onClick={blocker.reset} data-autofocus>
           Stay here
         </Button>
-        <Button variant="outline" onClick={leaveAfter(onKeep)}>
-          Leave and keep the draft
-        </Button>
+        {onKeep && (
+          <Button variant="outline" onClick={leaveAfter(onKeep)}>
+            Leave and keep the draft
+          </Button>
+        )}
         <Button variant="quiet" onClick={leaveAfter(onDiscard)}>
           Leave and discard
         </Button>

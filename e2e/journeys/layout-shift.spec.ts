@@ -1,0 +1,47 @@
+import { layoutShift, recordLayoutShifts } from '../support/layout-shift.ts';
+import { openSettled } from '../support/settled-page.ts';
+import { PEOPLE, SITE_PAGES } from '../support/site-pages.ts';
+import { expect, test } from '../support/test.ts';
+
+const MOST = 0.02;
+const API_SECONDS = 2;
+/** Each waits for the API most of the time. */
+const PAGES_AT_A_TIME = 4;
+
+/** Pages for everybody that show more to members. */
+const FOR_MEMBERS = [
+  '/',
+  '/pricing',
+  '/payment/success',
+  '/article/foundry-road-crossing-six-reports',
+  '/advertisements/3',
+  '/dashboard/profile',
+  '/dashboard/advertise',
+];
+
+for (const person of PEOPLE) {
+  const own = SITE_PAGES.filter((one) => one.person === person).map(({ address }) => address);
+  const addresses = person === 'member' ? [...own, ...FOR_MEMBERS] : own;
+
+  for (const width of [375, 1280]) {
+    const title = `nothing moves on the pages of ${person ?? 'visitors'} at ${width} px while the API takes two seconds`;
+    test(title, { tag: '@long' }, async ({ context, control }) => {
+      test.slow();
+      if (person) await control.signIn(context, person);
+      await control.addFault({ operation: '*', delay_seconds: API_SECONDS });
+      const waiting = [...addresses];
+      const openAll = async () => {
+        for (let address = waiting.shift(); address !== undefined; address = waiting.shift()) {
+          const page = await context.newPage();
+          await page.setViewportSize({ width, height: 800 });
+          await recordLayoutShifts(page);
+          await openSettled(page, address);
+          const { sum, moved } = await layoutShift(page);
+          expect.soft(sum, `${address}\n${moved.join('\n')}`).toBeLessThanOrEqual(MOST);
+          await page.close();
+        }
+      };
+      await Promise.all(Array.from({ length: PAGES_AT_A_TIME }, openAll));
+    });
+  }
+}

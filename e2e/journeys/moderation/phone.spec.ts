@@ -1,0 +1,106 @@
+import type { Locator, Page } from '@playwright/test';
+import { findings } from '../../support/axe.ts';
+import { openSettled } from '../../support/settled-page.ts';
+import { expect, test } from '../../support/test.ts';
+import { countPending, post } from './api.ts';
+
+const QUEUE = 20;
+const PRESS_MS = 400;
+const MOST_MS = 180_000;
+const REASON = 'It is another thing than the picture shows.';
+
+test.use({ viewport: { width: 375, height: 800 }, hasTouch: true, isMobile: true });
+
+const boxOf = async (part: Locator) => {
+  const box = await part.boundingBox();
+  if (!box) throw new Error('It is not visible');
+  return box;
+};
+
+/** A person needs some time to find what to press. */
+const press = async (page: Page, part: Locator) => {
+  await page.waitForTimeout(PRESS_MS);
+  await part.tap();
+};
+
+test(
+  'an admin decides on twenty advertisements on a phone in three minutes',
+  { tag: '@long' },
+  async ({ page, browser, control }) => {
+    test.slow();
+    const owner = await browser.newContext();
+    await control.signIn(owner, 'newcomer');
+    await control.signIn(page.context(), 'admin');
+    const posted = QUEUE - (await countPending(page.context()));
+    for (let number = 1; number <= posted; number += 1) {
+      await post(owner, `Garden chair number ${number}`);
+    }
+    await owner.close();
+    await openSettled(page, '/dashboard/advertiselist');
+
+    const start = Date.now();
+    await press(page, page.getByRole('link', { name: /^Review House clearances/ }));
+    await press(page, page.getByLabel('Continue to the next one after a decision'));
+    for (let left = QUEUE; left > 0; left -= 1) {
+      await expect(page.getByText(`Pending: 1 of ${left}`)).toBeVisible();
+      if (left % 4 > 0) {
+        await press(page, page.getByRole('button', { name: 'Approve' }));
+        continue;
+      }
+      await press(page, page.getByRole('button', { name: 'Reject' }));
+      const dialog = page.getByRole('dialog');
+      const recent = dialog.getByRole('button', { name: `Misleading: ${REASON}` });
+      await dialog.getByLabel('Reason').waitFor();
+      if (await recent.isVisible()) await press(page, recent);
+      else {
+        await dialog.getByLabel('Reason').selectOption('Misleading');
+        await dialog
+          .getByLabel('In your own words')
+          .pressSequentially(REASON, { delay: PRESS_MS / 4 });
+      }
+      await press(page, dialog.getByRole('button', { name: 'Reject' }));
+    }
+    await expect(page.getByText('Nothing is waiting for review')).toBeVisible();
+    expect(Date.now() - start).toBeLessThan(MOST_MS);
+  },
+);
+
+test(
+  'on a phone, rows are low, the text comes first and the decision stays in view',
+  { tag: '@long' },
+  async ({ page, control }) => {
+    await control.signIn(page.context(), 'admin');
+    await openSettled(page, '/dashboard/advertiselist');
+    expect((await boxOf(page.getByRole('heading', { level: 1 }))).y).toBeLessThan(180);
+    await expect(page.getByText('Keyboard shortcuts')).toBeHidden();
+    for (const row of await page.locator('[data-row]').all()) {
+      expect((await boxOf(row)).height).toBeLessThanOrEqual(96);
+    }
+
+    await openSettled(page, '/dashboard/advertiseinfo/5');
+    const bar = page.getByRole('region', { name: 'Decision' });
+    const text = await boxOf(page.getByText(/^When they took up the sorting-room floor/));
+    const { y, height } = await boxOf(bar);
+    expect(text.y).toBeLessThan(y);
+    expect(y + height).toBe(800);
+    await expect(bar.getByText('Approved', { exact: true })).toBeInViewport();
+    await expect(bar.getByRole('button', { name: 'Approve' })).toHaveAccessibleDescription(
+      'Everybody can see it. It can be rejected.',
+    );
+    await page.evaluate(() => {
+      window.scrollTo(0, document.body.scrollHeight);
+    });
+    await expect(page.getByRole('contentinfo')).toBeInViewport();
+    const footer = await boxOf(page.getByRole('contentinfo'));
+    const { y: barY, height: barHeight } = await boxOf(bar);
+    expect(barY + barHeight).toBeLessThanOrEqual(footer.y);
+
+    await page.getByRole('button', { name: 'Reject' }).tap();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await findings(page)).toEqual([]);
+
+    await openSettled(page, '/dashboard/profile');
+    await expect(page.getByRole('button', { name: 'Choose or take a picture' })).toBeVisible();
+    await expect(page.getByText(/Drop a picture/)).toHaveCount(0);
+  },
+);
