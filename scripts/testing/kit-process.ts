@@ -75,10 +75,11 @@ export class KitProcess {
       .split('\n')
       .map((line) => line.trim().split(/\s+/))
       .map(([pid, ppid, ...args]) => ({ pid: Number(pid), ppid: Number(ppid), args }));
-    const below = new Set([this.#child.pid]);
-    return processes
-      .sort((a, b) => a.pid - b.pid)
-      .filter(({ pid, ppid }) => below.has(ppid) && below.add(pid));
+    const below = (parent: number | undefined): { pid: number; args: string[] }[] =>
+      processes
+        .filter(({ ppid }) => ppid === parent)
+        .flatMap((child) => [child, ...below(child.pid)]);
+    return below(this.#child.pid);
   }
 }
 
