@@ -47,10 +47,10 @@ const focusProblem = (): string | null => {
 
 /** Presses each key after a pause and looks at the result. */
 const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
-  const { press, insertText } = keyboard;
+  const press = keyboard.press.bind(keyboard);
   const pressOne = async (key: string, options?: Parameters<Keyboard['press']>[1]) => {
     const before = await placesOf(page);
-    await press.call(keyboard, key, options);
+    await press(key, options);
     await pause(page);
     // A key that leads elsewhere leaves no page to look at.
     if (await before.isSamePage()) await lookAt(page, key, before);
@@ -58,7 +58,7 @@ const slowKeyboard = (page: Page, keyboard: Keyboard): void => {
   keyboard.press = pressOne;
   keyboard.type = async (text) => {
     for (const character of text.slice(0, TYPED_CHARACTERS)) await pressOne(character);
-    await insertText.call(keyboard, text.slice(TYPED_CHARACTERS));
+    await keyboard.insertText(text.slice(TYPED_CHARACTERS));
     await pause(page);
   };
 };

@@ -56,7 +56,7 @@ export class KitProcess {
     if (this.#child.pid !== undefined) process.kill(this.#child.pid, 'SIGTERM');
   }
 
-  /** `kill -9` for the processes below this one that run these scripts, all at once. */
+  /** `kill -9` for the processes of this command that run these scripts, all at once. */
   killProcesses(...scripts: string[]): void {
     const below = this.processes();
     const found = scripts.map((script) => {
@@ -67,7 +67,7 @@ export class KitProcess {
     for (const pid of found) process.kill(pid, 'SIGKILL');
   }
 
-  /** The processes below this one. */
+  /** The command's own process and all below it. */
   processes(): { pid: number; args: string[] }[] {
     const table = execFileSync('ps', ['-eo', 'pid=,ppid=,args='], { encoding: 'utf8' });
     const processes = table
@@ -75,11 +75,11 @@ export class KitProcess {
       .split('\n')
       .map((line) => line.trim().split(/\s+/))
       .map(([pid, ppid, ...args]) => ({ pid: Number(pid), ppid: Number(ppid), args }));
-    const below = (parent: number | undefined): { pid: number; args: string[] }[] =>
-      processes
-        .filter(({ ppid }) => ppid === parent)
-        .flatMap((child) => [child, ...below(child.pid)]);
-    return below(this.#child.pid);
+    const withDescendants = (parent: (typeof processes)[number]): typeof processes => [
+      parent,
+      ...processes.filter(({ ppid }) => ppid === parent.pid).flatMap(withDescendants),
+    ];
+    return processes.filter(({ pid }) => pid === this.#child.pid).flatMap(withDescendants);
   }
 }
 

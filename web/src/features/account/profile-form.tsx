@@ -6,7 +6,7 @@ import { useApi } from '~/shared/api/api-context.ts';
 import { TextField } from '~/shared/forms/fields.tsx';
 import { LeaveQuestion } from '~/shared/forms/leave-question.tsx';
 import { ServerForm } from '~/shared/forms/server-form.tsx';
-import type { z } from '~/shared/forms/zod.ts';
+import type { z } from '~/shared/lib/zod.ts';
 import type { Profile } from '~/shared/session/profile.ts';
 import type { User } from '~/shared/session/session-context.ts';
 import styles from './account.module.css';

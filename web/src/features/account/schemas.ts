@@ -1,5 +1,5 @@
 import { withNewPassword } from '~/shared/forms/new-password.ts';
-import { z } from '~/shared/forms/zod.ts';
+import { z } from '~/shared/lib/zod.ts';
 import type { PictureChange } from './picture.ts';
 
 const MAX_NAME_LENGTH = 50;

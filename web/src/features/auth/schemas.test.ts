@@ -3,7 +3,7 @@ import path from 'node:path';
 
 import { describe, expect, test } from 'vitest';
 
-import type { z } from '~/shared/forms/zod.ts';
+import type { z } from '~/shared/lib/zod.ts';
 import {
   forgotPasswordSchema,
   IDENTITY,

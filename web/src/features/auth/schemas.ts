@@ -1,5 +1,5 @@
 import { MIN_PASSWORD_LENGTH, withNewPassword } from '~/shared/forms/new-password.ts';
-import { z } from '~/shared/forms/zod.ts';
+import { z } from '~/shared/lib/zod.ts';
 import { OTP_LENGTH } from '~/shared/one-time-code/otp.ts';
 
 /** An email address or a ten-digit phone number: the contract's pattern of `EmailOrPhone`. */

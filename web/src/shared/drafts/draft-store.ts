@@ -1,4 +1,4 @@
-import { z } from '../forms/zod.ts';
+import { z } from '../lib/zod.ts';
 import { keyval } from './keyval.ts';
 import type { Id } from '../api/types.ts';
 

@@ -1,4 +1,4 @@
-import { z } from './zod.ts';
+import { z } from '../lib/zod.ts';
 
 export const MIN_PASSWORD_LENGTH = 8;
 export const NEW_PASSWORD_HINT = 'At least 8 characters, with uppercase, lowercase and a number';

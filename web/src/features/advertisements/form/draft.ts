@@ -1,7 +1,7 @@
 import { perText } from '~/shared/advertisement/present.ts';
 import type { Id } from '~/shared/api/types.ts';
 import type { Draft } from '~/shared/drafts/draft-store.ts';
-import { z } from '~/shared/forms/zod.ts';
+import { z } from '~/shared/lib/zod.ts';
 import { toFormImage } from './fields.ts';
 import type { AdvertisementFields } from './schema.ts';
 

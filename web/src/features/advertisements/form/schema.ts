@@ -1,5 +1,5 @@
 import type { TextName } from '~/shared/advertisement/present.ts';
-import { z } from '~/shared/forms/zod.ts';
+import { z } from '~/shared/lib/zod.ts';
 
 export const MAX_IMAGES = 4;
 export const TITLE_MAX = 100;
