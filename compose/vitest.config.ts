@@ -1,7 +1,10 @@
 import { defineConfig } from 'vitest/config';
 import { vitestReporters } from '../scripts/lib/test-report.ts';
 
-/** `quick` needs no container engine; `containers` starts the whole Compose stack. */
+/** Each of these tests starts PostgreSQL servers. */
+const BACKUPS = ['backup/{back-up,restore}.test.ts'];
+
+/** `quick` and `backups` need no container engine; `containers` starts the whole Compose stack. */
 export default defineConfig({
   test: {
     reporters: vitestReporters(),
@@ -11,10 +14,12 @@ export default defineConfig({
         test: {
           name: 'quick',
           include: ['{*,backup/*,nginx/*,secrets/*}.test.ts'],
+          exclude: BACKUPS,
           testTimeout: 60_000,
           hookTimeout: 60_000,
         },
       },
+      { test: { name: 'backups', include: BACKUPS, testTimeout: 60_000, hookTimeout: 60_000 } },
       {
         test: {
           name: 'containers',

@@ -4,12 +4,13 @@ import { vitestReporters } from '../scripts/lib/test-report.ts';
 
 /** Tests of two servers on one database: only one server can open the embedded one. */
 const POSTGRES_ONLY = ['src/**/*replicas.test.ts'];
-/** Tests with servers in separate processes, which take seconds to start: left to the long run. */
+/** Tests with servers in separate processes or with many attacks, which take long: left to the long run. */
 const LONG = [
   'package/package.test.ts',
   'scripts/bundle/build.test.ts',
   'src/{first-admin,main}.test.ts',
   'src/db/killed-migration.test.ts',
+  'src/operations/limits.test.ts',
   'src/process/{drain,secrets-stay-secret,telemetry,wait-for-database}.test.ts',
 ];
 /** What it writes must not depend on the database. */

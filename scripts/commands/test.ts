@@ -75,8 +75,8 @@ await runCommand(async () => {
   const reports = await mkdtemp(path.join(tmpdir(), 'kit-tests-'));
   try {
     const run = { options, reports, show: suites.length === 1 };
-    // Each suite runs several files at a time itself.
-    const lanes = Math.min(2, availableParallelism());
+    // Each suite runs several files at a time itself; one more suite works while others wait.
+    const lanes = Math.min(2, availableParallelism()) + 1;
     const together = suites.filter(({ alone }) => !alone);
     const results = [
       ...(await sideBySide(together, lanes, (suite) => tryToRun(suite, run))),

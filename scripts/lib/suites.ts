@@ -46,6 +46,7 @@ const SUITES: readonly Suite[] = [
     script: 'test:object-store',
     long: true,
   },
+  { name: 'backups', folder: '', script: 'test:backups', long: true },
   {
     name: 'containers',
     folder: '',
