@@ -30,12 +30,11 @@ export function PaymentSuccess({
       <PageTitle kicker="Payment" intro={intro}>
         Payment Successful
       </PageTitle>
-      {intro === THANKS && (
-        <p className={styles.now}>
-          You can now read every premium story in full, have your say below the stories, and see day
-          by day how often your advertisements are viewed.
-        </p>
-      )}
+      {/* It takes the same space before and after the profile shows the membership. */}
+      <p className={styles.now}>
+        {intro === THANKS ? 'You can now' : 'A member can'} read every premium story in full,
+        comment on the stories, and see day by day how often an advertisement is viewed.
+      </p>
       <div className={styles.actions}>
         <ButtonLink to={paths.premium}>Go to your membership</ButtonLink>
         <ButtonLink to={paths.home} variant="outline">
