@@ -73,7 +73,7 @@ class TemplateFiles extends CopiedFiles {
   }
 }
 
-/** Those of an empty database; none where PGlite has to make them. */
+/** The files of an empty database; an empty map where PGlite has to initialize one itself. */
 const emptyFiles = async (): Promise<Files> => {
   const files: Files = new Map();
   const cluster = await emptyCluster();

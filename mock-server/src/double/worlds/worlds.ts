@@ -72,7 +72,7 @@ const createOnlyServerCheck = (countServers: () => Promise<number>): (() => Prom
 };
 
 /**
- * @param refusalOf a request to a world, which would open it
+ * @param refusalOf tells why a request may not open a world; null if it may
  * @param countServers of the database that the worlds are beside
  * @param sharedPath below which the calls are that have no world
  * @param build makes the server of a world, as it was when the town was seeded
